@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** Why one field of an input was refused. `path` is dotted, `code` is zod's issue code. */
+export const fieldIssue = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldIssue = z.infer<typeof fieldIssue>
+
+/** Body codes of product-spec §8; 0 is success. 409, 413 and 429 are added for conflicts and limits. */
+export const bodyCodes = [0, 400, 401, 403, 404, 408, 409, 413, 429, 500, 501, 502, 503, 504, 505] as const
+export type BodyCode = (typeof bodyCodes)[number]
+
+export const envelope = z.object({
+  code: z.number(),
+  msg: z.string(),
+  data: z.unknown(),
+})
+export type Envelope<T = unknown> = { code: number; msg: string; data: T }

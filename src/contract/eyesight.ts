@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { cell, count, provenance, sex, stage, visionFilter } from './figures.ts'
+
+const who = ['admin', 'qu'] as const
+const family = '/api/SchoolAdminData/eyesight'
+
+export const eyesightByGrade = call(`${family}/grade`, {
+  who,
+  summary: 'Myopia and poor vision by grade, with the same term last year',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    total: cell,
+    grades: z.array(
+      z.object({ grade: z.number(), stage, myopia: cell, previous: z.optional(cell), poorVision: cell }),
+    ),
+  }),
+})
+
+export const eyesightByClass = call(`${family}/class`, {
+  who,
+  summary: 'Myopia by grade and class of one school (the focal panel)',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    total: cell,
+    grades: z.array(
+      z.object({
+        grade: z.number(),
+        total: cell,
+        previous: z.optional(cell),
+        classes: z.array(z.object({ id: z.number(), number: z.number(), rate: cell })),
+      }),
+    ),
+  }),
+})
+
+export const eyesightBySex = call(`${family}/sex`, {
+  who,
+  summary: 'Myopia by grade and sex',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    sexes: z.array(z.object({ sex, rate: cell })),
+    grades: z.array(z.object({ grade: z.number(), boys: cell, girls: cell })),
+  }),
+})
+
+/** Children per band of the worse eye's UCVA; `null` counts are hidden. */
+const bands = z.object({
+  normal: count,
+  mild: count,
+  moderate: count,
+  severe: count,
+  of: count,
+})
+
+export const eyesightByDegree = call(`${family}/degree`, {
+  who,
+  summary: 'Degree composition of poor vision by stage (district) or grade (school)',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    total: bands,
+    rows: z.array(
+      z.object({ key: z.string(), stage: z.optional(stage), grade: z.optional(z.number()), bands }),
+    ),
+  }),
+})
+
+export const ucvaDistribution = call(`${family}/distribution`, {
+  who,
+  summary: 'Children per UCVA mark of the worse eye (tenths, 40–53)',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    of: count,
+    bins: z.array(z.object({ mark: z.number(), n: count })),
+  }),
+})
+
+export const progressionByGrade = call(`${family}/progression`, {
+  who,
+  summary: 'ΔSE in D per year by grade as quantiles, matched eyes over one year, bins of 0.05 D',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    reference: z.number(),
+    rows: z.array(
+      z.object({
+        grade: z.number(),
+        n: count,
+        p10: count,
+        p25: count,
+        p50: count,
+        p75: count,
+        p90: count,
+      }),
+    ),
+  }),
+})
+
+export const screeningProgress = call('/api/SchoolAdminData/progress', {
+  who,
+  summary: 'Screening progress by grade of a school or by stage of the district',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    rows: z.array(
+      z.object({
+        key: z.string(),
+        stage: z.optional(stage),
+        grade: z.optional(z.number()),
+        enrolled: z.number(),
+        done: z.number(),
+        absent: z.number(),
+        exempt: z.number(),
+      }),
+    ),
+  }),
+})

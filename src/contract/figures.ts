@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** A rate is never a bare number: numerator `n`, denominator `of`, both counts of children (calls.md). */
+export const rate = z.object({ n: z.number(), of: z.number() })
+/** A published cell: `null` = hidden by the suppression rule (domain.md, rule 4). */
+export const cell = z.nullable(rate)
+export const count = z.nullable(z.number())
+
+export const stage = z.enum(['primary', 'junior', 'senior'])
+export const sex = z.enum(['boy', 'girl'])
+export const grade = z.number().check(z.int(), z.minimum(1), z.maximum(12))
+export const definitionSetId = z.enum(['ws-t-663-2020', 'guide-2021'])
+
+export const term = z.enum(['spring', 'autumn'])
+/** A screening round: one term's screening of one district. */
+export const roundRef = z.object({
+  id: z.number(),
+  schoolYear: z.number(),
+  year: z.number(),
+  term,
+  startsOn: z.string(),
+  endsOn: z.string(),
+  open: z.boolean(),
+})
+export type RoundRef = z.infer<typeof roundRef>
+
+const id = z.coerce.number().check(z.int(), z.positive())
+/** What a figure is narrowed to. The scope itself never comes from the caller. */
+export const visionFilter = z.object({
+  round: z.optional(id),
+  school: z.optional(id),
+  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  class: z.optional(id),
+})
+export type VisionFilter = z.infer<typeof visionFilter>
+
+/** Carried by every figure: which round, which definitions, true as of when (ISO 8601). */
+export const provenance = { round: roundRef, definitionSet: definitionSetId, asOf: z.string() }

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const who = ['admin'] as const
+const family = '/api/admin/h5/up'
+
+export const uploadKind = z.enum(['roster', 'vision'])
+export type UploadKind = z.infer<typeof uploadKind>
+
+export const issueCode = z.enum([
+  'missing',
+  'format',
+  'range',
+  'unknown',
+  'duplicate',
+  'checksum',
+  'mismatch',
+  'conflict',
+])
+export type IssueCode = z.infer<typeof issueCode>
+
+/** One cell that stops (error) or deserves a look (warning); `row` as the person sees it in the sheet. */
+export const cellIssue = z.object({
+  row: z.number(),
+  field: z.string(),
+  code: issueCode,
+  value: z.string(),
+  message: z.string(),
+})
+export type CellIssue = z.infer<typeof cellIssue>
+
+/**
+ * received → reading → planned → committing → committed → undoing → undone; or failed (refused, with `refusal`),
+ * discarded. Nothing of the file is in the records before `committed`.
+ */
+export const uploadState = z.enum([
+  'received',
+  'reading',
+  'planned',
+  'committing',
+  'committed',
+  'undoing',
+  'undone',
+  'failed',
+  'discarded',
+])
+export type UploadState = z.infer<typeof uploadState>
+
+export const mappedColumn = z.object({ field: z.string(), column: z.number(), title: z.string() })
+
+export const plan = z.object({
+  plan: z.string(),
+  kind: uploadKind,
+  state: uploadState,
+  fileName: z.string(),
+  fileBytes: z.number(),
+  round: z.nullable(z.number()),
+  hash: z.string(),
+  rows: z.number(),
+  create: z.number(),
+  update: z.number(),
+  unchanged: z.number(),
+  conflict: z.number(),
+  /** Rows with at least one error. */
+  invalid: z.number(),
+  /** The first 2 000; `errorCount` counts all. */
+  errors: z.array(cellIssue),
+  errorCount: z.number(),
+  warnings: z.array(cellIssue),
+  warningCount: z.number(),
+  mapping: z.array(mappedColumn),
+  unusedColumns: z.array(z.object({ column: z.number(), title: z.string() })),
+  progress: z.object({ done: z.number(), of: z.number() }),
+  refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  written: z.nullable(z.object({ created: z.number(), updated: z.number() })),
+  uploadedBy: z.string(),
+  createdAt: z.string(),
+  committedAt: z.nullable(z.string()),
+  undoableUntil: z.nullable(z.string()),
+})
+export type Plan = z.infer<typeof plan>
+
+/** Seconds the answer may wait for the plan or the commit to be ready; 0 answers at once with the state so far. */
+const wait = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 25)
+const planId = z.string().check(z.uuid())
+
+export const uploadRoster = call(`${family}/txl`, {
+  who,
+  transport: 'upload',
+  summary: 'Upload a roster workbook; answers its plan, nothing is written',
+  input: z.object({ code: z._default(z.literal('roster'), 'roster'), wait }),
+  reply: plan,
+  perMinute: 30,
+})
+
+export const uploadScreening = call(`${family}/shili/daoru/new`, {
+  who,
+  transport: 'upload',
+  summary: 'Upload a screening workbook for one round; answers its plan, nothing is written',
+  input: z.object({ kind: z.literal('vision'), round: z.coerce.number().check(z.int(), z.positive()), wait }),
+  reply: plan,
+  perMinute: 30,
+})
+
+export const planState = call(`${family}/txl/jiaoyan`, {
+  who,
+  method: 'GET',
+  summary: 'State, progress and errors of a plan',
+  input: z.object({ code: planId }),
+  reply: plan,
+})
+
+export const errorWorkbook = call(`${family}/txl/jiaoyan/new`, {
+  who,
+  method: 'GET',
+  transport: 'file',
+  summary: "The plan's rows in error as a workbook in the template's own layout",
+  input: z.object({ code: planId }),
+  reply: z.unknown(),
+})
+
+export const commitPlan = call(`${family}/txl/api2`, {
+  who,
+  summary: 'Commit exactly this plan; `all` refuses while errors remain',
+  input: z.object({ plan: planId, hash: z.string(), only: z.enum(['valid', 'all']), wait }),
+  reply: plan,
+})
+
+export const rowAction = z.enum(['create', 'update', 'unchanged', 'conflict', 'error', 'skip'])
+export type RowAction = z.infer<typeof rowAction>
+
+export const planRow = z.object({
+  row: z.number(),
+  action: rowAction,
+  /** What the sheet says, by field. */
+  raw: z.record(z.string(), z.string()),
+  /** What it was read as; names are masked by the server. */
+  values: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+  /** For update and conflict: the stored values that differ, by field. */
+  stored: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+  issues: z.array(cellIssue),
+  warnings: z.array(cellIssue),
+})
+export type PlanRow = z.infer<typeof planRow>
+
+export const planRows = call(`${family}/txl/rows`, {
+  who,
+  summary: 'A page of plan rows, by action and grade; keyset cursor = last row number',
+  input: z.object({
+    plan: planId,
+    action: z.optional(rowAction),
+    grade: z.optional(z.number()),
+    pending: z.optional(z.boolean()),
+    after: z._default(z.number(), 0),
+    limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  }),
+  reply: z.object({ rows: z.array(planRow), total: z.number(), next: z.nullable(z.number()) }),
+})
+
+export const fixCell = call(`${family}/txl/fix`, {
+  who,
+  summary: 'Replace the text of cells in a plan and check those rows again',
+  input: z.object({
+    plan: planId,
+    fixes: z
+      .array(z.object({ row: z.number(), field: z.string(), value: z.string().check(z.maxLength(2000)) }))
+      .check(z.minLength(1), z.maxLength(500)),
+  }),
+  reply: z.object({ plan, rows: z.array(planRow) }),
+})
+
+export const resolveConflict = call(`${family}/txl/resolve`, {
+  who,
+  summary: 'For conflicting rows choose the value of the file or the stored one',
+  input: z.object({
+    plan: planId,
+    rows: z.array(z.number()).check(z.minLength(1), z.maxLength(500)),
+    keep: z.enum(['file', 'stored']),
+  }),
+  reply: z.object({ plan, rows: z.array(planRow) }),
+})
+
+export const remap = call(`${family}/txl/remap`, {
+  who,
+  summary: 'Read the file again with these columns for these fields',
+  input: z.object({
+    plan: planId,
+    mapping: z.array(z.object({ field: z.string(), column: z.number() })),
+    wait,
+  }),
+  reply: plan,
+})
+
+export const discardPlan = call(`${family}/txl/discard`, {
+  who,
+  summary: 'Throw a plan away; nothing was written',
+  input: z.object({ plan: planId }),
+  reply: plan,
+})
+
+export const undoPlan = call(`${family}/txl/undo`, {
+  who,
+  summary: 'Undo a committed plan while nothing later touched its rows',
+  input: z.object({ plan: planId, wait }),
+  reply: plan,
+})
+
+export const uploadHistory = call(`${family}/txl/history`, {
+  who,
+  summary: 'Uploads of the own school, newest first',
+  input: z.object({
+    kind: z.optional(uploadKind),
+    before: z.optional(z.string()),
+    limit: z._default(z.number(), 20),
+  }),
+  reply: z.object({ rows: z.array(plan), total: z.number(), next: z.nullable(z.string()) }),
+})
+
+export const uploadTemplate = call(`${family}/txl/template`, {
+  who,
+  method: 'GET',
+  transport: 'file',
+  summary: 'The empty template of a kind of workbook',
+  input: z.object({ kind: uploadKind }),
+  reply: z.unknown(),
+})

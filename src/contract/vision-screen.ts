@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { cell, count, provenance, rate, roundRef, stage, visionFilter } from './figures.ts'
+
+const who = ['admin', 'qu'] as const
+const base = '/api/SchoolAdminDataIndexData'
+
+/** Where the reader stands: district › school › grade › class; each level names itself. */
+const place = z.object({
+  level: z.enum(['region', 'school', 'grade', 'class']),
+  region: z.string(),
+  school: z.optional(z.object({ id: z.number(), name: z.string(), stages: z.array(stage) })),
+  grade: z.optional(z.number()),
+  class: z.optional(z.object({ id: z.number(), number: z.number() })),
+})
+
+export const headMetric = z.enum(['myopia', 'poorVision', 'highMyopia', 'coverage'])
+const headFigure = z.object({
+  metric: headMetric,
+  rate: cell,
+  /** The same term one school year earlier, cross-section. */
+  previous: z.optional(cell),
+  target: z.optional(z.object({ year: z.number(), value: z.number(), relation: z.enum(['<=', '<', '>=']) })),
+})
+
+export const screenTotals = call(base, {
+  who,
+  summary: 'Head figures of the vision data screen, the rounds to choose from and the place',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    rounds: z.array(roundRef),
+    previousRound: z.optional(roundRef),
+    place,
+    population: z.object({ schools: z.number(), classes: z.number(), enrolled: z.number() }),
+    figures: z.array(headFigure),
+  }),
+})
+
+export const screenDistrict = call(`${base}/qu`, {
+  who: ['qu'],
+  summary: 'Every school of the district by stage: rate, roster, change and coverage (tile map)',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    groups: z.array(
+      z.object({
+        stage,
+        rate: cell,
+        schools: z.array(
+          z.object({
+            id: z.number(),
+            name: z.string(),
+            enrolled: z.number(),
+            rate: cell,
+            previous: z.optional(cell),
+            coverage: rate,
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const screenTrend = call(`${base}/trend`, {
+  who,
+  summary: 'Myopia rate by round and stage, with the dated target',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    series: z.array(
+      z.object({
+        stage,
+        points: z.array(z.object({ round: roundRef, rate: cell })),
+        target: z.optional(z.object({ year: z.number(), value: z.number() })),
+      }),
+    ),
+  }),
+})
+
+export const screenRank = call(`${base}/rank`, {
+  who,
+  summary: 'Schools (district) or classes (school) ranked inside one stage, with Wilson 95 % intervals',
+  input: z.extend(visionFilter, { stage: z.optional(stage) }),
+  reply: z.object({
+    ...provenance,
+    stage,
+    minimumOf: z.number(),
+    mean: cell,
+    target: z.optional(z.object({ year: z.number(), value: z.number() })),
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        grade: z.optional(z.number()),
+        rate: cell,
+        rank: count,
+        tied: z.boolean(),
+        low: count,
+        high: count,
+        coverage: rate,
+      }),
+    ),
+  }),
+})
+
+export const screenWarning = call(`${base}/warning`, {
+  who,
+  summary: 'Alerts by level 1–3 over valid refractions',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    of: count,
+    levels: z.array(z.object({ level: z.number(), n: count })),
+  }),
+})
+
+export const screenLive = call(`${base}/live`, {
+  who,
+  summary: 'Newest arrivals, counts only',
+  input: visionFilter,
+  reply: z.object({
+    ...provenance,
+    today: z.object({ children: z.number(), schools: z.number() }),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        school: z.string(),
+        grade: z.number(),
+        classNumber: z.number(),
+        n: count,
+      }),
+    ),
+  }),
+})

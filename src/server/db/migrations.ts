@@ -1,0 +1,19 @@
+import { Migrator, type Kysely, type Migration } from 'kysely'
+import * as organisations from './migrations/0001-organisations.ts'
+import * as vision from './migrations/0002-vision.ts'
+import * as uploads from './migrations/0003-uploads.ts'
+import * as audit from './migrations/0004-audit.ts'
+
+const migrations: Record<string, Migration> = {
+  '0001-organisations': organisations,
+  '0002-vision': vision,
+  '0003-uploads': uploads,
+  '0004-audit': audit,
+}
+
+/** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */
+export async function migrate(db: Kysely<any>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

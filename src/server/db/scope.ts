@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Role } from '@/contract/call.ts'
+
+/** What a caller may see: one school, one district, or nothing (default deny). */
+export type Scope =
+  | { kind: 'school'; schoolId: number; regionCode: string }
+  | { kind: 'region'; regionCode: string }
+  | { kind: 'nothing' }
+
+export function scopeOf(account: {
+  role: Role | null
+  school_id: number | null
+  region_code: string | null
+}): Scope {
+  if (account.role === 'admin' && account.school_id !== null && account.region_code !== null)
+    return { kind: 'school', schoolId: account.school_id, regionCode: account.region_code }
+  if (account.role === 'qu' && account.region_code !== null)
+    return { kind: 'region', regionCode: account.region_code }
+  return { kind: 'nothing' }
+}
+
+/**
+ * THE scope function: the predicate every list, count, aggregate, search and export carries.
+ * `column` names the school id of the table at hand, e.g. `e.school_id`.
+ */
+export function inScope(scope: Scope, column = 'school_id'): RawBuilder<boolean> {
+  const schoolId = sql.ref(column)
+  if (scope.kind === 'school') return sql<boolean>`${schoolId} = ${scope.schoolId}`
+  if (scope.kind === 'region')
+    return sql<boolean>`${schoolId} in (select id from school where region_code = ${scope.regionCode})`
+  return sql<boolean>`false`
+}
+
+/** One text per scope: cache keys and live topics. */
+export const scopeKey = (scope: Scope): string =>
+  scope.kind === 'school'
+    ? `school:${scope.schoolId}`
+    : scope.kind === 'region'
+      ? `region:${scope.regionCode}`
+      : 'nothing'

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Call, ParsedInputOf, ReplyOf, Role } from '@/contract/call.ts'
+import type { Database } from '../db/schema.ts'
+import type { Scope } from '../db/scope.ts'
+import type { Locale } from './locale.ts'
+
+/** Who is calling, as the session says; never as the caller says. */
+export interface Caller {
+  accountId: number
+  username: string
+  name: string
+  avatar: string
+  role: Role | null
+  scope: Scope
+  sessionUuid: string
+  /** SHA-256 of the token. */
+  tokenHash: Buffer
+}
+
+export interface RequestContext {
+  db: Kysely<Database>
+  locale: Locale
+  log: Logger
+  requestId: string
+  /** Address the request came from, for limits; never logged. */
+  address: string
+  now: () => Date
+}
+export interface SignedInContext extends RequestContext {
+  caller: Caller
+}
+
+export interface UploadedFile {
+  name: string
+  bytes: Uint8Array
+}
+
+type ContextOf<C extends Call> = C['who'] extends 'public' ? RequestContext : SignedInContext
+type ExtraOf<C extends Call> = C['transport'] extends 'upload' ? { file: UploadedFile } : object
+
+export type Handler<C extends Call> = (
+  input: ParsedInputOf<C>,
+  context: ContextOf<C> & ExtraOf<C> & { file?: UploadedFile },
+) => Promise<ReplyOf<C> | FileReply>
+
+/** What a `file` call answers instead of JSON. */
+export interface FileReply {
+  file: { name: string; type: string; body: Uint8Array | ReadableStream<Uint8Array> }
+}
+
+export interface Route {
+  call: Call
+  handle: (input: any, context: any) => Promise<unknown>
+}
+
+/** Joins an endpoint of the contract to its handler; the app validates, guards and wraps. */
+export function route<C extends Call>(call: C, handle: Handler<C>): Route {
+  return { call, handle }
+}
