@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import * as z from 'zod/mini'
+import { defaultDataFolder, projectFolder } from './db/embedded/data-folder.ts'
+import { SettingsError } from './start-error.ts'
+
+const integer = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z.coerce
+    .number({ error })
+    .check(z.int({ error }), z.minimum(from, { error }), z.maximum(to, { error }))
+}
+const oneOf = <const V extends readonly [string, ...string[]]>(...values: V) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+const address = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, { error }))
+
+/** Every variable the server reads, in the order of `.env.example`. An empty value counts as absent. */
+export const environmentSchema = z.object({
+  PORT: z._default(integer(0, 65_535), 8080),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_ORIGIN: z.optional(
+    address(/^https?:\/\/[^/]+$/, 'must be an origin such as https://mingmu.example'),
+  ),
+  MODE: z._default(oneOf('demo', 'production'), 'demo'),
+  SEED: z._default(oneOf('demo', 'none'), 'demo'),
+  LOG_LEVEL: z._default(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')),
+  DATABASE_POOL: z._default(integer(2, 500), 10),
+  SHARED_BUFFERS_MB: z._default(integer(16, 65_536), 256),
+  WORK_MEM_MB: z.optional(integer(1, 4096)),
+  UPLOAD_LIMIT_MB: z._default(integer(1, 50), 50),
+  IMPORT_WORKERS: z._default(integer(1, 16), 1),
+  MQTT_URL: z.optional(
+    address(/^(mqtts?|wss?):\/\/\S+$/, 'must begin with mqtt://, mqtts://, ws:// or wss://'),
+  ),
+})
+
+/** What the server runs by. Sizes carry their unit; `workMemMb` is undefined unless the person chose one. */
+export type Settings = ReturnType<typeof toSettings>
+
+function toSettings(env: z.infer<typeof environmentSchema>) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    mode: env.MODE,
+    seed: env.SEED,
+    logLevel: env.LOG_LEVEL,
+    dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataFolder(),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    sharedBuffersMb: env.SHARED_BUFFERS_MB,
+    workMemMb: env.WORK_MEM_MB,
+    uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
+    importWorkers: env.IMPORT_WORKERS,
+    mqttUrl: env.MQTT_URL,
+  }
+}
+
+/** NODE_ENV=production chooses the production mode; in it nothing is seeded unless asked for, and asking for demo accounts is refused. */
+function withMode(env: Record<string, string>): Record<string, string> {
+  const MODE = env['MODE'] ?? (env['NODE_ENV'] === 'production' ? 'production' : 'demo')
+  return MODE === 'production' ? { SEED: 'none', ...env, MODE } : { ...env, MODE }
+}
+
+/**
+ * Settings from environment variables; for the process's own environment the project's `.env` file is read first
+ * (what is already set wins). Throws SettingsError with one line for each bad variable; values are never repeated in it.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const file = join(projectFolder(), '.env')
+  if (env === process.env && existsSync(file)) loadEnvFile(file)
+  const present = Object.entries(env).filter((entry): entry is [string, string] => !!entry[1])
+  const parsed = environmentSchema.safeParse(withMode(Object.fromEntries(present)))
+  if (!parsed.success) {
+    throw new SettingsError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'))
+  }
+  if (parsed.data.MODE === 'production' && parsed.data.SEED === 'demo') {
+    throw new SettingsError('SEED=demo is refused in production mode: demo accounts have a public password')
+  }
+  return toSettings(parsed.data)
+}
