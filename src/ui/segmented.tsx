@@ -1,0 +1,51 @@
+import { Item, Root } from 'radix-ui/toggle-group'
+import { useSize } from './size.tsx'
+
+export type Segment<V extends string> = { value: V; label: string }
+
+export type SegmentedProps<V extends string> = {
+  label: string
+  value: V
+  segments: readonly Segment<V>[]
+  onChange?: (value: V) => void
+}
+
+/** One of two to five, all in sight, 28 high. On a wall it only tells which one holds. */
+export function Segmented<V extends string>({ label, value, segments, onChange }: SegmentedProps<V>) {
+  const wall = useSize() === 'wall'
+  if (wall) {
+    return (
+      <p className="flex gap-2 text-axis text-t3">
+        {segments.map((segment) => (
+          <span
+            key={segment.value}
+            className={
+              segment.value === value ? 'border-b-2 border-brand px-2 font-semibold text-t1' : 'px-2'
+            }
+          >
+            {segment.label}
+          </span>
+        ))}
+      </p>
+    )
+  }
+  return (
+    <Root
+      type="single"
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => next && onChange?.(next as V)}
+      className="inline-flex h-7 items-stretch rounded-control bg-sunken p-0.5"
+    >
+      {segments.map((segment) => (
+        <Item
+          key={segment.value}
+          value={segment.value}
+          className="rounded-tag px-2.5 text-note whitespace-nowrap text-t2 data-[state=on]:bg-surface data-[state=on]:font-semibold data-[state=on]:text-t1"
+        >
+          {segment.label}
+        </Item>
+      ))}
+    </Root>
+  )
+}

@@ -1,0 +1,35 @@
+import { Content, List, Root, Trigger } from 'radix-ui/tabs'
+import type { ReactNode } from 'react'
+
+export type TabItem<V extends string> = { value: V; label: ReactNode; content: ReactNode }
+
+export type TabsProps<V extends string> = {
+  label: string
+  value: V
+  items: readonly TabItem<V>[]
+  onChange: (value: V) => void
+}
+
+/** Views of one thing, 40 high, a 2 px brand line under the open one. */
+export function Tabs<V extends string>({ label, value, items, onChange }: TabsProps<V>) {
+  return (
+    <Root value={value} onValueChange={(next) => onChange(next as V)} className="flex min-h-0 flex-col">
+      <List aria-label={label} className="flex h-10 shrink-0 gap-6 border-b border-line">
+        {items.map((item) => (
+          <Trigger
+            key={item.value}
+            value={item.value}
+            className="-mb-px border-b-2 border-transparent px-1 text-body text-t2 data-[state=active]:border-brand data-[state=active]:font-semibold data-[state=active]:text-brand-strong"
+          >
+            {item.label}
+          </Trigger>
+        ))}
+      </List>
+      {items.map((item) => (
+        <Content key={item.value} value={item.value} className="min-h-0 flex-1 pt-3">
+          {item.content}
+        </Content>
+      ))}
+    </Root>
+  )
+}
