@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-out'
+  | 'import'
+  | 'import-undone'
+  | 'export'
+  | 'reveal'
+
+export interface AuditEntry {
+  /** 0 = not of one school. */
+  schoolId: number
+  accountId: number | null
+  action: AuditAction
+  /** What was acted on, by id; never a name or a number of a person. */
+  subject?: string
+  detail?: Record<string, unknown>
+  requestId?: string | null
+}
+
+/** Writes in the caller's transaction, so that nothing audited happens without its row. */
+export async function writeAudit(trx: Kysely<any>, entry: AuditEntry): Promise<void> {
+  await (trx as Kysely<Database>)
+    .insertInto('audit')
+    .values({
+      school_id: entry.schoolId,
+      account_id: entry.accountId,
+      action: entry.action,
+      subject: entry.subject ?? '',
+      detail: JSON.stringify(entry.detail ?? {}),
+      request_id: entry.requestId ?? null,
+    })
+    .execute()
+}

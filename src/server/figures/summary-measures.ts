@@ -1,0 +1,29 @@
+/**
+ * What each count column of the vision summaries counts, as a condition on a row of `vision_exam` (alias e).
+ * `verify/` recounts the same meanings from raw measures without this SQL.
+ */
+export const ucvaMarks: readonly number[] = Array.from({ length: 14 }, (_, step) => 40 + step)
+
+export const summaryMeasures: Readonly<Record<string, string>> = {
+  enrolled: 'true',
+  screened: `e.state = 'done'`,
+  absent: `e.state = 'absent'`,
+  exempt: `e.state = 'exempt'`,
+  ucva_valid: 'e.band is not null',
+  normal: 'e.band = 0',
+  mild: 'e.band = 1',
+  moderate: 'e.band = 2',
+  severe: 'e.band = 3',
+  refraction_valid: 'e.myopia is not null',
+  myopia: 'e.myopia',
+  low_myopia: 'e.degree = 1',
+  moderate_myopia: 'e.degree = 2',
+  high_myopia: 'e.degree = 3',
+  warning_1: 'e.warning = 1',
+  warning_2: 'e.warning = 2',
+  warning_3: 'e.warning = 3',
+  ...Object.fromEntries(ucvaMarks.map((mark) => [`ucva_${mark}`, `e.worse_ucva = ${mark}`])),
+}
+
+export const measureNames = Object.keys(summaryMeasures)
+export type MeasureCounts = Record<string, number>
