@@ -1,0 +1,3 @@
+import { inject } from 'vitest'
+
+document.documentElement.dataset.storyTheme = inject('theme')
