@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import type { Binaries } from './binaries.ts'
+import { databaseEnvironment } from './cluster.ts'
+import { makeSocketFolder, type Folders } from './prepare-folders.ts'
+import { serverArguments, type ServerSizes } from './server-arguments.ts'
+
+const LARGEST_LOG_BYTES = 10 * 1024 * 1024
+
+/** A PostgreSQL that we spawned. `ended` tells why, once it has: the lines it logged since. */
+export type Launched = { ended?: string }
+
+/**
+ * Spawns PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches only us and a kill of ours leaves
+ * it whole. It may find another one of ours on the cluster and end again: the caller connects to that one.
+ */
+export function launchPostgres(
+  folders: Folders,
+  binaries: Binaries,
+  port: number,
+  sizes: ServerSizes,
+): Launched {
+  const { cluster, log, socket, user } = folders
+  makeSocketFolder(folders)
+  if (existsSync(log) && statSync(log).size > LARGEST_LOG_BYTES) renameSync(log, `${log}.1`)
+  const output = openSync(log, 'a', 0o600)
+  const before = statSync(log).size
+  const child = spawn(binaries.postgres, serverArguments(cluster, socket, port, sizes), {
+    cwd: cluster,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', output, output],
+    env: databaseEnvironment(),
+    ...user,
+  })
+  closeSync(output)
+  child.unref()
+  const launched: Launched = {}
+  child.on('error', (error) => (launched.ended = error.message))
+  child.on('exit', () => (launched.ended = readFileSync(log).subarray(before).toString('utf8')))
+  return launched
+}
+
+/** Another one of ours was there first, or the processes of a killed one have not all gone yet. */
+export const isOvertaken = ({ ended = '' }: Launched) =>
+  /lock file ".*" already exists|pre-existing shared memory block|Address already in use/.test(ended)
+
+export const reasonOf = ({ ended = '' }: Launched) =>
+  /(?:FATAL|ERROR|PANIC):\s+(.+)/.exec(ended)?.[1] ?? ended.trim().split('\n').at(-1) ?? ''

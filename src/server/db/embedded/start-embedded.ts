@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { DataFolderUnusable, StartError } from '../../start-error.ts'
+import { findBinaries } from './binaries.ts'
+import { ensureCluster, SUPERUSER } from './cluster.ts'
+import { applicationName, endOrphanedSessions, takeInstanceLock, type Role } from './instance-lock.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { prepareFolders } from './prepare-folders.ts'
+import { connectionTo, reach, type Connection, type Target } from './reach.ts'
+import type { ServerSizes } from './server-arguments.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  sizes: ServerSizes
+  /** A server must be alone on the data folder; a command may work beside a running server. */
+  role: Role
+  /** The database was lost while running and could not be had again (another server took it, or it does not start). */
+  onLost: (error: unknown) => void
+}
+
+export type EmbeddedDatabase = {
+  connection: Connection
+  /** It was running already: left over by a killed server, or (for a command) a server's. */
+  adopted: boolean
+  /** Stops PostgreSQL cleanly and waits for it; beside a running server only lets go. */
+  stop: () => Promise<void>
+}
+
+const DATABASE = 'mingmu'
+
+/**
+ * The PostgreSQL of `dataDir`: makes it on the first start, adopts one left over by a killed server, else launches it.
+ * Throws DataFolderInUse, DataFolderUnusable or EmbeddedDatabaseFailed.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const target = await prepare(options)
+  let { client, launched, owned } = await hold(target, options)
+  let stopping = false
+
+  const onEnd = async () => {
+    if (stopping) return
+    try {
+      const again = await hold(target, options)
+      client = again.client
+      client.once('end', onEnd)
+    } catch (error) {
+      if (!stopping) options.onLost(error)
+    }
+  }
+  client.once('end', onEnd)
+  await ensureDatabase(client)
+
+  const stop = async () => {
+    stopping = true
+    if (owned) await stopPostmaster(target.folders.cluster, target.binaries.pgCtl)
+    await client.end().catch(() => {})
+  }
+  return { connection: connectionTo(target, DATABASE), adopted: !launched, stop }
+}
+
+async function prepare({ dataDir, sizes }: EmbeddedOptions): Promise<Target> {
+  try {
+    const folders = prepareFolders(dataDir)
+    const binaries = findBinaries(folders)
+    return { folders, binaries, sizes, ...(await ensureCluster(folders, binaries)) }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new DataFolderUnusable(`data folder ${dataDir} cannot be used: ${(error as Error).message}`)
+  }
+}
+
+/** Connects and takes the lock. A server that is just stopping may end the connection in between: then from the start. */
+async function hold(target: Target, { role, dataDir }: EmbeddedOptions) {
+  for (;;) {
+    const { client, launched } = await reach(target, applicationName(role))
+    try {
+      const owned = await takeInstanceLock(client, role, dataDir)
+      if (owned) await endOrphanedSessions(client)
+      return { client, launched, owned }
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (!isLoss(error)) throw error
+    }
+  }
+}
+
+const isLoss = (error: unknown) => {
+  const { code = '', message } = error as { code?: string; message: string }
+  return /^(57P0[123]|ECONNRESET|EPIPE)$/.test(code) || /connection.*(terminated|not queryable)/i.test(message)
+}
+
+async function ensureDatabase(client: pg.Client) {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+  if (!rowCount) await client.query(`create database ${DATABASE} owner ${SUPERUSER}`)
+}
