@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import type { Binaries } from './binaries.ts'
 import { databaseEnvironment } from './cluster.ts'
 import { makeSocketFolder, type Folders } from './prepare-folders.ts'
@@ -24,6 +24,7 @@ export function launchPostgres(
   makeSocketFolder(folders)
   if (existsSync(log) && statSync(log).size > LARGEST_LOG_BYTES) renameSync(log, `${log}.1`)
   const output = openSync(log, 'a', 0o600)
+  if (user) chownSync(log, user.uid, user.gid)
   const before = statSync(log).size
   const child = spawn(binaries.postgres, serverArguments(cluster, socket, port, sizes), {
     cwd: cluster,

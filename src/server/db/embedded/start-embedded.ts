@@ -85,7 +85,9 @@ async function hold(target: Target, { role, dataDir }: EmbeddedOptions) {
 
 const isLoss = (error: unknown) => {
   const { code = '', message } = error as { code?: string; message: string }
-  return /^(57P0[123]|ECONNRESET|EPIPE)$/.test(code) || /connection.*(terminated|not queryable)/i.test(message)
+  return (
+    /^(57P0[123]|ECONNRESET|EPIPE)$/.test(code) || /connection.*(terminated|not queryable)/i.test(message)
+  )
 }
 
 async function ensureDatabase(client: pg.Client) {

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build } from 'vite'
+import { inRoot, root } from './project.mjs'
+
+const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest'])
+const LEAST_BYTES = 1024
+
+await build({ root, configFile: inRoot('vite.config.ts'), logLevel: 'warn' })
+await build({ root, configFile: inRoot('vite.server.config.ts'), logLevel: 'warn' })
+await compress(inRoot('dist', 'client'))
+
+/** Writes `name.br` beside each text file, once, so that the server never compresses at request time. */
+async function compress(folder) {
+  if (!existsSync(folder)) return
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSED.has(extname(entry.name)))
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath ?? entry.path, entry.name))))
+}
+
+async function compressFile(path) {
+  const plain = readFileSync(path)
+  if (plain.length < LEAST_BYTES) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const small = await promisify(brotliCompress)(plain, { params })
+  if (small.length < plain.length) writeFileSync(`${path}.br`, small)
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTool } from '../project.mjs'
+
+const LIMIT_MS = 20 * 60_000
+
+/** One check: passed or failed. */
+export const counted = (code) => (code === 0 ? count(1, 0) : count(0, 1))
+export const count = (passed, failed, skipped = 0) => ({ passed, failed, skipped })
+
+/** Runs vitest and counts tests; a run that ends badly counts at least one failure, and so does one that ran nothing. */
+export const vitest = (args, env = {}) =>
+  withReport('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', ...args], (file) => ({
+    args: [`--outputFile.json=${file}`],
+    env,
+    read: (report) =>
+      count(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests),
+  }))
+
+export const playwright = () =>
+  withReport('@playwright/test/cli.js', ['test', '--reporter=list,json'], (file) => ({
+    args: [],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    read: ({ stats }) => count(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
+  }))
+
+async function withReport(script, args, toPlan) {
+  const folder = mkdtempSync(join(tmpdir(), 'mingmu-report-'))
+  const file = join(folder, 'report.json')
+  const plan = toPlan(file)
+  try {
+    const env = { ...process.env, ...plan.env }
+    const code = await runTool(script, [...args, ...plan.args], { env, limitMs: LIMIT_MS })
+    const found = existsSync(file) ? plan.read(JSON.parse(readFileSync(file, 'utf8'))) : count(0, 0)
+    const broken = found.failed === 0 && (code !== 0 || found.passed === 0)
+    return broken ? { ...found, failed: 1 } : found
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

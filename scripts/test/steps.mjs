@@ -1,0 +1,54 @@
+import { ensureBuilt } from '../ensure-built.mjs'
+import { checks } from '../checks.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { count, counted, playwright, vitest } from './runners.mjs'
+import { startSecondPostgres } from './second-postgres.mjs'
+
+const check = (name) => async () => counted(await checks[name]())
+
+const built =
+  (step) =>
+  async (...args) => {
+    await ensureBuilt()
+    return step(...args)
+  }
+
+/** The suites again on another PostgreSQL: DATABASE_URL's when one is given, else the system's own. */
+async function onSecondPostgres() {
+  const given = process.env.DATABASE_URL
+  const second = given ? { url: given, stop: () => {} } : await startSecondPostgres()
+  if (!second) {
+    console.log('skipped: no second PostgreSQL found')
+    return count(0, 0, 1)
+  }
+  try {
+    return await vitest(['--project', 'server'], { DATABASE_URL: second.url })
+  } finally {
+    second.stop()
+  }
+}
+
+/** Name → what runs it, in the order they run; each resolves with `{ passed, failed, skipped }`. */
+export const steps = {
+  format: check('format'),
+  lint: check('lint'),
+  build: built(() => count(1, 0)),
+  types: check('types'),
+  unused: check('unused'),
+  unit: () => vitest(['--project', 'unit']),
+  server: () => vitest(['--project', 'server'], { DATABASE_URL: '' }),
+  'server-second': onSecondPostgres,
+  browser: async () => {
+    console.log(`Chromium: ${await ensureBrowser()}`)
+    return count(1, 0)
+  },
+  stories: async () => {
+    await ensureBrowser()
+    return vitest(['--config', 'vitest.storybook.config.ts'])
+  },
+  e2e: built(async () => {
+    await ensureBrowser()
+    return playwright()
+  }),
+  process: built(() => vitest(['--project', 'process'])),
+}
