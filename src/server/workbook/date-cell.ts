@@ -1,0 +1,27 @@
+import { plainText } from './cell-text.ts'
+import { dateOfSerial } from './excel-date.ts'
+import type { Reading } from './issue.ts'
+
+/** 2019-4-19, 2019/04/19, 2019.4.19, 2019年4月19日, each with or without a time of day after it. */
+const separated = /^(\d{4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2}) ?日?(?:[T ].*)?$/
+const compact = /^(\d{4})(\d{2})(\d{2})$/
+/** Day numbers of Excel from 1927 to 2078, as a sheet gives them that lost its date format. */
+const serial = /^[1-6]\d{4}(\.\d+)?$/
+
+/** A cell as a date `YYYY-MM-DD`; `format` for anything else and for days that do not exist (30 February). */
+export function readDate(text: string): Reading<string> {
+  const plain = plainText(text)
+  if (serial.test(plain)) {
+    const date = dateOfSerial(Number(plain))
+    if (date) return { value: date }
+  }
+  const parts = separated.exec(plain) ?? compact.exec(plain)
+  const date = parts ? realDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined
+  return date ? { value: date } : { code: 'format', key: 'issue.date.format' }
+}
+
+function realDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real ? date.toISOString().slice(0, 10) : undefined
+}

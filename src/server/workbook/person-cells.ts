@@ -1,0 +1,41 @@
+import { parseStudentNo } from '@/standards/student-number.ts'
+import { plainText } from './cell-text.ts'
+import type { Reading } from './issue.ts'
+
+const maxNameChars = 60
+
+const sexes: Record<'boy' | 'girl', readonly string[]> = {
+  boy: ['男', '男生', '男孩', '男性', '男童', '1', 'm', 'male', 'boy'],
+  girl: ['女', '女生', '女孩', '女性', '女童', '2', 'f', 'female', 'girl'],
+}
+
+/** 男, 女 and their kin; 1 and 2 as GB/T 2261.1. */
+export function readSex(text: string): Reading<'boy' | 'girl'> {
+  const plain = plainText(text).toLowerCase()
+  const sex = (['boy', 'girl'] as const).find((each) => sexes[each].includes(plain))
+  return sex ? { value: sex } : { code: 'unknown', key: 'issue.sex.unknown' }
+}
+
+/** National student number, its check character tested. */
+export function readStudentNo(text: string): Reading<string> {
+  const number = parseStudentNo(text)
+  return number.ok ? { value: number.value } : { code: number.code, key: `issue.studentNo.${number.code}` }
+}
+
+/** Blanks around a name go, and those between Chinese characters (张 三); others shrink to one. */
+export function readName(text: string): Reading<string> {
+  const name = text
+    .replace(/[\s\u3000\u200b-\u200d\ufeff]+/g, ' ')
+    .trim()
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+  if (name.length > maxNameChars || !/\p{L}/u.test(name)) return { code: 'format', key: 'issue.name.format' }
+  return { value: name }
+}
+
+/** Mobile number of mainland China: 11 digits from 1; blanks, dashes and +86 are taken off. */
+export function readMobile(text: string): Reading<string> {
+  const plain = plainText(text)
+    .replace(/[\s()./-]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
+  return /^1\d{10}$/.test(plain) ? { value: plain } : { code: 'format', key: 'issue.guardianPhone.format' }
+}

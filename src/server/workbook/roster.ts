@@ -1,0 +1,60 @@
+import { ageYearsOn } from '@/standards/grade.ts'
+import { parseStudentNo } from '@/standards/student-number.ts'
+import { classCell, readGrade } from './class-cell.ts'
+import { readDate } from './date-cell.ts'
+import type { NormalisedRow, Reading } from './issue.ts'
+import { readMobile, readName, readSex, readStudentNo } from './person-cells.ts'
+import { RowBuilder } from './row-builder.ts'
+
+const youngest = 3
+const oldest = 25
+
+/**
+ * Reads one roster row from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), birthDate (`YYYY-MM-DD`),
+ * grade 1–12, class 1–99, guardianName, guardianPhone. `today` (`YYYY-MM-DD`) is the day on which the age counts.
+ */
+export function normaliseRoster(row: number, raw: Record<string, string>, today: string): NormalisedRow {
+  const cells = new RowBuilder(row, raw)
+  cells.read('studentNo', readStudentNo, true)
+  cells.read('name', readName, true)
+  cells.read('sex', readSex, true)
+  cells.read('birthDate', (text) => readBirthDate(text, today), true)
+  readGradeAndClass(cells)
+  cells.read('guardianName', readName)
+  cells.read('guardianPhone', readMobile)
+  warnOfBirthDate(cells)
+  return cells.result
+}
+
+function readBirthDate(text: string, today: string): Reading<string> {
+  const date = readDate(text)
+  if ('code' in date || date.value === null) return date
+  const age = ageYearsOn(date.value, today)
+  if (age >= youngest && age <= oldest) return date
+  return { code: 'range', key: 'issue.birthDate.range', params: { min: youngest, max: oldest } }
+}
+
+/** The class cell may bring the grade (一年级1班, 603). With a grade of its own besides, the two must agree. */
+function readGradeAndClass(cells: RowBuilder): void {
+  const found = classCell(cells.text('class'))
+  const gradeInClass = cells.text('grade') === '' ? found?.grade : undefined
+  const grade = gradeInClass ?? cells.read('grade', readGrade, true)
+  cells.result.values.grade = grade
+  const disagrees = found?.grade !== undefined && grade !== null && found.grade !== grade
+  cells.read<number>(
+    'class',
+    () => {
+      if (!found) return { code: 'unknown', key: 'issue.class.unknown' }
+      return disagrees ? { code: 'unknown', key: 'issue.class.otherGrade' } : { value: found.number }
+    },
+    true,
+  )
+}
+
+/** The number holds a birth date of its own; schools reissue numbers, so a difference is only pointed out. */
+function warnOfBirthDate(cells: RowBuilder): void {
+  const number = parseStudentNo(cells.text('studentNo'))
+  const birthDate = cells.result.values.birthDate
+  if (!number.ok || number.birthDate === undefined || !birthDate || number.birthDate === birthDate) return
+  cells.warn('birthDate', 'mismatch', 'issue.birthDate.mismatch', { inside: number.birthDate })
+}

@@ -1,0 +1,47 @@
+import { readDate } from './date-cell.ts'
+import type { Side } from './eye-fields.ts'
+import type { NormalisedRow, Reading } from './issue.ts'
+import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
+import { readName, readStudentNo } from './person-cells.ts'
+import { RowBuilder } from './row-builder.ts'
+
+const sphereLimitD = 30
+const cylinderLimitD = 10
+const maxRemarkChars = 500
+
+/**
+ * Reads one screening row from its texts by field. Values: studentNo, name, takenOn (`YYYY-MM-DD`), glasses, ucva and
+ * cva in tenths of a 5-mark, sphere and cylinder in D, axis in degrees, remark; each null when blank.
+ */
+export function normaliseVision(row: number, raw: Record<string, string>): NormalisedRow {
+  const cells = new RowBuilder(row, raw)
+  cells.read('studentNo', readStudentNo, true)
+  cells.read('name', readName)
+  cells.read('takenOn', readDate, 'takenOn' in raw)
+  cells.read('glasses', readGlasses)
+  for (const side of ['Right', 'Left'] as const) {
+    cells.read(`ucva${side}`, readAcuity)
+    cells.read(`cva${side}`, readAcuity)
+    readLens(cells, side)
+  }
+  if (cells.text('ucvaRight') === '' && cells.text('ucvaLeft') === '') {
+    cells.error('ucvaRight', 'missing', 'issue.acuity.missing')
+  }
+  cells.read('remark', readRemark)
+  return cells.result
+}
+
+/** An axis says nothing without a cylinder, and a cylinder nothing without an axis. */
+function readLens(cells: RowBuilder, side: Side): void {
+  cells.read(`sphere${side}`, (text) => readPower(text, sphereLimitD))
+  const cylinder = cells.read(`cylinder${side}`, (text) => readPower(text, cylinderLimitD))
+  const axis = cells.read(`axis${side}`, readAxis)
+  if (cylinder && axis === null && !cells.hasError(`axis${side}`)) {
+    cells.error(`axis${side}`, 'missing', 'issue.axis.missing')
+  }
+}
+
+function readRemark(text: string): Reading<string> {
+  if (text.length <= maxRemarkChars) return { value: text }
+  return { code: 'range', key: 'issue.remark.range', params: { max: maxRemarkChars } }
+}
