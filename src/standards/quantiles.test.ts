@@ -13,6 +13,14 @@ test('FND-standards quantiles lie inside the bin by their share of it', () => {
   expect(high).toBeCloseTo(0.6)
 })
 
+test('FND-standards a rank at the end of a bin stays in it', () => {
+  const bins = [
+    { lower: 0, n: 55 },
+    { lower: 10, n: 45 },
+  ]
+  expect(quantilesFromHistogram(bins, 1, [0.55])[0]).toBeCloseTo(1)
+})
+
 test('FND-standards nothing counted, no quantile', () => {
   expect(quantilesFromHistogram([{ lower: 0, n: 0 }], 1, [0.1, 0.5])).toEqual([null, null])
 })

@@ -22,7 +22,7 @@ export function quantilesFromHistogram(
   const filled = bins.filter(({ n }) => n > 0).sort((a, b) => a.lower - b.lower)
   const total = filled.reduce((sum, { n }) => sum + n, 0)
   return probabilities.map((probability) => {
-    // 0.1 × 30 is 3.0000000000000004: without the slack the rank would fall into the next bin
+    // 0.55 × 100 is 55.00000000000001: without the slack the rank would fall into the next bin
     const rank = probability * total - 1e-9
     let before = 0
     for (const { lower, n } of filled) {
