@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '@/server/db/connect.ts'
@@ -65,7 +65,9 @@ test('FND-start a data folder with a long path has its socket elsewhere', async 
   mkdirSync(dirname(DATA_DIR), { recursive: true })
   chmodSync(dirname(dirname(DATA_DIR)), 0o711)
   chmodSync(dirname(DATA_DIR), 0o711)
-  const { pool, connectionConfig } = await open('server')
+  const { pool, connectionConfig, close } = await open('server')
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   expect(connectionConfig.host).not.toContain(DATA_DIR)
+  await close()
+  expect(existsSync(String(connectionConfig.host))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DataFolderUnusable } from '../../start-error.ts'
@@ -62,4 +62,9 @@ export function makeSocketFolder({ socket, user }: Folders) {
   }
   if (user) chownSync(socket, user.uid, user.gid)
   chmodSync(socket, 0o700)
+}
+
+/** In a shared temporary folder nothing of ours stays behind. */
+export function removeSocketFolder({ data, socket }: Folders) {
+  if (!socket.startsWith(data)) rmSync(socket, { recursive: true, force: true })
 }

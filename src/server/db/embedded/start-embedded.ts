@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
 import { applicationName, endOrphanedSessions, takeInstanceLock, type Role } from './instance-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
-import { prepareFolders } from './prepare-folders.ts'
+import { prepareFolders, removeSocketFolder } from './prepare-folders.ts'
 import { connectionTo, reach, type Connection, type Target } from './reach.ts'
 import type { ServerSizes } from './server-arguments.ts'
 
@@ -51,7 +51,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 
   const stop = async () => {
     stopping = true
-    if (owned) await stopPostmaster(target.folders.cluster, target.binaries.pgCtl)
+    if (owned) {
+      await stopPostmaster(target.folders.cluster, target.binaries.pgCtl)
+      removeSocketFolder(target.folders)
+    }
     await client.end().catch(() => {})
   }
   return { connection: connectionTo(target, DATABASE), adopted: !launched, stop }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectFolder } from './db/embedded/data-folder.ts'
+import { environmentSchema, readSettings } from './settings.ts'
+import { SettingsError } from './start-error.ts'
+
+const example = readFileSync(join(projectFolder(), '.env.example'), 'utf8')
+
+test('FND-settings .env.example lists every variable with its default, and no other', () => {
+  const listed = Object.fromEntries(
+    [...example.matchAll(/^(# )?([A-Z_]+)=(.*)$/gm)].map(([, mark, name, value]) => [
+      name,
+      mark ? undefined : value,
+    ]),
+  )
+  const unset = environmentSchema.parse({}) as Record<string, unknown>
+  const defaults = Object.keys(environmentSchema.def.shape).map((name) => [
+    name,
+    unset[name] === undefined ? undefined : String(unset[name]),
+  ])
+  expect(listed).toEqual(Object.fromEntries(defaults))
+})
+
+test('FND-settings an empty value counts as absent', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined })
+})
+
+test('FND-settings every bad variable has one line, and values are not repeated', () => {
+  const read = () => readSettings({ PORT: '80x', MODE: 'fast', DATABASE_URL: 'mysql://u:blue-whale@db/x' })
+  expect(read).toThrow(SettingsError)
+  expect(read).toThrow(
+    [
+      'PORT must be a whole number from 0 to 65535',
+      'MODE must be one of demo, production',
+      'DATABASE_URL must begin with postgresql://',
+    ].join('\n'),
+  )
+})
+
+test('FND-settings production plants nothing by itself and refuses demo accounts', () => {
+  expect(readSettings({ NODE_ENV: 'production' })).toMatchObject({ mode: 'production', seed: 'none' })
+  expect(() => readSettings({ MODE: 'production', SEED: 'demo' })).toThrow(/SEED=demo is refused/)
+  expect(readSettings({ NODE_ENV: 'production', MODE: 'demo' })).toMatchObject({ mode: 'demo', seed: 'demo' })
+})
