@@ -8,6 +8,8 @@ export interface Announcement {
   region: string
   event: LiveEvent
 }
+/** What is heard on the channel: a change of data, or sessions that ended (token hashes in hex). */
+export type HubMessage = Announcement | { sessionsEnded: string[] }
 
 /** Tells every instance inside the writer's transaction: nothing is said before commit, or at all on rollback. */
 export async function announce(trx: Kysely<any>, region: string, event: LiveEvent): Promise<void> {

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { getUser, savePreferences } from '@/contract/account.ts'
+import { Failure } from '../http/failure.ts'
+import { route } from '../http/route.ts'
+
+export const getUserRoute = route(getUser, async (_input, { db, caller }) => {
+  const account = await db
+    .selectFrom('account as a')
+    .leftJoin('school as s', 's.id', 'a.school_id')
+    .leftJoin('region as r', (join) =>
+      join.on((on) => on('r.code', '=', on.fn.coalesce('s.region_code', 'a.region_code'))),
+    )
+    .where('a.id', '=', caller.accountId)
+    .select(['a.preferences', 's.id as school_id', 's.name as school_name', 's.modules'])
+    .select(['r.code as region_code', 'r.name as region_name'])
+    .executeTakeFirst()
+  if (!account) throw new Failure(401)
+  return {
+    uuid: caller.sessionUuid,
+    username: caller.username,
+    info: { name: caller.name, avatar: caller.avatar, access: caller.role ? [caller.role] : [] },
+    organisation: {
+      kind: account.school_id === null ? ('region' as const) : ('school' as const),
+      schoolId: account.school_id ?? 0,
+      regionCode: account.region_code ?? '',
+      name: account.school_name ?? account.region_name ?? '',
+      regionName: account.region_name ?? '',
+    },
+    modules: account.modules ?? [1, 2],
+    preferences: account.preferences,
+  }
+})
+
+export const savePreferencesRoute = route(savePreferences, async (input, { db, caller }) => {
+  const saved = await db
+    .updateTable('account')
+    .set({ preferences: sql`preferences || ${JSON.stringify(input)}::jsonb` })
+    .where('id', '=', caller.accountId)
+    .returning('preferences')
+    .executeTakeFirstOrThrow()
+  return saved.preferences
+})

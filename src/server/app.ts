@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { sql, type Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { accountRoutes } from './account/routes.ts'
+import type { Database } from './db/schema.ts'
+import { mountRoutes } from './http/dispatch.ts'
+import { mapError } from './http/error-map.ts'
+import { Failure } from './http/failure.ts'
+import { localeOf } from './http/locale.ts'
+import { docsPage, docsStyle, openApiDocument } from './http/openapi.ts'
+import { RateLimit } from './http/rate-limit.ts'
+import { requestLog, type AppEnv } from './http/request.ts'
+import type { Route } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Sessions } from './http/session.ts'
+import { staticFiles } from './http/static-files.ts'
+import { uploadRoutes } from './imports/upload-routes.ts'
+import { visionRoutes } from './vision/routes.ts'
+import type { ScreenCache } from './vision/screen-cache.ts'
+
+export interface AppDeps {
+  db: Kysely<Database>
+  sessions: Sessions
+  cache: ScreenCache
+  log: Logger
+  now?: () => Date
+  uploadLimitBytes: number
+  /** Folder of the built console; none in tests. */
+  clientFolder?: string
+  /** Told before shutdown, so that a balancer stops sending. */
+  isReady?: () => boolean
+}
+
+/** Every route the server has; the matrix test walks over these. */
+export const routesOf = (deps: Pick<AppDeps, 'cache'>): Route[] => [
+  ...accountRoutes,
+  ...uploadRoutes,
+  ...visionRoutes(deps.cache),
+]
+
+/** The server as a value: no port, no environment, no clock of its own. */
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(requestLog(deps.log), securityHeaders)
+  app.onError((error, c) => {
+    const log = c.get('log') ?? deps.log
+    const mapped = mapError(error, {
+      locale: localeOf(c.req.header('accept-language')),
+      url: c.req.path,
+      log,
+    })
+    if (mapped.retryAfterSeconds !== undefined) c.header('retry-after', String(mapped.retryAfterSeconds))
+    return c.json(mapped.body, mapped.status)
+  })
+  const limits = { json: 1024 * 1024, upload: deps.uploadLimitBytes + 64 * 1024 }
+  const limitOf = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        const limit = Math.floor(maxSize / 1024 / 1024)
+        throw new Failure(413, { messageKey: 'uploadTooLarge', params: { limit } })
+      },
+    })
+  const routes = routesOf(deps)
+  const isUpload = new Set(
+    routes.filter(({ call }) => call.transport === 'upload').map(({ call }) => `/eye${call.path}`),
+  )
+  const limitUpload = limitOf(limits.upload)
+  const limitJson = limitOf(limits.json)
+  app.use('/eye/*', (c, next) => (isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)))
+
+  mountRoutes(app, routes, { ...deps, now: deps.now ?? (() => new Date()), limits: new RateLimit() })
+
+  app.get('/eye/healthz', (c) => c.json({ code: 0, msg: '', data: { alive: true } }))
+  app.get('/eye/readyz', async (c) => {
+    if (deps.isReady?.() === false) throw new Failure(503)
+    await sql`select 1`.execute(deps.db).catch((cause: unknown) => {
+      throw new Failure(503, { cause })
+    })
+    return c.json({ code: 0, msg: '', data: { ready: true } })
+  })
+  app.get('/eye/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/eye/docs', (c) => c.html(docsPage()))
+  app.get('/eye/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css' }))
+  app.all('/eye/*', () => {
+    throw new Failure(404)
+  })
+  if (deps.clientFolder) app.use('*', staticFiles(deps.clientFolder))
+  app.notFound(() => {
+    throw new Failure(404)
+  })
+  return app
+}

@@ -1,0 +1,63 @@
+import type { Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { callBase, type Call } from '@/contract/call.ts'
+import type { Database } from '../db/schema.ts'
+import { Failure } from './failure.ts'
+import { fileResponse } from './file-response.ts'
+import { localeOf } from './locale.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { parseInput, readInput } from './read-input.ts'
+import type { AppEnv } from './request.ts'
+import type { Caller, FileReply, Route } from './route.ts'
+import type { Sessions } from './session.ts'
+
+export interface DispatchDeps {
+  db: Kysely<Database>
+  sessions: Sessions
+  limits: RateLimit
+  log: Logger
+  now: () => Date
+}
+
+/** Serves each route: who may call, how often, is the input right; only then its handler. */
+export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
+  for (const { call, handle } of routes) {
+    app.on(call.method, `${callBase}${call.path}`, async (c) => {
+      const caller = await guard(c, call, deps)
+      const { raw, file } = await readInput(c, call)
+      const input = parseInput(call, raw)
+      const reply = await handle(input, {
+        db: deps.db,
+        locale: localeOf(c.req.header('accept-language')),
+        log: c.get('log'),
+        requestId: c.get('requestId'),
+        address: c.get('address'),
+        now: deps.now,
+        caller,
+        file,
+      })
+      if (call.transport === 'file') return fileResponse(reply as FileReply)
+      return c.json({ code: 0, msg: '', data: reply })
+    })
+  }
+}
+
+async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promise<Caller | null> {
+  const address = c.get('address')
+  if (call.perMinute !== undefined) limit(deps.limits, `${call.path} ${address}`, call.perMinute * 3)
+  if (call.who === 'public') return null
+  const caller = await deps.sessions.callerOf(c.req.header('x-token'))
+  if (!caller) throw new Failure(401)
+  c.set('accountId', caller.accountId)
+  const isAllowed = call.who === 'signed-in' || (caller.role !== null && call.who.includes(caller.role))
+  if (!isAllowed) throw new Failure(403)
+  if (call.perMinute !== undefined) limit(deps.limits, `${call.path} #${caller.accountId}`, call.perMinute)
+  return caller
+}
+
+/** Throws 429 with the seconds to wait when the key is over its budget. */
+export function limit(limits: RateLimit, key: string, perMinute: number): void {
+  const retryAfterSeconds = limits.attempt(key, perMinute)
+  if (retryAfterSeconds > 0) throw new Failure(429, { retryAfterSeconds })
+}

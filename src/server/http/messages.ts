@@ -1,0 +1,20 @@
+import serverEn from '../../../locales/en-US/server.json' with { type: 'json' }
+import statusEn from '../../../locales/en-US/status.json' with { type: 'json' }
+import serverZh from '../../../locales/zh-CN/server.json' with { type: 'json' }
+import statusZh from '../../../locales/zh-CN/status.json' with { type: 'json' }
+import type { Locale } from './locale.ts'
+
+const texts: Record<Locale, Record<string, string>> = {
+  'zh-CN': { ...statusZh, ...serverZh },
+  'en-US': { ...statusEn, ...serverEn },
+}
+
+/** The text of a body code or of a key in locales/<language>/server.json, with `{{name}}` filled in. */
+export function messageOf(
+  locale: Locale,
+  key: string | number,
+  params: Record<string, string | number> = {},
+): string {
+  const text = texts[locale][String(key)] ?? texts[locale]['500'] ?? ''
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+}

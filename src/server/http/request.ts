@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Logger } from 'pino'
+
+export interface AppEnv {
+  Variables: { log: Logger; requestId: string; address: string; accountId?: number }
+}
+
+/** Gives each request an id and a logger, and writes one line when it ends: no query, no body, no address. */
+export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = randomUUID()
+    const startedAt = performance.now()
+    c.set('requestId', requestId)
+    c.set('address', addressOf(c))
+    c.set('log', log.child({ requestId }))
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    const line = {
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms,
+      account: c.get('accountId'),
+    }
+    if (c.req.path.startsWith('/eye/api')) c.get('log').info(line, 'request')
+    else c.get('log').debug(line, 'request')
+  }
+}
+
+function addressOf(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? 'unknown'
+  } catch {
+    return 'in-process'
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { scopeOf } from '../db/scope.ts'
+import type { Caller } from './route.ts'
+
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * Who a token belongs to, or null. Answers are kept for at most `keepMs`, and forgotten at once when any instance
+ * announces that the session ended.
+ */
+export class Sessions {
+  readonly #db: Kysely<Database>
+  readonly #now: () => Date
+  readonly #kept = new Map<string, { caller: Caller; until: number }>()
+  static readonly keepMs = 5_000
+  static readonly maxKept = 20_000
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  async callerOf(token: string | undefined): Promise<Caller | null> {
+    if (!token || token.length > 200) return null
+    const tokenHash = tokenHashOf(token)
+    const key = tokenHash.toString('hex')
+    const now = this.#now().getTime()
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > now) return kept.caller
+    const found = await this.#read(tokenHash)
+    if (!found) return null
+    if (this.#kept.size >= Sessions.maxKept) this.#kept.clear()
+    this.#kept.set(key, { caller: found.caller, until: Math.min(now + Sessions.keepMs, found.expiresAt) })
+    return found.caller
+  }
+
+  forget(tokenHashHex: string): void {
+    this.#kept.delete(tokenHashHex)
+  }
+  forgetAll(): void {
+    this.#kept.clear()
+  }
+
+  async #read(tokenHash: Buffer): Promise<{ caller: Caller; expiresAt: number } | null> {
+    const row = await this.#db
+      .selectFrom('session as s')
+      .innerJoin('account as a', 'a.id', 's.account_id')
+      .leftJoin('school', 'school.id', 'a.school_id')
+      .where('s.token_hash', '=', tokenHash)
+      .where('s.revoked_at', 'is', null)
+      .where('s.expires_at', '>', this.#now())
+      .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.avatar', 'a.role', 'a.school_id'])
+      .select((q) => q.fn.coalesce('school.region_code', 'a.region_code').as('region_code'))
+      .executeTakeFirst()
+    if (!row) return null
+    const caller: Caller = {
+      accountId: row.id,
+      username: row.username,
+      name: row.name,
+      avatar: row.avatar,
+      role: row.role,
+      scope: scopeOf(row),
+      sessionUuid: row.uuid,
+      tokenHash,
+    }
+    return { caller, expiresAt: row.expires_at.getTime() }
+  }
+}

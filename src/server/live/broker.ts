@@ -1,0 +1,92 @@
+import type { Server } from 'node:http'
+import { Aedes, type Client } from 'aedes'
+import type { Logger } from 'pino'
+import { createWebSocketStream, WebSocketServer } from 'ws'
+import { livePath, liveTopics } from '@/contract/live.ts'
+import type { Caller } from '../http/route.ts'
+import { tokenHashOf, type Sessions } from '../http/session.ts'
+import type { Hub } from './hub.ts'
+
+/** Topics this caller may subscribe to: the own school or district, and the own session's log-out. */
+export function topicsOf(caller: Caller, token: string): string[] {
+  const own = [liveTopics.out(token)]
+  if (caller.scope.kind === 'school') own.push(liveTopics.school(caller.scope.schoolId))
+  if (caller.scope.kind === 'region') own.push(liveTopics.region(caller.scope.regionCode))
+  return own
+}
+
+interface Signed {
+  topics: Set<string>
+  token: string
+  tokenHash: string
+}
+
+/**
+ * MQTT over WebSocket at /eye/mqtt: user = session uuid, password = token. Clients listen to their own topics and
+ * nothing else: no wildcard, no publishing. A session that ends is told so and cut off.
+ */
+export async function attachBroker(server: Server, deps: { sessions: Sessions; hub: Hub; log: Logger }) {
+  const signed = new WeakMap<Client, Signed>()
+  const clients = new Set<Client>()
+  const aedes = await Aedes.createBroker({
+    authenticate: (client, _username, password, done) => {
+      const token = password?.toString() ?? ''
+      deps.sessions.callerOf(token).then(
+        (caller) => {
+          if (!caller) return done(Object.assign(new Error('not authorized'), { returnCode: 5 }), false)
+          signed.set(client, {
+            topics: new Set(topicsOf(caller, token)),
+            token,
+            tokenHash: tokenHashOf(token).toString('hex'),
+          })
+          clients.add(client)
+          done(null, true)
+        },
+        () => done(Object.assign(new Error('unavailable'), { returnCode: 3 }), false),
+      )
+    },
+    authorizeSubscribe: (client, subscription, done) => {
+      const isOwn = client !== null && signed.get(client)?.topics.has(subscription.topic) === true
+      done(null, isOwn ? subscription : null)
+    },
+    authorizePublish: (client, _packet, done) => done(client ? new Error('clients do not publish') : null),
+  })
+  aedes.on('clientDisconnect', (client) => clients.delete(client))
+
+  const say = (topic: string, payload: unknown) =>
+    aedes.publish(
+      { cmd: 'publish', topic, payload: JSON.stringify(payload), qos: 0, retain: false, dup: false },
+      () => undefined,
+    )
+  const stopHearing = deps.hub.on((message) => {
+    if ('sessionsEnded' in message) {
+      const ended = new Set(message.sessionsEnded)
+      for (const client of clients) {
+        const session = signed.get(client)
+        if (!session || !ended.has(session.tokenHash)) continue
+        say(liveTopics.out(session.token), { reason: 'ended' })
+        setImmediate(() => client.close())
+      }
+      return
+    }
+    say(liveTopics.school(message.event.school), message.event)
+    say(liveTopics.region(message.region), message.event)
+  })
+
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url?.split('?')[0] !== livePath) return socket.destroy()
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const stream = createWebSocketStream(ws)
+      stream.on('error', () => stream.destroy())
+      aedes.handle(stream, request)
+    })
+  })
+  return {
+    close: async () => {
+      stopHearing()
+      for (const ws of sockets.clients) ws.terminate()
+      await new Promise<void>((done) => aedes.close(done))
+    },
+  }
+}

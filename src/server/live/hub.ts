@@ -1,0 +1,76 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { announceChannel, type HubMessage } from '../db/announce.ts'
+
+type Listener = (message: HubMessage) => void
+
+/** One connection that listens to what committed anywhere, and hands it to this instance's parts. */
+export class Hub {
+  readonly #config: pg.ClientConfig
+  readonly #log: Logger
+  readonly #listeners = new Set<Listener>()
+  readonly #gapListeners = new Set<() => void>()
+  #client: pg.Client | null = null
+  #isClosed = false
+  #retry: NodeJS.Timeout | undefined
+  #attempt = 0
+
+  constructor(config: pg.ClientConfig, log: Logger) {
+    this.#config = config
+    this.#log = log
+  }
+
+  /** False while nothing would be heard: caches must not be trusted then. */
+  get isListening(): boolean {
+    return this.#client !== null
+  }
+
+  on(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  /** Called when messages may have been missed: whatever was kept must be forgotten. */
+  onGap(listener: () => void): void {
+    this.#gapListeners.add(listener)
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client(this.#config)
+    client.on('error', () => this.#lost(client))
+    client.on('end', () => this.#lost(client))
+    client.on('notification', ({ payload }) => this.#hear(payload))
+    await client.connect()
+    await client.query(`listen ${announceChannel}`)
+    this.#client = client
+    this.#attempt = 0
+    for (const forget of this.#gapListeners) forget()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearTimeout(this.#retry)
+    const client = this.#client
+    this.#client = null
+    await client?.end().catch(() => undefined)
+  }
+
+  #hear(payload: string | undefined): void {
+    if (!payload) return
+    const message = JSON.parse(payload) as HubMessage
+    for (const listener of this.#listeners) listener(message)
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client === client) this.#client = null
+    for (const forget of this.#gapListeners) forget()
+    if (this.#isClosed || this.#retry) return
+    const delayMs = Math.min(10_000, 200 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2)
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined
+      this.start().catch(() => {
+        this.#log.warn('the database is not listening yet')
+        this.#lost(client)
+      })
+    }, delayMs)
+  }
+}

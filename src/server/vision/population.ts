@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inView } from './read-summary.ts'
+import type { ScreenView } from './screen-view.ts'
+
+/** Schools of the view that have children to screen in its round. */
+export async function countSchools(db: Kysely<Database>, view: ScreenView): Promise<number> {
+  if (view.school) return 1
+  const counted = await sql<{ n: number }>`
+    select count(distinct school_id)::int as n from vision_grade_summary
+    where round_id = ${view.round.id} and ${inView(view)}`.execute(db)
+  return counted.rows[0]?.n ?? 0
+}
+
+/** Classes of the view in its round. */
+export async function countClasses(db: Kysely<Database>, view: ScreenView): Promise<number> {
+  if (view.class) return 1
+  const counted = await sql<{ n: number }>`
+    select coalesce(sum(classes), 0)::int as n from (
+      select distinct school_id, grade, classes from vision_grade_summary
+      where round_id = ${view.round.id} and ${inView(view)}) per_grade`.execute(db)
+  return counted.rows[0]?.n ?? 0
+}

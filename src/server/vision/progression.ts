@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely'
+import { boxProbabilities, quantilesFromHistogram } from '@/standards/quantiles.ts'
+import type { Database } from '../db/schema.ts'
+import { progressionBinWidth } from '../figures/refresh.ts'
+import { inView } from './read-summary.ts'
+import type { ScreenView } from './screen-view.ts'
+
+/** ΔSE of −0.75 D a year and beyond is called fast (domain.md: our threshold). */
+const fastProgression = -0.75
+/** Other readers than the own school see a box of at least this many eyes: its ends tell of single children else. */
+const minimumEyes = 40
+
+/** ΔSE per year by grade as quantiles; `n` counts eyes. */
+export async function readProgression(db: Kysely<Database>, view: ScreenView) {
+  const counted = await sql<{ grade: number; bin: number; eyes: number }>`
+    select grade, bin, sum(eyes)::int as eyes from vision_progression_summary
+    where round_id = ${view.round.id} and ${inView(view)}
+    group by grade, bin`.execute(db)
+  const grades = [...new Set(counted.rows.map(({ grade }) => grade))].sort((a, b) => a - b)
+  return {
+    reference: fastProgression,
+    rows: grades.map((grade) => {
+      const bins = counted.rows
+        .filter((row) => row.grade === grade)
+        .map(({ bin, eyes }) => ({ lower: bin * progressionBinWidth, n: eyes }))
+      const n = bins.reduce((sum, bin) => sum + bin.n, 0)
+      const isShown = view.isOwnSchool || n >= minimumEyes
+      const quantiles = isShown ? quantilesFromHistogram(bins, progressionBinWidth, boxProbabilities) : []
+      const [p10 = null, p25 = null, p50 = null, p75 = null, p90 = null] = quantiles
+      return { grade, n: isShown ? n : null, p10, p25, p50, p75, p90 }
+    }),
+  }
+}

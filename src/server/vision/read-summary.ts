@@ -1,0 +1,65 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inScope } from '../db/scope.ts'
+import type { measureNames } from '../figures/summary-measures.ts'
+import type { ScreenView } from './screen-view.ts'
+
+export type Dimension = 'round_id' | 'school_id' | 'grade' | 'class_id' | 'sex'
+export type Measure = (typeof measureNames)[number]
+export type SummaryRow = Record<string, number>
+
+/**
+ * Sums of measures over a view, by dimensions, from the summaries (never from exams). A class is only in the class
+ * summary; everything else comes from the smaller grade summary.
+ */
+export async function readSummary(
+  db: Kysely<Database>,
+  view: ScreenView,
+  question: { roundIds: readonly number[]; by: readonly Dimension[]; measures: readonly string[] },
+): Promise<SummaryRow[]> {
+  const needsClass = view.class !== undefined || question.by.includes('class_id')
+  const table = sql.table(needsClass ? 'vision_class_summary' : 'vision_grade_summary')
+  const keys = question.by.map((dimension) => sql.ref(dimension))
+  const sums = question.measures.map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`,
+  )
+  const grouping = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)}`
+  const rows = await sql<SummaryRow>`
+    select ${sql.join([...keys, ...sums])} from ${table}
+    where round_id = any(${[...question.roundIds]}::int[])
+      and definition_set_id = (select id from definition_set where is_default)
+      and ${inView(view)}
+    ${grouping}`.execute(db)
+  return rows.rows
+}
+
+/** The scope, narrowed to the view's school, grade and class. */
+export function inView(view: ScreenView) {
+  const parts = [inScope(view.scope)]
+  if (view.school) parts.push(sql<boolean>`school_id = ${view.school.id}`)
+  if (view.class) parts.push(sql<boolean>`class_id = ${view.class.id}`)
+  else if (view.grade !== undefined) parts.push(sql<boolean>`grade = ${view.grade}`)
+  return sql.join(parts, sql` and `)
+}
+
+export interface RateMeasures {
+  n: string
+  of: string
+}
+/** Numerator and denominator of each rate, as summary measures (domain.md, Vision). */
+export const rateMeasures = {
+  myopia: { n: 'myopia', of: 'refraction_valid' },
+  highMyopia: { n: 'high_myopia', of: 'refraction_valid' },
+  coverage: { n: 'screened', of: 'enrolled' },
+} as const satisfies Record<string, RateMeasures>
+
+export const rateOf = (row: SummaryRow | undefined, { n, of }: RateMeasures) => ({
+  n: row?.[n] ?? 0,
+  of: row?.[of] ?? 0,
+})
+/** Poor vision: any band but normal, of those with both eyes' UCVA. */
+export const poorVisionOf = (row: SummaryRow | undefined) => ({
+  n: (row?.['ucva_valid'] ?? 0) - (row?.['normal'] ?? 0),
+  of: row?.['ucva_valid'] ?? 0,
+})
+export const poorVisionMeasures = ['ucva_valid', 'normal'] as const

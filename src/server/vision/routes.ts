@@ -1,0 +1,54 @@
+import {
+  eyesightByClass,
+  eyesightByDegree,
+  eyesightByGrade,
+  eyesightBySex,
+  progressionByGrade,
+  screeningProgress,
+  ucvaDistribution,
+} from '@/contract/eyesight.ts'
+import { screeningRounds } from '@/contract/rounds.ts'
+import {
+  screenDistrict,
+  screenLive,
+  screenRank,
+  screenTotals,
+  screenTrend,
+  screenWarning,
+} from '@/contract/vision-screen.ts'
+import { Failure } from '../http/failure.ts'
+import { route, type Route } from '../http/route.ts'
+import { readArrivals } from './arrivals.ts'
+import { readDegree, readDistribution } from './bands.ts'
+import { readClasses } from './by-class.ts'
+import { readByGrade, readBySex } from './by-grade.ts'
+import { readProgress } from './progress.ts'
+import { readProgression } from './progression.ts'
+import { readRank } from './rank.ts'
+import { schoolsByStage } from './schools-by-stage.ts'
+import type { ScreenCache } from './screen-cache.ts'
+import { screenRoute } from './screen-route.ts'
+import { roundsOf } from './screen-view.ts'
+import { readTotals } from './totals.ts'
+import { readTrend } from './trend.ts'
+import { readWarning } from './warning.ts'
+
+export const visionRoutes = (cache: ScreenCache): Route[] => [
+  screenRoute(screenTotals, cache, readTotals),
+  screenRoute(screenDistrict, cache, async (db, view) => ({ groups: await schoolsByStage(db, view) })),
+  screenRoute(screenTrend, cache, readTrend),
+  screenRoute(screenRank, cache, readRank),
+  screenRoute(screenWarning, cache, readWarning),
+  screenRoute(screenLive, cache, readArrivals),
+  screenRoute(eyesightByGrade, cache, readByGrade),
+  screenRoute(eyesightByClass, cache, readClasses),
+  screenRoute(eyesightBySex, cache, readBySex),
+  screenRoute(eyesightByDegree, cache, readDegree),
+  screenRoute(ucvaDistribution, cache, readDistribution),
+  screenRoute(progressionByGrade, cache, readProgression),
+  screenRoute(screeningProgress, cache, readProgress),
+  route(screeningRounds, async (_input, { db, caller }) => {
+    if (caller.scope.kind === 'nothing') throw new Failure(403)
+    return { rounds: await roundsOf(db, caller.scope.regionCode) }
+  }),
+]

@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely'
+import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
+import type { Stage } from '@/standards/grade.ts'
+import type { Database } from '../db/schema.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+
+/** What a figure is about: a district, one of its schools, a grade or a class of it, in one round. */
+export interface ScreenView {
+  scope: Scope
+  region: { code: string; name: string }
+  school?: { id: number; name: string; stages: Stage[] }
+  grade?: number
+  class?: { id: number; number: number; grade: number }
+  rounds: RoundRef[]
+  round: RoundRef
+  /** The same term one year earlier. */
+  previousRound?: RoundRef
+  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  isOwnSchool: boolean
+}
+
+/**
+ * Resolves a filter inside the caller's scope. Throws 403 for a school, class or student outside it, 404 for a round
+ * of another district; an account without an organisation sees nothing (403).
+ */
+export async function screenView(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: VisionFilter,
+): Promise<ScreenView> {
+  if (scope.kind === 'nothing') throw new Failure(403)
+  const [region, school, rounds] = await Promise.all([
+    db.selectFrom('region').select(['code', 'name']).where('code', '=', scope.regionCode).executeTakeFirst(),
+    schoolInScope(db, scope, filter.school),
+    roundsOf(db, scope.regionCode),
+  ])
+  const round = filter.round === undefined ? rounds[0] : rounds.find(({ id }) => id === filter.round)
+  if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
+  const classOf = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
+  const isNamed = scope.kind === 'school' || filter.school !== undefined
+  const grade = classOf?.grade ?? filter.grade
+  const previousRound = rounds.find(({ term, year }) => term === round.term && year === round.year - 1)
+  return {
+    scope,
+    region,
+    ...(isNamed && school ? { school } : {}),
+    ...(grade === undefined ? {} : { grade }),
+    ...(classOf ? { class: classOf } : {}),
+    rounds,
+    round,
+    ...(previousRound ? { previousRound } : {}),
+    isOwnSchool: scope.kind === 'school',
+  }
+}
+
+async function schoolInScope(db: Kysely<Database>, scope: Scope, asked: number | undefined) {
+  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+  if (id === undefined) return undefined
+  const school = await db
+    .selectFrom('school')
+    .select(['id', 'name', 'stages'])
+    .where('id', '=', id)
+    .where(inScope(scope, 'school.id'))
+    .executeTakeFirst()
+  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
+  return { id: school.id, name: school.name, stages: school.stages as Stage[] }
+}
+
+async function classInSchool(db: Kysely<Database>, schoolId: number | undefined, id: number) {
+  const found =
+    schoolId === undefined
+      ? undefined
+      : await db
+          .selectFrom('class')
+          .select(['id', 'number', 'grade'])
+          .where('school_id', '=', schoolId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
+  return found
+}
+
+/** The district's rounds, newest first. */
+export async function roundsOf(db: Kysely<Database>, regionCode: string): Promise<RoundRef[]> {
+  const rows = await db
+    .selectFrom('screening_round')
+    .selectAll()
+    .where('region_code', '=', regionCode)
+    .orderBy('starts_on', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    schoolYear: row.school_year,
+    year: row.year,
+    term: row.term,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    open: row.is_open,
+  }))
+}
