@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Database } from './db/schema.ts'
+import { Sessions } from './http/session.ts'
+import { startJobRunner } from './jobs/job-runner.ts'
+import { attachBroker } from './live/broker.ts'
+import { Hub } from './live/hub.ts'
+import { ScreenCache } from './vision/screen-cache.ts'
+
+export interface ServerParts {
+  db: Kysely<Database>
+  connectionConfig: pg.ClientConfig
+  log: Logger
+  uploadLimitBytes: number
+  importWorkers: number
+  clientFolder?: string
+  now?: () => Date
+}
+
+/** Wires app, hub, broker and job runner to one HTTP server that is not listening yet. */
+export async function assembleServer(parts: ServerParts) {
+  const { db, log } = parts
+  const now = parts.now ?? (() => new Date())
+  const hub = new Hub(parts.connectionConfig, log)
+  const sessions = new Sessions(db, now)
+  const cache = new ScreenCache(() => hub.isListening)
+  hub.onGap(() => {
+    cache.forgetAll()
+    sessions.forgetAll()
+  })
+  hub.on((message) => {
+    cache.hear(message)
+    if ('sessionsEnded' in message) for (const hash of message.sessionsEnded) sessions.forget(hash)
+  })
+  await hub.start()
+
+  let isReady = true
+  const app = createApp({
+    db,
+    sessions,
+    cache,
+    log,
+    now,
+    uploadLimitBytes: parts.uploadLimitBytes,
+    ...(parts.clientFolder === undefined ? {} : { clientFolder: parts.clientFolder }),
+    isReady: () => isReady,
+  })
+  const server = createServer(getRequestListener(app.fetch))
+  // The longest call of the contract may take 500 s (product-spec §9).
+  server.requestTimeout = 500_000
+  const broker = await attachBroker(server, { sessions, hub, log })
+  const jobs = startJobRunner({ connectionConfig: parts.connectionConfig, workers: parts.importWorkers, log })
+
+  return {
+    app,
+    server,
+    hub,
+    /** Stops taking requests, lets running ones end, then the jobs and the hub. The database is the caller's. */
+    close: async () => {
+      isReady = false
+      await broker.close()
+      await closeServer(server)
+      await jobs.stop()
+      await hub.close()
+    },
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return Promise.resolve()
+  return new Promise((done) => {
+    const late = setTimeout(() => server.closeAllConnections(), 5_000)
+    server.close(() => {
+      clearTimeout(late)
+      done()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** The built console beside the bundled server, or in dist/ when run from the sources. */
+export const builtClientFolder = (): string => {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  return fileURLToPath(
+    here.includes('/dist/')
+      ? new URL('../client', import.meta.url)
+      : new URL('../../dist/client', import.meta.url),
+  )
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import pino from 'pino'
+import { inject } from 'vitest'
+import { callBase, type Call, type InputOf, type ReplyOf } from '../../src/contract/call.ts'
+import type { Envelope } from '../../src/contract/envelope.ts'
+import { login } from '../../src/contract/account.ts'
+import { columnTypes } from '../../src/server/db/connect.ts'
+import { migrate } from '../../src/server/db/migrations.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+import { assembleServer } from '../../src/server/start-server.ts'
+
+/** A database of its own on the suites' cluster, migrated; dropped again by `drop`. */
+export async function createDatabase() {
+  const { config } = inject('cluster')
+  const name = `mingmu_${randomBytes(6).toString('hex')}`
+  await onCluster(config, `create database ${name}`)
+  const connectionConfig: pg.ClientConfig = { ...config, database: name }
+  const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: 8 })
+  pool.on('error', () => undefined)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(db)
+  return {
+    db,
+    connectionConfig,
+    drop: async () => {
+      await db.destroy()
+      await onCluster(config, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onCluster(config: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(config)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>
+
+/** The whole server on a database of its own; requests go in process, no port is open. */
+export async function startServer(options: { importWorkers?: number; now?: () => Date } = {}) {
+  const database = await createDatabase()
+  const parts = await assembleServer({
+    db: database.db,
+    connectionConfig: database.connectionConfig,
+    log: pino({ level: 'silent' }),
+    uploadLimitBytes: 50 * 1024 * 1024,
+    importWorkers: options.importWorkers ?? 1,
+    ...(options.now ? { now: options.now } : {}),
+  })
+  const request = (path: string, init?: RequestInit) => Promise.resolve(parts.app.request(path, init))
+
+  /** The envelope of a call, whatever its code. */
+  async function ask<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    as: { token?: string; language?: string; file?: File } = {},
+  ): Promise<Envelope<ReplyOf<C>>> {
+    const headers: Record<string, string> = { 'accept-language': as.language ?? 'zh-CN' }
+    if (as.token) headers['x-token'] = as.token
+    const query = new URLSearchParams(
+      Object.entries(input as object).map(([key, value]) => [key, String(value)]),
+    )
+    if (call.transport === 'upload') {
+      const body = new FormData()
+      if (as.file) body.set('file', as.file)
+      const response = await request(`${callBase}${call.path}?${query}`, { method: 'POST', headers, body })
+      return (await response.json()) as Envelope<ReplyOf<C>>
+    }
+    const response =
+      call.method === 'GET'
+        ? await request(`${callBase}${call.path}?${query}`, { headers })
+        : await request(`${callBase}${call.path}`, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(input),
+          })
+    return (await response.json()) as Envelope<ReplyOf<C>>
+  }
+
+  async function signIn(username: string, password = 'mingmu-demo'): Promise<string> {
+    const reply = await ask(login, {
+      username: encodeCredential(username),
+      password: encodeCredential(password),
+    })
+    if (reply.code !== 0) throw new Error(`sign-in of ${username}: ${reply.code} ${reply.msg}`)
+    return reply.data.token
+  }
+
+  return {
+    ...database,
+    ...parts,
+    request,
+    ask,
+    signIn,
+    stop: async () => {
+      await parts.close()
+      await database.drop()
+    },
+  }
+}
+
+/** base64( 10 random ASCII letters + base64(utf-8 text) ) — AUTH-02. */
+export function encodeCredential(text: string): string {
+  const letters = Array.from({ length: 10 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26)))
+  return btoa(letters.join('') + Buffer.from(text, 'utf8').toString('base64'))
+}
