@@ -1,0 +1,90 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { announce } from '../db/announce.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { JobPayloads } from '../jobs/job-queue.ts'
+import { planHash } from './recount.ts'
+import { StepRefused } from './step-refused.ts'
+import { findUpload, type UploadRecord } from './upload-record.ts'
+import { writeRoster } from './write-roster.ts'
+import { writeVision } from './write-vision.ts'
+
+/** The school's records change one batch at a time: whoever writes them holds this row until the end. */
+export async function lockSchool(trx: Kysely<any>, schoolId: number): Promise<void> {
+  await sql`select from school where id = ${schoolId} for no key update`.execute(trx)
+}
+
+/**
+ * Writes exactly the plan that the person saw, in the caller's transaction. Does nothing when it is already written;
+ * throws StepRefused `planChanged` when plan or records are no longer those of the hash.
+ */
+export async function commitPlan(
+  trx: Transaction<any>,
+  { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
+  order: JobPayloads['commit'],
+): Promise<void> {
+  await lockSchool(trx, schoolId)
+  const upload = await findUpload(trx, schoolId, id, true)
+  if (upload?.state !== 'committing') return
+  const stale = await staleRows(trx, upload)
+  if (stale > 0 || (await planHash(trx, upload)) !== order.hash) throw new StepRefused('planChanged', { n: stale })
+  if (order.only === 'all' && upload.invalid + upload.conflicts > 0) {
+    throw new StepRefused('planHasErrors', { n: upload.invalid + upload.conflicts })
+  }
+  const written = upload.kind === 'roster' ? await writeRoster(trx, upload) : await writeVision(trx, upload)
+  await sql`
+    update upload set state = 'committed', written_created = ${written.created},
+      written_updated = ${written.updated}, commit_only = ${order.only}, committed_at = now(), changed_at = now(),
+      refusal = null, refusal_params = null
+    where school_id = ${schoolId} and id = ${id}`.execute(trx)
+  await sql`delete from upload_chunk where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)
+  await writeAudit(trx, {
+    schoolId,
+    accountId: order.accountId,
+    action: 'import',
+    subject: id,
+    detail: { kind: upload.kind, round: upload.roundId, only: order.only, ...written },
+    requestId: order.requestId,
+  })
+  await announceRecords(trx, upload)
+}
+
+/** Rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
+export const staleCondition = (upload: Pick<UploadRecord, 'kind' | 'roundId'>) =>
+  upload.kind === 'roster'
+    ? sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+        select from (select 1) one
+        left join student s on s.school_id = upload_row.school_id
+          and s.student_no = upload_row."values"->>'studentNo'
+        where s.id is not distinct from upload_row.target_id
+          and s.version is not distinct from upload_row.target_version)`
+    : sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+        select from student s
+        left join vision_exam e
+          on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
+        where s.school_id = upload_row.school_id and s.id = upload_row.target_id
+          and e.version is not distinct from upload_row.target_version)`
+
+async function staleRows(trx: Kysely<any>, upload: UploadRecord): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from upload_row
+    where school_id = ${upload.schoolId} and upload_id = ${upload.id} and (${staleCondition(upload)})`.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
+/** Tells every screen whose figures or lists changed, and the uploader's own page. */
+export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): Promise<void> {
+  const school = upload.schoolId
+  const asOf = new Date().toISOString()
+  await announce(trx, upload.regionCode, { kind: 'upload-changed', school, plan: upload.id, asOf })
+  if (upload.kind === 'roster') await announce(trx, upload.regionCode, { kind: 'roster-changed', school, asOf })
+  for (const round of await roundsTouched(trx, upload)) {
+    await announce(trx, upload.regionCode, { kind: 'vision-changed', school, round, asOf })
+  }
+}
+
+async function roundsTouched(trx: Kysely<any>, upload: UploadRecord): Promise<number[]> {
+  if (upload.roundId !== null) return [upload.roundId]
+  const { rows } = await sql<{ id: number }>`
+    select id from screening_round where region_code = ${upload.regionCode} and is_open`.execute(trx)
+  return rows.map(({ id }) => id)
+}

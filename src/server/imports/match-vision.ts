@@ -1,0 +1,97 @@
+import { sql, type Kysely } from 'kysely'
+import { examOfValues, examValues, type ExamColumns } from './exam-columns.ts'
+import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
+import type { PlannedRow, Values } from './staged-row.ts'
+import type { UploadRecord } from './upload-record.ts'
+
+interface StoredExam extends ExamColumns {
+  studentId: number
+  studentNo: string
+  name: string
+  grade: number
+  version: number | null
+  state: string | null
+}
+
+/** What each row of a screening workbook would do to the round's exams, found by student number. */
+export async function matchVision(
+  db: Kysely<any>,
+  upload: UploadRecord,
+  rows: readonly NormalisedRow[],
+): Promise<PlannedRow[]> {
+  const exams = await storedExams(
+    db,
+    upload,
+    rows.flatMap((row) => (typeof row.values['studentNo'] === 'string' ? [row.values['studentNo']] : [])),
+  )
+  return rows.map((row) => planRow(row, exams.get(String(row.values['studentNo']))))
+}
+
+function planRow(read: NormalisedRow, exam: StoredExam | undefined): PlannedRow {
+  const row = { ...read, warnings: read.warnings.filter((each) => each.code !== 'conflict') }
+  const errors = [...row.errors, ...identityIssues(row, exam)]
+  const stored = exam?.state === 'done' ? differing(exam, row.values) : null
+  const isNewer = !!stored && !!exam?.taken_on && exam.taken_on > String(row.values['takenOn'] ?? '9999')
+  const target = {
+    grade: exam?.grade ?? null,
+    targetId: exam?.studentId ?? null,
+    targetVersion: exam?.version ?? null,
+    stored: stored || null,
+    keep: null,
+  }
+  if (errors.length > 0) return { ...row, ...target, errors, action: 'error' }
+  if (stored === null) return { ...row, ...target, action: 'create' }
+  if (stored === undefined) return { ...row, ...target, action: 'unchanged' }
+  if (!isNewer) return { ...row, ...target, action: 'update' }
+  return { ...row, ...target, warnings: [...row.warnings, newerExists(row, exam?.taken_on)], action: 'conflict' }
+}
+
+function identityIssues(row: NormalisedRow, exam: StoredExam | undefined): RowIssue[] {
+  const number = row.values['studentNo']
+  if (typeof number !== 'string' || row.errors.some((issue) => issue.field === 'studentNo')) return []
+  if (!exam) return [issue(row, 'studentNo', 'unknown')]
+  const name = row.values['name']
+  if (typeof name !== 'string' || sameName(name, exam.name)) return []
+  return [issue(row, 'name', 'mismatch')]
+}
+
+const newerExists = (row: NormalisedRow, storedOn: string | null | undefined): RowIssue => ({
+  ...issue(row, 'takenOn', 'conflict'),
+  params: { storedOn: storedOn ?? '' },
+})
+
+const issue = (row: NormalisedRow, field: string, code: RowIssue['code']): RowIssue => ({
+  row: row.row,
+  field,
+  code,
+  value: row.raw[field] ?? '',
+  messageKey: `issue.${field}.${code}`,
+  params: {},
+})
+
+const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b)
+const plainName = (name: string): string => name.normalize('NFKC').replace(/[\s·•・.]/g, '').toLowerCase()
+
+/** The stored values that the row would replace; undefined when there are none. A blank never erases. */
+function differing(exam: StoredExam, values: Values): Values | undefined {
+  const next = examOfValues(values, exam)
+  const shown = examValues(exam)
+  const after = examValues(next)
+  const fields = Object.keys(shown).filter((field) => shown[field] !== after[field])
+  return fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, shown[field] ?? null])) : undefined
+}
+
+async function storedExams(db: Kysely<any>, upload: UploadRecord, numbers: string[]) {
+  const { rows } = await sql<StoredExam>`
+    select s.id as "studentId", s.student_no as "studentNo", s.name, c.grade, e.version, e.state,
+      e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
+      e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
+      e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left,
+      e.axis_right, e.axis_left, e.remark
+    from student s
+    join class c on c.school_id = s.school_id and c.id = s.class_id
+    left join vision_exam e
+      on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
+    where s.school_id = ${upload.schoolId} and s.student_no = any(${numbers}::text[])`.execute(db)
+  return new Map(rows.map((exam) => [exam.studentNo, exam]))
+}

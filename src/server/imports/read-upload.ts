@@ -1,0 +1,139 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { announce } from '../db/announce.ts'
+import { endJob, holdJob, type Job } from '../jobs/job-queue.ts'
+import { duplicateFinder } from '../workbook/duplicates.ts'
+import type { NormalisedRow } from '../workbook/issue.ts'
+import { openWorkbook } from '../workbook/open-workbook.ts'
+import { WorkbookRefusal } from '../workbook/refusal.ts'
+import { matchRows } from './match-rows.ts'
+import { recount } from './recount.ts'
+import { schoolDay } from './school-day.ts'
+import { stageRows } from './stage-rows.ts'
+import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
+
+const batchRows = 2000
+const longestReadingMs = 180_000
+const announceEveryMs = 400
+
+/** Somebody else reads this upload now; what this reader staged is theirs to throw away. */
+export class JobLost extends Error {}
+
+/** From the stored file to a plan; begins anew whatever an earlier reader left. Throws WorkbookRefusal, JobLost. */
+export async function readUpload(
+  db: Kysely<any>,
+  job: Extract<Job, { kind: 'read' }>,
+  worker: string,
+): Promise<void> {
+  const inJob = <T>(work: (trx: Transaction<any>) => Promise<T>) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await holdJob(trx, job, worker))) throw new JobLost()
+      return await work(trx)
+    })
+  const upload = await inJob((trx) => startReading(trx, job))
+  if (!upload) return
+  const { header, rows } = await openWorkbook(
+    upload.kind,
+    { fileName: upload.fileName, bytes: chunks(db, upload) },
+    { today: schoolDay(new Date()), mapping: chosenColumns(job.payload.mapping) },
+  )
+  await inJob((trx) => noteHeader(trx, upload, header.mapping, header.unused))
+
+  const stopAt = Date.now() + longestReadingMs
+  const duplicateOf = duplicateFinder()
+  let staging: Promise<unknown> = Promise.resolve()
+  let batch: NormalisedRow[] = []
+  let saidAt = 0
+  let done = 0
+  const flush = async () => {
+    const full = batch
+    batch = []
+    await staging
+    if (Date.now() > stopAt) throw new WorkbookRefusal('timeout')
+    done += full.length
+    const isTold = Date.now() - saidAt > announceEveryMs
+    if (isTold) saidAt = Date.now()
+    const so = done
+    staging = inJob((trx) => stageBatch(trx, upload, full, so, isTold))
+    // A failure is thrown by the next `await staging`; until then it must not count as unhandled.
+    staging.catch(() => {})
+  }
+  for await (const row of rows) {
+    const duplicate = duplicateOf(row)
+    if (duplicate) row.errors.push(duplicate)
+    batch.push(row)
+    if (batch.length === batchRows) await flush()
+  }
+  await flush()
+  await staging
+  await inJob((trx) => finishReading(trx, upload, job))
+}
+
+async function startReading(trx: Transaction<any>, job: Job): Promise<UploadRecord | undefined> {
+  const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
+  if (!upload || (upload.state !== 'received' && upload.state !== 'reading')) {
+    await endJob(trx, job, 'done')
+    return undefined
+  }
+  await sql`delete from upload_row where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(trx)
+  await setUploadState(trx, upload, 'reading')
+  return upload
+}
+
+async function* chunks(db: Kysely<any>, { schoolId, id }: UploadRecord): AsyncGenerator<Uint8Array> {
+  for (let seq = 0; ; seq++) {
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select bytes from upload_chunk
+      where school_id = ${schoolId} and upload_id = ${id} and seq = ${seq}`.execute(db)
+    if (!rows[0]) return
+    yield rows[0].bytes
+  }
+}
+
+const chosenColumns = (mapping: { field: string; column: number }[] | undefined) =>
+  mapping && Object.fromEntries(mapping.map(({ field, column }) => [field, column]))
+
+async function noteHeader(
+  trx: Transaction<any>,
+  { schoolId, id }: UploadRecord,
+  mapping: UploadRecord['mapping'],
+  unused: UploadRecord['unusedColumns'],
+) {
+  await sql`
+    update upload set mapping = ${JSON.stringify(mapping)}::jsonb, unused_columns = ${JSON.stringify(unused)}::jsonb,
+      progress_done = 0, progress_of = 0
+    where school_id = ${schoolId} and id = ${id}`.execute(trx)
+}
+
+async function stageBatch(
+  trx: Transaction<any>,
+  upload: UploadRecord,
+  rows: NormalisedRow[],
+  done: number,
+  isTold: boolean,
+) {
+  await stageRows(trx, upload, await matchRows(trx, upload, rows))
+  await sql`
+    update upload set progress_done = ${done}, changed_at = now()
+    where school_id = ${upload.schoolId} and id = ${upload.id}`.execute(trx)
+  if (isTold) await announceUpload(trx, upload)
+}
+
+async function finishReading(trx: Transaction<any>, upload: UploadRecord, job: Job) {
+  await sql`analyze upload_row`.execute(trx)
+  await recount(trx, upload)
+  await sql`
+    update upload set progress_done = rows, progress_of = rows
+    where school_id = ${upload.schoolId} and id = ${upload.id}`.execute(trx)
+  await setUploadState(trx, upload, 'planned')
+  await endJob(trx, job, 'done')
+  await announceUpload(trx, upload)
+}
+
+/** The uploader's own page reads the plan again. */
+export const announceUpload = (trx: Kysely<any>, upload: UploadRecord): Promise<void> =>
+  announce(trx, upload.regionCode, {
+    kind: 'upload-changed',
+    school: upload.schoolId,
+    plan: upload.id,
+    asOf: new Date().toISOString(),
+  })

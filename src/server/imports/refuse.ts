@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely'
+import type { Job } from '../jobs/job-queue.ts'
+import { staleCondition } from './commit-plan.ts'
+import { matchRows } from './match-rows.ts'
+import { recount } from './recount.ts'
+import { stageRows, stagedRows } from './stage-rows.ts'
+import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
+
+interface Refusal {
+  code: string
+  params: Record<string, string | number>
+}
+
+/** The file is not read at all: nothing of it is kept but its name and the reason. */
+export async function refuseFile(
+  trx: Kysely<any>,
+  job: Job,
+  refusal: Refusal,
+): Promise<UploadRecord | undefined> {
+  const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
+  if (upload?.state !== 'received' && upload?.state !== 'reading') return undefined
+  await sql`delete from upload_row where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(trx)
+  await sql`delete from upload_chunk where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(trx)
+  await recount(trx, upload)
+  await setUploadState(trx, upload, 'failed', refusal)
+  return upload
+}
+
+/** A commit or undo was not done: the upload stands as before, and a plan that records have outrun is made anew. */
+export async function refuseStep(
+  trx: Kysely<any>,
+  job: Job,
+  refusal: Refusal,
+): Promise<UploadRecord | undefined> {
+  const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
+  if (upload?.state !== 'committing' && upload?.state !== 'undoing') return undefined
+  if (refusal.code === 'planChanged') await planAnew(trx, upload)
+  await setUploadState(trx, upload, upload.state === 'undoing' ? 'committed' : 'planned', refusal)
+  return upload
+}
+
+/** Rows whose record changed since the plan was made: what would overwrite the change now waits for a choice. */
+async function planAnew(trx: Kysely<any>, upload: UploadRecord): Promise<void> {
+  const stale = await stagedRows(trx, upload, staleCondition(upload))
+  const planned = await matchRows(trx, upload, stale)
+  await stageRows(
+    trx,
+    upload,
+    planned.map((row) => (row.action === 'update' ? { ...row, action: 'conflict' } : row)),
+  )
+  await recount(trx, upload)
+}

@@ -1,0 +1,57 @@
+import { sql, type Transaction } from 'kysely'
+import { enrolInOpenRounds } from '../figures/enrol.ts'
+import { refreshVisionSummary } from '../figures/refresh.ts'
+import { pupilsWithOtherBirthDate, regradeExams } from './regrade-exams.ts'
+import { StepRefused } from './step-refused.ts'
+import { passVersionsOn } from './pass-versions-on.ts'
+import type { UploadRecord } from './upload-record.ts'
+
+const restored = ['name', 'sex', 'birth_date', 'class_id', 'guardian_name', 'guardian_phone', 'upload_id']
+const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
+
+/** Pupils and classes as they were before a roster plan was written. */
+export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+  const { schoolId, id } = upload
+  const n = await touchedSince(trx, upload)
+  if (n > 0) throw new StepRefused('touchedSince', { n })
+  const regrade = await pupilsWithOtherBirthDate(trx, upload)
+  await sql`
+    delete from vision_exam e using upload_change c
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
+      and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
+  await sql`
+    delete from student s using upload_change c
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
+      and s.school_id = c.school_id and s.id = c.target_id`.execute(trx)
+  await sql`
+    update student s set version = c.version + 1, updated_at = now(), ${assignments}
+    from upload_change c cross join lateral jsonb_populate_record(null::student, c.before) b
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is not null
+      and s.school_id = c.school_id and s.id = c.target_id`.execute(trx)
+  await passVersionsOn(trx, upload)
+  const regraded = await regradeExams(trx, schoolId, regrade)
+  const open = await enrolInOpenRounds(trx, schoolId)
+  await removeEmptyClasses(trx, upload)
+  await refreshVisionSummary(trx, schoolId, [...open, ...regraded])
+}
+
+/** Records of another version than the commit left, and new pupils who have been screened or excused since. */
+async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from upload_change c
+    left join student s on s.school_id = c.school_id and s.id = c.target_id
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row > 0
+      and (s.version is distinct from c.version or (c.before is null and exists (
+        select from vision_exam e
+        where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due')))`.execute(trx)
+  return rows[0]?.n ?? 0
+}
+
+async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {
+  await sql`
+    delete from class k using upload_change c
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row < 0
+      and k.school_id = c.school_id and k.id = c.target_id
+      and not exists (select from student s where s.school_id = k.school_id and s.class_id = k.id)
+      and not exists (select from vision_exam e where e.school_id = k.school_id and e.class_id = k.id)`.execute(trx)
+}

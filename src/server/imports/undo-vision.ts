@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely'
+import { refreshVisionSummary } from '../figures/refresh.ts'
+import { examColumnNames } from './exam-columns.ts'
+import { StepRefused } from './step-refused.ts'
+import { passVersionsOn } from './pass-versions-on.ts'
+import type { UploadRecord } from './upload-record.ts'
+
+const restored = [
+  ...['class_id', 'grade', 'sex', 'state', 'upload_id', ...examColumnNames],
+  ...['worse_ucva', 'band', 'se_right', 'se_left', 'myopia', 'degree', 'warning'],
+]
+const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
+
+/** Exams as they were before a screening plan was written. */
+export async function undoVision(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
+  const { schoolId, id, roundId } = upload
+  const touched = await sql<{ n: number }>`
+    select count(*)::int as n from upload_change c
+    left join vision_exam e on e.school_id = c.school_id and e.round_id = ${roundId} and e.student_id = c.target_id
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and e.version is distinct from c.version`.execute(trx)
+  if (touched.rows[0]?.n) throw new StepRefused('touchedSince', { n: touched.rows[0].n })
+  await sql`
+    delete from vision_exam e using upload_change c
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null
+      and e.school_id = c.school_id and e.round_id = ${roundId} and e.student_id = c.target_id`.execute(trx)
+  await sql`
+    update vision_exam e set version = c.version + 1, updated_at = now(), ${assignments}
+    from upload_change c cross join lateral jsonb_populate_record(null::vision_exam, c.before) b
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is not null
+      and e.school_id = c.school_id and e.round_id = ${roundId} and e.student_id = c.target_id`.execute(trx)
+  await passVersionsOn(trx, upload)
+  await sql`delete from vision_arrival where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)
+  await refreshVisionSummary(trx, schoolId, [roundId ?? 0])
+}

@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { columnTypes } from '../db/connect.ts'
+import { beat, claimJob, endJob, jobChannel, jobsOf } from './job-queue.ts'
+import { abandon, runJob } from './run-job.ts'
+
+/** What the runner hands to a worker thread. `name` marks its connections: while one lives, its jobs are not taken over. */
+export interface WorkerOrders {
+  connection: pg.ClientConfig
+  name: string
+  /** A worker that a file killed: the same file would kill the next one, so its job is given up. */
+  abandoned?: { name: string; cause: 'tooHeavy' | 'timeout' } | undefined
+}
+/** From worker to runner. */
+export type WorkerNews =
+  { kind: 'ready' } | { kind: 'alive' } | { kind: 'failed'; name: string; code: string; stack: string[] }
+
+const beatMs = 1000
+const lookAgainMs = 2000
+const afterFailureMs = 500
+
+const { connection, name, abandoned } = workerData as WorkerOrders
+const tell = (news: WorkerNews) => parentPort?.postMessage(news)
+
+// A lost connection ends the thread; the runner starts another, and the job is found by its state.
+const end = () => process.exit(1)
+const settings = { ...connection, application_name: name, types: columnTypes }
+const listener = new pg.Client(settings)
+listener.on('error', end)
+await listener.connect()
+const pool = new pg.Pool({ ...settings, max: 2 })
+pool.on('error', end)
+const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
+
+let wake = () => {}
+let isAwake = false
+listener.on('notification', () => {
+  isAwake = true
+  wake()
+})
+await listener.query(`listen ${jobChannel}`)
+setInterval(() => {
+  tell({ kind: 'alive' })
+  beat(db, name).catch(end)
+}, beatMs)
+if (abandoned) for (const job of await jobsOf(db, abandoned.name)) await abandon(db, job, abandoned.cause)
+tell({ kind: 'ready' })
+
+for (;;) {
+  isAwake = false
+  const job = await claimJob(db, name)
+  if (!job) {
+    if (!isAwake) await Promise.race([delay(lookAgainMs), new Promise<void>((resolve) => (wake = resolve))])
+    continue
+  }
+  try {
+    await runJob(db, job, name)
+  } catch (error) {
+    tell(failure(error))
+    await delay(afterFailureMs)
+    await endJob(db, job, 'waiting')
+  }
+}
+
+/** Of a database error only its code: its message may hold a person's data. */
+function failure(error: unknown): WorkerNews {
+  const { name: kind, code, stack } = error as { name?: string; code?: string; stack?: string }
+  const frames = (stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return { kind: 'failed', name: kind ?? 'unknown', code: code ?? '', stack: frames.slice(0, 8) }
+}

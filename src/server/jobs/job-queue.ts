@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+
+/** Workers listen here; a job waiting in the table is found without it too, only later. */
+export const jobChannel = 'mingmu_job'
+
+export interface JobPayloads {
+  read: { mapping?: { field: string; column: number }[] }
+  commit: { only: 'valid' | 'all'; hash: string; accountId: number; requestId: string | null }
+  undo: { accountId: number; requestId: string | null }
+}
+export type JobKind = keyof JobPayloads
+
+export type Job = {
+  [K in JobKind]: {
+    schoolId: number
+    id: string
+    uploadId: string
+    attempts: number
+    kind: K
+    payload: JobPayloads[K]
+  }
+}[JobKind]
+
+/** A worker that died is known by its lost connection; one that only stands still, by its last sign of life. */
+const staleSeconds = 30
+
+/** Puts a job in the queue, seen by the workers once the caller's transaction commits. */
+export async function enqueue<K extends JobKind>(
+  trx: Kysely<any>,
+  upload: { schoolId: number; uploadId: string },
+  kind: K,
+  payload: JobPayloads[K],
+): Promise<void> {
+  await sql`
+    insert into job (school_id, id, kind, upload_id, payload)
+    values (${upload.schoolId}, ${randomUUID()}, ${kind}, ${upload.uploadId}, ${JSON.stringify(payload)}::jsonb)
+  `.execute(trx)
+  await sql`select pg_notify(${jobChannel}, '')`.execute(trx)
+}
+
+/** Takes the oldest job that waits or whose worker is gone. `worker` is the application name of a living connection. */
+export async function claimJob(db: Kysely<any>, worker: string): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update job set state = 'running', claimed_by = ${worker}, heartbeat_at = now(), attempts = attempts + 1
+    where (school_id, id) in (
+      select school_id, id from job
+      where state = 'waiting' or (state = 'running' and (
+        heartbeat_at < now() - make_interval(secs => ${staleSeconds})
+        or not exists (select from pg_stat_activity where application_name = job.claimed_by)))
+      order by created_at limit 1
+      for update skip locked)
+    returning school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts`.execute(db)
+  return rows[0]
+}
+
+export async function beat(db: Kysely<any>, worker: string): Promise<void> {
+  await sql`
+    update job set heartbeat_at = now() where claimed_by = ${worker} and state = 'running'`.execute(db)
+}
+
+/** False when somebody else has taken the job over: then the caller's transaction must not commit. */
+export async function holdJob(trx: Kysely<any>, job: Job, worker: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from job where school_id = ${job.schoolId} and id = ${job.id} and claimed_by = ${worker}
+      and state = 'running' for share`.execute(trx)
+  return rows.length === 1
+}
+
+export async function endJob(trx: Kysely<any>, job: Job, state: 'done' | 'failed' | 'waiting'): Promise<void> {
+  await sql`
+    update job set state = ${state} where school_id = ${job.schoolId} and id = ${job.id}`.execute(trx)
+}
+
+/** What a worker that just died was working on. */
+export async function jobsOf(db: Kysely<any>, worker: string): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    select school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts
+    from job where claimed_by = ${worker} and state = 'running'`.execute(db)
+  return rows
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { WorkerNews, WorkerOrders } from './import-worker.ts'
+
+export interface JobRunnerOptions {
+  connectionConfig: pg.ClientConfig
+  /** Worker threads: workbooks read, committed or undone at the same time by this instance. */
+  workers: number
+  log: Pick<Logger, 'warn' | 'error'>
+  /** Heap of one worker; a file that needs more is refused and takes only its worker down. */
+  heapMb?: number
+}
+
+export interface JobRunner {
+  /** Resolves when every worker waits for jobs. */
+  ready: Promise<void>
+  /** Ends the workers; what they were doing is rolled back and waits for the next start. */
+  stop: () => Promise<void>
+}
+
+const defaultHeapMb = 256
+const silentMs = 60_000
+const respawnMs = 300
+
+/** In the built server the worker lies beside it as JavaScript; from source it is loaded as it is. */
+const isSource = import.meta.url.endsWith('.ts')
+const workerFile = fileURLToPath(new URL(isSource ? './import-worker.ts' : './import-worker.js', import.meta.url))
+
+/** Runs the queue's jobs in threads of this process, and starts a thread again when one dies. */
+export function startJobRunner(options: JobRunnerOptions): JobRunner {
+  const slots = Array.from({ length: options.workers }, () => startSlot(options))
+  return {
+    ready: Promise.all(slots.map((slot) => slot.ready)).then(() => undefined),
+    stop: async () => void (await Promise.all(slots.map((slot) => slot.stop()))),
+  }
+}
+
+function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerOptions): JobRunner {
+  let stopping = false
+  let worker: Worker
+  let again: NodeJS.Timeout | undefined
+  let isReady = () => {}
+  const ready = new Promise<void>((resolve) => (isReady = resolve))
+
+  const spawn = (abandoned?: WorkerOrders['abandoned']) => {
+    const name = `mingmu import ${randomUUID()} ${process.pid}`
+    let cause: NonNullable<WorkerOrders['abandoned']>['cause'] | undefined
+    let heardAt = Date.now()
+    worker = new Worker(workerFile, {
+      name: 'import',
+      workerData: { connection: plain(connectionConfig), name, abandoned } satisfies WorkerOrders,
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
+      ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}),
+    })
+    const thread = worker
+    const watch = setInterval(() => {
+      if (Date.now() - heardAt < silentMs) return
+      cause = 'timeout'
+      void thread.terminate()
+    }, 5000)
+    watch.unref()
+    thread.on('message', (news: WorkerNews) => {
+      heardAt = Date.now()
+      if (news.kind === 'ready') isReady()
+      if (news.kind === 'failed') log.error({ failure: news }, 'import job failed')
+    })
+    thread.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') cause = 'tooHeavy'
+      log.error({ failure: { name: error.name, code: error.code ?? '' } }, 'import worker failed')
+    })
+    thread.on('exit', () => {
+      clearInterval(watch)
+      if (stopping) return
+      again = setTimeout(spawn, respawnMs, cause && { name, cause })
+    })
+  }
+  spawn()
+  return {
+    ready,
+    stop: async () => {
+      stopping = true
+      clearTimeout(again)
+      await worker.terminate()
+    },
+  }
+}
+
+/** Functions cannot be posted to a thread. */
+const plain = (config: pg.ClientConfig): pg.ClientConfig =>
+  Object.fromEntries(Object.entries(config).filter(([, value]) => typeof value !== 'function'))

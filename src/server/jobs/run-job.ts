@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely'
+import { commitPlan } from '../imports/commit-plan.ts'
+import { JobLost, announceUpload, readUpload } from '../imports/read-upload.ts'
+import { refuseStep, refuseFile } from '../imports/refuse.ts'
+import { StepRefused } from '../imports/step-refused.ts'
+import { undoPlan } from '../imports/undo-plan.ts'
+import { WorkbookRefusal } from '../workbook/refusal.ts'
+import { endJob, holdJob, type Job } from './job-queue.ts'
+
+const mostAttempts = 3
+
+/** Does one job. What the person asked wrongly ends as a refusal on the upload; only failures of ours are thrown. */
+export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise<void> {
+  try {
+    if (job.attempts > mostAttempts) return await abandon(db, job, 'interrupted')
+    await attempt(db, job, worker)
+  } catch (error) {
+    if (error instanceof JobLost) return
+    if (error instanceof WorkbookRefusal) return await refuse(db, job, error.code, error.params)
+    if (error instanceof StepRefused) return await refuse(db, job, error.code, error.params)
+    // Somebody wrote the same record outside of an import meanwhile.
+    if (isUniqueViolation(error)) return await refuse(db, job, 'planChanged', { n: 1 })
+    throw error
+  }
+}
+
+async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void> {
+  if (job.kind === 'read') return await readUpload(db, job, worker)
+  const upload = { schoolId: job.schoolId, id: job.uploadId }
+  await db.transaction().execute(async (trx) => {
+    if (!(await holdJob(trx, job, worker))) throw new JobLost()
+    if (job.kind === 'commit') await commitPlan(trx, upload, job.payload)
+    else await undoPlan(trx, upload, job.payload)
+    await endJob(trx, job, 'done')
+  })
+}
+
+/** Gives a job up: the upload says why, and stands where it stood before. */
+export const abandon = (db: Kysely<any>, job: Job, code: 'interrupted' | 'tooHeavy' | 'timeout') =>
+  refuse(db, job, code, {})
+
+async function refuse(db: Kysely<any>, job: Job, code: string, params: Record<string, string | number>) {
+  await db.transaction().execute(async (trx: Transaction<any>) => {
+    const upload = await (job.kind === 'read' ? refuseFile : refuseStep)(trx, job, { code, params })
+    await endJob(trx, job, 'failed')
+    if (upload) await announceUpload(trx, upload)
+  })
+}
+
+const isUniqueViolation = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
