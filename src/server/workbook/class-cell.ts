@@ -41,25 +41,25 @@ export type ClassCell = { grade?: number; number: number }
 
 /** Grade before the class: 一年级1班, 初一(3)班, 六(2)班, 6-3, 6.3; a space or an opening bracket may part them. */
 const withGrade =
-  /^(.+?年?级|[小初高][学中]?[一二三四五六七八九\d]|[一二三四五六七八九]|十[一二]?|\d{1,2}(?=[-.(（ ]))[-. ]?(.+)$/
+  /^(.+?年?级|[小初高][学中]?[一二三四五六七八九\d]|[一二三四五六七八九]|十[一二]?|\d{1,2}(?=[-.( ]))[-. ]?(.+)$/
 
 /** A class in the ways schools write it: 1班, (1)班, 1, 三班, 101, 1203, 一年级1班, 初一(3)班. Undefined for anything else. */
 export function classCell(text: string): ClassCell | undefined {
   const plain = plainText(text).replace(/^class ?/i, '')
   const coded = /^(\d{1,2})(\d{2})班?$/.exec(plain)
   if (coded) return valid(Number(coded[1]), smallNumber(coded[2] ?? ''))
-  const alone = smallNumber(bareClass(plain))
+  const alone = classNumber(plain)
   if (alone !== undefined) return valid(undefined, alone)
   const parts = withGrade.exec(plain)
   const grade = gradeNumber(parts?.[1] ?? '')
-  return grade === undefined ? undefined : valid(grade, smallNumber(bareClass(parts?.[2] ?? '')))
+  return grade === undefined ? undefined : valid(grade, classNumber(parts?.[2] ?? ''))
 }
 
-const bareClass = (text: string): string =>
-  text
-    .replace(/[\s()]/g, '')
-    .replace(/班级?$/, '')
-    .replace(/^0(?=\d)/, '')
+/** The number of a class: 3, 03, (3), 三, with 班 after it or not. Two numbers side by side are none. */
+function classNumber(text: string): number | undefined {
+  const only = /^\(? ?0?(\d+|[一二三四五六七八九十]+) ?\)? ?(?:班级?)?\)?$/.exec(text)
+  return smallNumber(only?.[1] ?? '')
+}
 
 function valid(grade: number | undefined, number: number | undefined): ClassCell | undefined {
   if (number === undefined || number < 1 || number > 99) return undefined

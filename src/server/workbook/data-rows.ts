@@ -1,5 +1,6 @@
 import { cellText, type SheetRow } from './cell-text.ts'
 import type { Header } from './header.ts'
+import { exampleName } from './roster-fields.ts'
 import { bareTitle } from './titles.ts'
 
 const totals = /^(合计|总计|小计|共计|总人数|人数|平均|total|subtotal|grandtotal|sum|average)/
@@ -11,19 +12,22 @@ export function rawFields(cells: SheetRow['cells'], header: Header): Record<stri
   return Object.fromEntries(header.mapping.map(({ field, column }) => [field, cellText(cells[column])]))
 }
 
-/** False for rows that are no record: above the header's end, totals, footers, the header repeated on a later page, blanks. */
+/** False for rows that are no record: above the header's end, totals, footers, the header repeated on a later page, the template's example, blanks. */
 export function isDataRow({ row, cells }: SheetRow, header: Header): boolean {
   if (row < header.dataFrom) return false
   const filled = header.mapping.filter(({ column }) => cellText(cells[column]) !== '').length
-  if (filled === 0) return false
-  const texts = cells.map((cell) => bareTitle(cellText(cell)))
-  const first = texts.find((text) => text !== '') ?? ''
+  if (filled === 0 || isExample(cells, header)) return false
+  const first = bareTitle(cells.map(cellText).find((text) => text !== '') ?? '')
   if (totals.test(first)) return false
   if (footers.test(first) && filled < fewestCells) return false
-  return !header.repeats.some((titles) => isRepeat(texts, titles))
+  return !header.repeats.some((titles) => titles.includes(first) && isRepeat(cells, titles))
 }
 
-function isRepeat(texts: string[], titles: string[]): boolean {
+const isExample = (cells: SheetRow['cells'], header: Header): boolean =>
+  header.mapping.some(({ field, column }) => field === 'name' && cellText(cells[column]) === exampleName)
+
+function isRepeat(cells: SheetRow['cells'], titles: string[]): boolean {
+  const texts = cells.map((cell) => bareTitle(cellText(cell)))
   const same = texts.filter((text, column) => text !== '' && text === titles[column]).length
   return same >= 2 && same === texts.filter((text) => text !== '').length
 }

@@ -3,23 +3,24 @@ import { fieldsOf, type WorkbookKind } from './fields.ts'
 
 type Match = { field: string; rank: number }
 
-const eyeWords = /^(右眼?|左眼?|right( eye)?|left( eye)?|od|os|r|l)$/
+const brackets = /[([【]([^)\]】]*)[)\]】]/g
 
-/** A title for comparing: no blanks, stars, colons or dashes; a remark in brackets goes unless it names the eye. */
-export function bareTitle(text: string): string {
-  return plainText(text)
+/** A title for comparing: no blanks, stars, colons, dashes or brackets. */
+export const bareTitle = (text: string): string =>
+  plainText(text)
     .toLowerCase()
-    .replace(/[([【]([^)\]】]*)[)\]】]/g, (_, inside: string) => (eyeWords.test(inside.trim()) ? inside : ''))
-    .replace(/[\s*:_\-–—/、.,，。;'"]+/g, '')
-}
+    .replace(/[\s*:_\-–—/、.,，。;'"()[\]【】]+/g, '')
 
 const tables = new Map<WorkbookKind, Map<string, Match>>()
 
-/** The field that a title means, and how good the title is for it (0 = its own name). */
+/**
+ * The field that a title means, and how good the title is for it (0 = its own name). What stands in brackets may
+ * belong to it, 视力(右), or be a remark, 出生日期(必填).
+ */
 export function fieldOfTitle(kind: WorkbookKind, title: string): Match | undefined {
   let table = tables.get(kind)
   if (!table) tables.set(kind, (table = titleTable(kind)))
-  return table.get(bareTitle(title))
+  return table.get(bareTitle(title)) ?? table.get(bareTitle(plainText(title).replace(brackets, '')))
 }
 
 function titleTable(kind: WorkbookKind): Map<string, Match> {

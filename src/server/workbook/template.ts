@@ -1,0 +1,46 @@
+import { fieldsOf, type WorkbookKind } from './fields.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+export type WorkbookTexts = {
+  locale: 'zh-CN' | 'en-US'
+  sheetName: string
+  /** Lines above the header, such as how dates are written. */
+  notes?: readonly string[]
+}
+
+/** A row of an error workbook: what the sheet said, and the texts of its issues. */
+export type ErrorRow = { raw: Record<string, string>; messages: readonly string[] }
+
+const issuesWidth = 60
+
+const columnsOf = (kind: WorkbookKind, locale: WorkbookTexts['locale']) =>
+  fieldsOf(kind).map(({ zh, en, width }) => ({ title: locale === 'zh-CN' ? zh : en, width }))
+
+/** The empty template of a kind of workbook: its header and one example row, which an import leaves out. */
+export function templateWorkbook(kind: WorkbookKind, texts: WorkbookTexts): ReadableStream<Uint8Array> {
+  return writeWorkbook({
+    ...texts,
+    columns: columnsOf(kind, texts.locale),
+    rows: [fieldsOf(kind).map((each) => each.example)],
+  })
+}
+
+/** Rows in error, in the template's own layout with the reasons in a last column: put right, the file can be uploaded. */
+export function errorsWorkbook(
+  kind: WorkbookKind,
+  rows: AsyncIterable<ErrorRow> | Iterable<ErrorRow>,
+  texts: WorkbookTexts & { issuesTitle: string },
+): ReadableStream<Uint8Array> {
+  return writeWorkbook({
+    ...texts,
+    columns: [...columnsOf(kind, texts.locale), { title: texts.issuesTitle, width: issuesWidth }],
+    rows: errorLines(kind, rows),
+  })
+}
+
+async function* errorLines(kind: WorkbookKind, rows: AsyncIterable<ErrorRow> | Iterable<ErrorRow>) {
+  const fields = fieldsOf(kind).map((each) => each.field)
+  for await (const { raw, messages } of rows) {
+    yield [...fields.map((field) => raw[field] ?? ''), messages.join('\n')]
+  }
+}
