@@ -1,0 +1,98 @@
+import type { Glasses } from '@/standards/vision-grading.ts'
+import { worseEyeSe, type Eyes } from './eyes.ts'
+import type { Random } from './random.ts'
+
+/** The measures of one exam as `vision_exam` holds them: tenths of a 5-mark, D, degrees. */
+export interface DrawnExam {
+  glasses: Glasses
+  ucva_right: number | null
+  ucva_left: number | null
+  cva_right: number | null
+  cva_left: number | null
+  sphere_right: number | null
+  sphere_left: number | null
+  cylinder_right: number | null
+  cylinder_left: number | null
+  axis_right: number | null
+  axis_left: number | null
+}
+
+interface Reading {
+  ucva: number
+  cva: number | null
+  sphere: number
+  cylinder: number
+  axis: number | null
+}
+
+/** How many screened children have no complete acuity, and no refraction of both eyes. */
+const incompleteAcuity = 0.004
+const incompleteRefraction = 0.007
+
+export function drawExam(eyes: Eyes, gradeTime: number, relief: number, random: Random): DrawnExam {
+  const worse = worseEyeSe(eyes, gradeTime, relief)
+  const better = worse + eyes.difference * (worse < -0.5 ? 1 : 0.4)
+  const glasses = chooseGlasses(eyes, worse, gradeTime)
+  const [rightSe, leftSe] = eyes.worseEye === 'right' ? [worse, better] : [better, worse]
+  const right = readEye(eyes, 'right', rightSe, gradeTime, glasses, random)
+  const left = readEye(eyes, 'left', leftSe, gradeTime, glasses, random)
+  const noAcuity = random.next() < incompleteAcuity
+  const noRefraction = random.next() < incompleteRefraction
+  return {
+    glasses,
+    ucva_right: right.ucva,
+    ucva_left: noAcuity ? null : left.ucva,
+    cva_right: right.cva,
+    cva_left: left.cva,
+    sphere_right: noRefraction ? null : right.sphere,
+    sphere_left: noRefraction ? null : left.sphere,
+    cylinder_right: noRefraction ? null : right.cylinder,
+    cylinder_left: noRefraction ? null : left.cylinder,
+    axis_right: noRefraction ? null : right.axis,
+    axis_left: noRefraction ? null : left.axis,
+  }
+}
+
+function chooseGlasses(eyes: Eyes, worseSe: number, gradeTime: number): Glasses {
+  if (eyes.wearsNightLens && worseSe < -1 && worseSe > -5 && gradeTime > 3 && gradeTime < 11)
+    return 'orthokeratology'
+  if (-worseSe < eyes.glassesFrom) return 'none'
+  return eyes.wearsContacts && gradeTime > 9 ? 'contact' : 'frame'
+}
+
+function readEye(
+  eyes: Eyes,
+  side: 'right' | 'left',
+  ownSe: number,
+  gradeTime: number,
+  glasses: Glasses,
+  random: Random,
+): Reading {
+  // A lens worn at night leaves little of the myopia by day.
+  const se = glasses === 'orthokeratology' ? -0.25 + random.normal(0.3) : ownSe
+  const latentCylinder = eyes.cylinder[side]
+  const cylinder = quarter(-latentCylinder + random.normal(0.1), -6, 0)
+  const sphere = quarter(se + random.normal(0.14) - cylinder / 2, -15, 8)
+  const corrected = glasses === 'frame' || glasses === 'contact'
+  return {
+    ucva: tenths(5.105 + acuityLoss(se, latentCylinder, gradeTime) + eyes.acuityShift + random.normal(0.035)),
+    cva: corrected ? tenths(5.02 + eyes.acuityShift * 0.8 + random.normal(0.06)) : null,
+    sphere,
+    cylinder,
+    axis: cylinder === 0 ? null : wrapAxis(eyes.axis[side] + random.integer(-4, 4)),
+  }
+}
+
+/** Change of the 5-mark: by myopia, by more than 0.75 D of cylinder, and for the youngest, who still learn to read it. */
+function acuityLoss(se: number, cylinder: number, gradeTime: number): number {
+  const myopia = Math.max(0, -se)
+  return -0.37 * myopia ** 0.85 - 0.1 * Math.max(0, cylinder - 0.75) - (gradeTime < 2 ? 0.01 : 0)
+}
+
+const tenths = (mark: number): number => Math.min(53, Math.max(40, Math.round(mark * 10)))
+
+/** Steps of 0.25 D; never −0. */
+const quarter = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, Math.round(value * 4) / 4)) || 0
+
+const wrapAxis = (degrees: number): number => ((degrees - 1 + 180) % 180) + 1

@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely'
+import type { Settings } from '../settings.ts'
+import { settleTables, trustForeignKeys } from './bulk-insert.ts'
+import { writeDemoAccounts } from './accounts.ts'
+import { dayOf } from './calendar.ts'
+import { demoSchools } from './school-plans.ts'
+import { openDistrict } from './seed-district.ts'
+import { writeSchool, type Written } from './write-school.ts'
+
+export interface DemoOptions {
+  /** at most 12, beside the one without pupils */
+  schools: number
+  rounds: number
+  /** the instant that all dates hang on; the newest records arrive just before it */
+  today: Date
+}
+
+export interface Seeded extends Written {
+  schools: number
+  rounds: number
+}
+
+const region = { code: '990106', name: '明目示范区', letter: 'M', parent: '990100', level: 3 }
+
+/**
+ * The demo district: synthetic, named so, the same for the same options. One transaction: a stop in the middle leaves
+ * nothing. Returns null, with nothing written, if the district has schools already.
+ */
+export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<Seeded | null> {
+  const seeded = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${`seed ${region.code}`}))`.execute(trx)
+    if (await hasSchools(trx, region.code)) return null
+    const plans = demoSchools(region.code, options.schools)
+    const { schools, rounds } = await openDistrict(trx, region, plans, options.rounds, dayOf(options.today))
+    await writeDemoAccounts(trx, [
+      { username: 'bureau01', name: `${region.name}教育局`, schoolId: null, region: region.code },
+      ...schools.map(({ id, plan }) => ({
+        username: `school${String(plan.number).padStart(2, '0')}`,
+        name: `${plan.name}管理员`,
+        schoolId: id,
+        region: region.code,
+      })),
+    ])
+    await trustForeignKeys(trx)
+    const total = { schools: schools.length, rounds: rounds.length, pupils: 0, exams: 0 }
+    for (const { id, plan } of schools) {
+      const written = await writeSchool(trx, id, plan, rounds, options.today)
+      total.pupils += written.pupils
+      total.exams += written.exams
+    }
+    return total
+  })
+  if (seeded) await settleTables(db)
+  return seeded
+}
+
+/** Seeds the demo district on the first start: settings ask for it, and no school exists. Never in production mode. */
+export async function seedIfEmpty(
+  db: Kysely<any>,
+  settings: Pick<Settings, 'seed' | 'mode'>,
+  today: Date,
+): Promise<Seeded | null> {
+  if (settings.seed !== 'demo' || settings.mode === 'production' || (await hasSchools(db))) return null
+  return seedDemo(db, { schools: 12, rounds: 6, today })
+}
+
+async function hasSchools(db: Kysely<any>, code?: string): Promise<boolean> {
+  const within = code === undefined ? sql`true` : sql`region_code = ${code}`
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from school where ${within}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}

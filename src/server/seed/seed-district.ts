@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import { loadReference, writeRegions, type Region } from '../reference/load-reference.ts'
+import { StartError } from '../start-error.ts'
+import { planRounds, type RoundPlan } from './calendar.ts'
+import type { SchoolPlan } from './school-plans.ts'
+import type { StoredRound } from './write-school.ts'
+
+export interface StoredSchool {
+  id: number
+  plan: SchoolPlan
+}
+
+export interface District {
+  region: Region
+  schools: StoredSchool[]
+  rounds: StoredRound[]
+}
+
+/** What was asked for cannot be seeded; `message` is one line. */
+export class SeedRefused extends StartError {
+  override name = 'SeedRefused'
+}
+
+/**
+ * Writes a district's region, rounds and schools, or finds the same ones again. Throws SeedRefused if it holds others.
+ * `now` chooses the newest round of a district that has none.
+ */
+export async function openDistrict(
+  trx: Kysely<any>,
+  region: Region,
+  plans: readonly SchoolPlan[],
+  roundCount: number,
+  today: string,
+): Promise<District> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`seed ${region.code}`}))`.execute(trx)
+  await loadReference(trx)
+  await writeRegions(trx, [region])
+  const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
+  const codes = JSON.stringify(
+    plans.map(({ code, name, stages }) => ({ region_code: region.code, code, name, stages })),
+  )
+  await sql`
+    insert into school (region_code, code, name, stages)
+    select region_code, code, name, array(select jsonb_array_elements_text(stages))
+    from jsonb_to_recordset(${codes}::jsonb) as given (region_code text, code text, name text, stages jsonb)
+    order by code on conflict (code) do nothing`.execute(trx)
+  const stored = await sql<{ id: number; code: string }>`
+    select id, code from school where region_code = ${region.code}`.execute(trx)
+  const ids = new Map(stored.rows.map(({ id, code }) => [code, id]))
+  if (ids.size !== plans.length || plans.some(({ code }) => !ids.has(code))) {
+    throw new SeedRefused(
+      `region ${region.code} already holds ${ids.size} other schools; choose another --region`,
+    )
+  }
+  return { region, rounds, schools: plans.map((plan) => ({ plan, id: ids.get(plan.code)! })) }
+}
+
+async function openRounds(
+  trx: Kysely<any>,
+  region: string,
+  plans: readonly RoundPlan[],
+): Promise<StoredRound[]> {
+  const found = await sql<{ id: number; year: number; term: string }>`
+    select id, year, term from screening_round where region_code = ${region} order by starts_on`.execute(trx)
+  if (found.rows.length === 0) {
+    for (const round of plans) {
+      await sql`
+        insert into screening_round (region_code, school_year, year, term, starts_on, ends_on, is_open)
+        values (${region}, ${round.schoolYear}, ${round.year}, ${round.term}, ${round.startsOn}::date,
+          ${round.endsOn}::date, ${round.isOpen})`.execute(trx)
+    }
+    return openRounds(trx, region, plans)
+  }
+  return plans.map((plan, index) => {
+    const stored = found.rows[index]
+    const isSame =
+      found.rows.length === plans.length && stored?.year === plan.year && stored.term === plan.term
+    if (!isSame) throw new SeedRefused(`region ${region} already holds other rounds; choose another --region`)
+    return { ...plan, id: stored.id }
+  })
+}

@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely'
+import { settleTables, trustForeignKeys } from './bulk-insert.ts'
+import { writeDemoAccounts, type DemoAccount } from './accounts.ts'
+import { dayOf } from './calendar.ts'
+import { manySchools } from './school-plans.ts'
+import { openDistrict, SeedRefused, type StoredSchool } from './seed-district.ts'
+import type { Seeded } from './seed-demo.ts'
+import { writeSchool, type StoredRound } from './write-school.ts'
+
+export interface LargeOptions {
+  schools: number
+  rounds: number
+  /** six digits beginning with 99, not the demo district's */
+  region: string
+  today: Date
+  /** told after each school */
+  onProgress?: (done: number, of: number, exams: number) => void
+}
+
+export const usualRegion = '990200'
+/** Schools drawn and written at a time: while one is drawn, the database writes the other. */
+const lanes = 2
+
+/**
+ * A large synthetic district for benchmarks, with the accounts bureau02 and large01 (the admin of its first school).
+ * Each school is one transaction: a second run goes on where the first was stopped. Throws SeedRefused.
+ */
+export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise<Seeded> {
+  const { region: code, today } = options
+  if (!/^99\d{4}$/.test(code))
+    throw new SeedRefused('--region must be six digits beginning with 99 (synthetic)')
+  if (code === '990106') throw new SeedRefused('region 990106 is the demo district; choose another --region')
+  const name = code === usualRegion ? '明目大示范区' : `明目示范区${code}`
+  const region = { code, name, letter: 'M', parent: '990100', level: 3 }
+  const plans = manySchools(code, options.schools)
+  const district = await db
+    .transaction()
+    .execute((trx) => openDistrict(trx, region, plans, options.rounds, dayOf(today)))
+  await writeDemoAccounts(db, accountsOf(code, name, district.schools[0]))
+
+  const waiting = district.schools.slice()
+  const total = { schools: plans.length, rounds: options.rounds, pupils: 0, exams: 0 }
+  let done = 0
+  const work = async () => {
+    for (let school = waiting.shift(); school; school = waiting.shift()) {
+      const written = await writeOnce(db, school, district.rounds, today)
+      total.pupils += written.pupils
+      total.exams += written.exams
+      done += 1
+      options.onProgress?.(done, plans.length, total.exams)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  await settleTables(db)
+  return total
+}
+
+async function writeOnce(
+  db: Kysely<any>,
+  { id, plan }: StoredSchool,
+  rounds: readonly StoredRound[],
+  today: Date,
+) {
+  return db.transaction().execute(async (trx) => {
+    await sql`select id from school where id = ${id} for update`.execute(trx)
+    const { rows } = await sql`select from class where school_id = ${id} limit 1`.execute(trx)
+    if (rows.length > 0) return { pupils: 0, exams: 0 }
+    await trustForeignKeys(trx)
+    return writeSchool(trx, id, plan, rounds, today)
+  })
+}
+
+function accountsOf(code: string, regionName: string, first: StoredSchool | undefined): DemoAccount[] {
+  const isUsual = code === usualRegion
+  const bureau = {
+    username: isUsual ? 'bureau02' : `bureau${code}`,
+    name: `${regionName}教育局`,
+    schoolId: null,
+    region: code,
+  }
+  if (!first) return [bureau]
+  const username = isUsual ? 'large01' : `large${code}`
+  return [bureau, { username, name: `${first.plan.name}管理员`, schoolId: first.id, region: code }]
+}

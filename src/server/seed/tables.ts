@@ -1,0 +1,73 @@
+import { BulkInsert } from './bulk-insert.ts'
+
+export const classRows = () =>
+  new BulkInsert('class', {
+    school_id: 'int',
+    id: 'bigint',
+    school_year: 'smallint',
+    grade: 'smallint',
+    number: 'smallint',
+  })
+
+export const studentRows = () =>
+  new BulkInsert('student', {
+    school_id: 'int',
+    id: 'bigint',
+    student_no: 'text',
+    name: 'text',
+    sex: 'smallint',
+    birth_date: 'date',
+    class_id: 'bigint',
+    guardian_name: 'text',
+    guardian_phone: 'text',
+  })
+
+export const arrivalRows = () =>
+  new BulkInsert('vision_arrival', {
+    school_id: 'int',
+    round_id: 'int',
+    grade: 'smallint',
+    class_id: 'bigint',
+    children: 'int',
+    arrived_at: 'timestamptz',
+  })
+
+const measureTypes = {
+  taken_on: 'date',
+  glasses: 'text',
+  ucva_right: 'smallint',
+  ucva_left: 'smallint',
+  cva_right: 'smallint',
+  cva_left: 'smallint',
+  sphere_right: 'numeric',
+  sphere_left: 'numeric',
+  cylinder_right: 'numeric',
+  cylinder_left: 'numeric',
+  axis_right: 'smallint',
+  axis_left: 'smallint',
+  worse_ucva: 'smallint',
+  band: 'smallint',
+  se_right: 'numeric',
+  se_left: 'numeric',
+  myopia: 'boolean',
+  degree: 'smallint',
+  warning: 'smallint',
+} as const
+
+/** The measures of a child who was not screened. */
+export const noMeasures = Object.fromEntries(Object.keys(measureTypes).map((name) => [name, null])) as Record<
+  keyof typeof measureTypes,
+  null
+>
+
+export const examRows = () =>
+  new BulkInsert('vision_exam', {
+    school_id: 'int',
+    round_id: 'int',
+    student_id: 'bigint',
+    class_id: 'bigint',
+    grade: 'smallint',
+    sex: 'smallint',
+    state: 'text',
+    ...measureTypes,
+  })

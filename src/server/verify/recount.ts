@@ -1,0 +1,76 @@
+import { ageYearsOn } from '@/standards/grade.ts'
+import type { DefinitionSet } from '@/standards/definition-set.ts'
+import type { Glasses, VisionExam, VisionGrade } from '@/standards/vision-grading.ts'
+import { gradeVision } from '@/standards/vision-grading.ts'
+
+/** One row of `vision_exam` with the birth date of its child: acuity in tenths, D, dates `YYYY-MM-DD`. */
+export interface RawExam {
+  round_id: number
+  student_id: number
+  class_id: number
+  grade: number
+  sex: number
+  state: string
+  birth_date: string
+  taken_on: string | null
+  glasses: Glasses | null
+  ucva_right: number | null
+  ucva_left: number | null
+  cva_right: number | null
+  cva_left: number | null
+  sphere_right: number | null
+  sphere_left: number | null
+  cylinder_right: number | null
+  cylinder_left: number | null
+  axis_right: number | null
+  axis_left: number | null
+}
+
+/** The count columns of both summaries, in their order. */
+export const countNames = [
+  ...['enrolled', 'screened', 'absent', 'exempt', 'ucva_valid', 'normal', 'mild', 'moderate', 'severe'],
+  ...['refraction_valid', 'myopia', 'low_myopia', 'moderate_myopia', 'high_myopia'],
+  ...['warning_1', 'warning_2', 'warning_3'],
+  ...Array.from({ length: 14 }, (_, step) => `ucva_${40 + step}`),
+]
+
+export type Counts = Record<string, number>
+
+export const noCounts = (): Counts => Object.fromEntries(countNames.map((name) => [name, 0]))
+
+export function gradeRaw(row: RawExam, set: DefinitionSet): VisionGrade {
+  const exam: VisionExam = {
+    ageYears: row.taken_on === null ? null : ageYearsOn(row.birth_date, row.taken_on),
+    glasses: row.glasses,
+    right: {
+      ucvaTenths: row.ucva_right,
+      cvaTenths: row.cva_right,
+      sphere: row.sphere_right,
+      cylinder: row.cylinder_right,
+      axis: row.axis_right,
+    },
+    left: {
+      ucvaTenths: row.ucva_left,
+      cvaTenths: row.cva_left,
+      sphere: row.sphere_left,
+      cylinder: row.cylinder_left,
+      axis: row.axis_left,
+    },
+  }
+  return gradeVision(exam, set)
+}
+
+/** The columns in which one child counts; only who was screened has a grading. */
+export function countsOf(state: string, grade: VisionGrade | null): string[] {
+  const names = ['enrolled']
+  if (state === 'done') names.push('screened')
+  if (state === 'absent' || state === 'exempt') names.push(state)
+  if (grade === null) return names
+  if (grade.band !== null) names.push('ucva_valid', grade.band)
+  if (grade.worseUcvaTenths !== null) names.push(`ucva_${grade.worseUcvaTenths}`)
+  if (grade.refractionValid) names.push('refraction_valid')
+  if (grade.myopia) names.push('myopia')
+  if (grade.myopiaDegree !== null && grade.myopiaDegree !== 'none') names.push(`${grade.myopiaDegree}_myopia`)
+  if (grade.warningLevel) names.push(`warning_${grade.warningLevel}`)
+  return names
+}

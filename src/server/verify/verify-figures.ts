@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
+import { differenceLine } from './differences.ts'
+import { verifySchool } from './verify-school.ts'
+
+export interface Verified {
+  schools: number
+  exams: number
+  differences: number
+}
+
+const linesShown = 50
+
+/**
+ * Recounts every vision summary, and the grading kept beside each exam, from raw measures: read school by school, graded
+ * and counted here, without the SQL that keeps them. Says each difference to `print` (the first 50).
+ */
+export async function verifyFigures(db: Kysely<any>, print: (line: string) => void): Promise<Verified> {
+  // One snapshot: what others write meanwhile is either wholly seen or not at all.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const yearBefore = await readYearBefore(trx)
+      const set = await readDefaultSet(trx)
+      const schools = await sql<{ id: number }>`select id from school order by id`.execute(trx)
+      const total: Verified = { schools: schools.rows.length, exams: 0, differences: 0 }
+      for (const { id } of schools.rows) {
+        const { exams, differences } = await verifySchool(trx, id, set, yearBefore)
+        total.exams += exams
+        for (const each of differences.slice(0, Math.max(0, linesShown - total.differences))) {
+          print(differenceLine(each))
+        }
+        total.differences += differences.length
+      }
+      return total
+    })
+}
+
+async function readDefaultSet(db: Kysely<any>) {
+  const { rows } = await sql<{ id: DefinitionSetId }>`
+    select id from definition_set where is_default`.execute(db)
+  return definitionSets[rows[0]?.id ?? 'ws-t-663-2020']
+}
+
+async function readYearBefore(db: Kysely<any>): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; before: number }>`
+    select r.id, b.id as before from screening_round r
+    join screening_round b on b.region_code = r.region_code and b.term = r.term and b.year = r.year - 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, before }) => [id, before]))
+}

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { DefinitionSet } from '@/standards/definition-set.ts'
+import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
+import type { VisionGrade } from '@/standards/vision-grading.ts'
+import { compareFigures, type Difference } from './differences.ts'
+import { eyesOf, progressionBins, type SeenEyes } from './progression.ts'
+import { countsOf, gradeRaw, noCounts, type RawExam } from './recount.ts'
+import * as stored from './stored-figures.ts'
+import { classKey, gradeKey, progressionKey, type FigureTable, type StoredGrading } from './stored-figures.ts'
+
+/** Recounts one school; `yearBefore` names the round of the same term one year earlier. */
+export async function verifySchool(
+  db: Kysely<any>,
+  schoolId: number,
+  set: DefinitionSet,
+  yearBefore: ReadonlyMap<number, number>,
+): Promise<{ exams: number; differences: Difference[] }> {
+  const rows = await stored.readExams(db, schoolId)
+  const byClass: FigureTable = new Map()
+  const byGrade: FigureTable = new Map()
+  const classesOf = new Map<string, Set<number>>()
+  const seen = new Map<string, SeenEyes>()
+  const differences: Difference[] = []
+  for (const row of rows) {
+    const grade = row.state === 'done' ? gradeRaw(row, set) : null
+    differences.push(...compareGrading(schoolId, row, grade))
+    const { round_id: round, class_id: classId } = row
+    for (const [table, key] of [
+      [byClass, classKey(round, set.id, row.grade, classId, row.sex)],
+      [byGrade, gradeKey(round, set.id, row.grade, row.sex)],
+    ] as const) {
+      let counts = table.get(key)
+      if (!counts) table.set(key, (counts = noCounts()))
+      for (const name of countsOf(row.state, grade)) counts[name] = (counts[name] ?? 0) + 1
+    }
+    const classes = classesOf.get(`${round}|${row.grade}`) ?? new Set()
+    classesOf.set(`${round}|${row.grade}`, classes.add(classId))
+    const eyes = eyesOf(row, grade)
+    if (eyes) seen.set(`${round}|${row.student_id}`, eyes)
+  }
+  for (const row of rows) {
+    const counts = byGrade.get(gradeKey(row.round_id, set.id, row.grade, row.sex))
+    if (counts) counts['classes'] = classesOf.get(`${row.round_id}|${row.grade}`)?.size ?? 0
+  }
+  const progression = countProgression(rows, seen, yearBefore)
+  const compare = async (table: string, had: Promise<FigureTable>, counted: FigureTable) =>
+    differences.push(...compareFigures(table, schoolId, await had, counted))
+  await compare('vision_class_summary', stored.readClassSummary(db, schoolId), byClass)
+  await compare('vision_grade_summary', stored.readGradeSummary(db, schoolId), byGrade)
+  await compare('vision_progression_summary', stored.readProgression(db, schoolId), progression)
+  return { exams: rows.length, differences }
+}
+
+function countProgression(
+  rows: readonly RawExam[],
+  seen: ReadonlyMap<string, SeenEyes>,
+  yearBefore: ReadonlyMap<number, number>,
+): FigureTable {
+  const counted: FigureTable = new Map()
+  for (const row of rows) {
+    const now = seen.get(`${row.round_id}|${row.student_id}`)
+    const before = seen.get(`${yearBefore.get(row.round_id)}|${row.student_id}`)
+    if (!now || !before) continue
+    for (const bin of progressionBins(now, before)) {
+      const key = progressionKey(row.round_id, row.grade, row.class_id, bin)
+      counted.set(key, { eyes: (counted.get(key)?.['eyes'] ?? 0) + 1 })
+    }
+  }
+  return counted
+}
+
+function compareGrading(
+  schoolId: number,
+  row: RawExam & StoredGrading,
+  grade: VisionGrade | null,
+): Difference[] {
+  const counted: StoredGrading = {
+    worse_ucva: grade?.worseUcvaTenths ?? null,
+    band: grade?.band ? visionBands.indexOf(grade.band) : null,
+    se_right: grade?.seRight ?? null,
+    se_left: grade?.seLeft ?? null,
+    myopia: grade?.myopia ?? null,
+    degree: grade?.myopiaDegree ? myopiaDegrees.indexOf(grade.myopiaDegree) : null,
+    warning: grade?.warningLevel ?? null,
+  }
+  const columns = Object.keys(counted) as (keyof StoredGrading)[]
+  return columns
+    .filter((column) => row[column] !== counted[column])
+    .map((column) => ({
+      table: 'vision_exam',
+      schoolId,
+      roundId: row.round_id,
+      key: `student ${row.student_id}`,
+      column,
+      stored: row[column],
+      counted: counted[column],
+    }))
+}
