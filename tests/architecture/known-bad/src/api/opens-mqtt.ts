@@ -1,0 +1,3 @@
+import mqtt from 'mqtt'
+
+export const door = mqtt

@@ -1,0 +1,1 @@
+export { rows } from '@/server/db/rows.ts'

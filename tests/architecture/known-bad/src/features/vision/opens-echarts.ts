@@ -1,0 +1,3 @@
+import { use } from 'echarts/core'
+
+export const door = use
