@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { UploadKind } from '@/contract/uploads.ts'
+import { Failure } from '../http/failure.ts'
+import type { SignedInContext, UploadedFile } from '../http/route.ts'
+import { enqueue } from '../jobs/job-queue.ts'
+import { WorkbookRefusal } from '../workbook/refusal.ts'
+import { sniff } from '../workbook/sniff.ts'
+import { refusalKey } from './import-texts.ts'
+import { ownSchool } from './own-upload.ts'
+
+const chunkBytes = 1024 * 1024
+
+/**
+ * Keeps an uploaded file for the worker. A file that is plainly no workbook is refused at once (Failure 400); the
+ * history keeps its name and the reason, and nothing else of it.
+ */
+export async function receiveUpload(
+  context: SignedInContext,
+  file: UploadedFile | undefined,
+  kind: UploadKind,
+  roundId: number | null,
+): Promise<{ schoolId: number; id: string }> {
+  const { schoolId } = ownSchool(context.caller)
+  if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
+  const id = randomUUID()
+  const refusal = refusalOf(file)
+  const sha256 = createHash('sha256').update(file.bytes).digest()
+  await context.db.transaction().execute(async (trx) => {
+    await sql`
+      insert into upload (school_id, id, kind, round_id, account_id, file_name, file_bytes, file_sha256, state,
+        refusal, refusal_params)
+      values (${schoolId}, ${id}, ${kind}, ${roundId}, ${context.caller.accountId}, ${file.name},
+        ${file.bytes.length}, ${sha256}, ${refusal ? 'failed' : 'received'}, ${refusal?.code ?? null},
+        ${refusal ? JSON.stringify(refusal.params) : null}::jsonb)`.execute(trx)
+    if (refusal) return
+    for (let seq = 0; seq * chunkBytes < file.bytes.length; seq++) {
+      const bytes = Buffer.from(file.bytes.subarray(seq * chunkBytes, (seq + 1) * chunkBytes))
+      await sql`
+        insert into upload_chunk (school_id, upload_id, seq, bytes) values (${schoolId}, ${id}, ${seq}, ${bytes})
+      `.execute(trx)
+    }
+    await enqueue(trx, { schoolId, uploadId: id }, 'read', {})
+  })
+  if (refusal) {
+    throw new Failure(400, { messageKey: refusalKey(refusal.code, refusal.params), params: refusal.params })
+  }
+  return { schoolId, id }
+}
+
+function refusalOf(file: UploadedFile): WorkbookRefusal | undefined {
+  try {
+    sniff(file.bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) return error
+    throw error
+  }
+}
+
+/** The round must be one of the school's district and open. Throws Failure 404, 403 or 409. */
+export async function checkRound({ db, caller }: SignedInContext, roundId: number): Promise<void> {
+  const { regionCode } = ownSchool(caller)
+  const { rows } = await sql<{ region: string; isOpen: boolean }>`
+    select region_code as region, is_open as "isOpen" from screening_round where id = ${roundId}`.execute(db)
+  if (!rows[0]) throw new Failure(404, { messageKey: 'noSuchRound' })
+  if (rows[0].region !== regionCode) throw new Failure(403, { messageKey: 'outOfScope' })
+  if (!rows[0].isOpen) throw new Failure(409, { messageKey: 'roundClosed' })
+}

@@ -1,0 +1,46 @@
+import * as uploads from '@/contract/uploads.ts'
+import { route, type Route } from '../http/route.ts'
+import { discard, orderCommit, orderRemap, orderUndo } from './change-plan.ts'
+import { fix, resolve } from './edit-plan.ts'
+import { history } from './history.ts'
+import { ownUpload } from './own-upload.ts'
+import { pageOfRows } from './plan-rows.ts'
+import { planView } from './plan-view.ts'
+import { checkRound, receiveUpload } from './receive-upload.ts'
+import { rowView } from './row-view.ts'
+import { settledPlan } from './wait-for-upload.ts'
+import { errorsFile, templateFile } from './workbook-files.ts'
+
+/** Every call of contract/uploads.ts; each sees the caller's own school only. */
+export const uploadRoutes: Route[] = [
+  route(uploads.uploadRoster, async ({ wait }, context) =>
+    settledPlan(context, await receiveUpload(context, context.file, 'roster', null), wait),
+  ),
+  route(uploads.uploadScreening, async ({ round, wait }, context) => {
+    await checkRound(context, round)
+    return settledPlan(context, await receiveUpload(context, context.file, 'vision', round), wait)
+  }),
+  route(uploads.planState, async ({ code }, context) =>
+    planView(context.db, await ownUpload(context.db, context.caller, code), context.locale),
+  ),
+  route(uploads.planRows, async ({ plan, after, limit, ...filter }, context) => {
+    const upload = await ownUpload(context.db, context.caller, plan)
+    const page = await pageOfRows(context.db, upload, filter, after, limit)
+    return { ...page, rows: page.rows.map((row) => rowView(row, context.locale)) }
+  }),
+  route(uploads.fixCell, ({ plan, fixes }, context) => fix(context, plan, fixes)),
+  route(uploads.resolveConflict, ({ plan, rows, keep }, context) => resolve(context, plan, rows, keep)),
+  route(uploads.remap, async ({ plan, mapping, wait }, context) =>
+    settledPlan(context, await orderRemap(context, plan, mapping), wait),
+  ),
+  route(uploads.commitPlan, async ({ plan, hash, only, wait }, context) =>
+    settledPlan(context, await orderCommit(context, plan, { hash, only }), wait),
+  ),
+  route(uploads.undoPlan, async ({ plan, wait }, context) =>
+    settledPlan(context, await orderUndo(context, plan), wait),
+  ),
+  route(uploads.discardPlan, ({ plan }, context) => discard(context, plan)),
+  route(uploads.uploadHistory, (input, context) => history(context, input)),
+  route(uploads.errorWorkbook, ({ code }, context) => errorsFile(code, context)),
+  route(uploads.uploadTemplate, async ({ kind }, context) => templateFile(kind, context)),
+]
