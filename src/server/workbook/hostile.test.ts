@@ -86,6 +86,12 @@ test('FND-import a file cut anywhere is refused whole', async () => {
   const damaged = Buffer.from(whole)
   damaged.fill(0x55, 6000, 6400)
   expect(await outcome(damaged)).toBe('truncated')
+  const misread = Buffer.from(sheet(textRows([header, ['x']])))
+  misread.writeUInt8(
+    misread[misread.lastIndexOf('PK\x01\x02') + 16]! ^ 1,
+    misread.lastIndexOf('PK\x01\x02') + 16,
+  )
+  expect(await outcome(misread)).toBe('truncated')
   expect(await outcome(sheet('<worksheet><sheetData><row r="1"><c><v>1</v></c></row>'))).toBe('truncated')
   expect(await outcome(text(`${header.join()}\n"G99,周`))).toBe('truncated')
 })
