@@ -8,62 +8,63 @@ const { withSetupLock } = await import('./setup-lock.mjs')
 
 await withSetupLock(ensureInstalled).catch(endWith)
 if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
-const port = Number(process.env.PORT || 8080)
+// Read by vite.config.ts: where its proxy finds the server.
+process.env.MINGMU_API = `http://127.0.0.1:${process.env.PORT || 8080}`
 
+const WATCHED = ['server', 'contract', 'standards', 'lib']
+const PAUSE_MS = 150
+
+const vite = start([inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--port', '5173'])
 let server
 let ending = false
+let timer
+
+function start(args) {
+  // Of the terminal's input nothing: Vite would end with it.
+  return spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+}
 
 /** One server at a time: the next begins when the last one has stopped its database and gone. */
 function startServer() {
-  server = spawn(process.execPath, ['--import', 'tsx', inRoot('src', 'server', 'main.ts')], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PORT: String(port) },
-  })
-  server.on('close', (code, signal) => {
-    const failed = !server.isReloading && code !== 0 && !signal
+  const own = start(['--import', 'tsx', inRoot('src', 'server', 'main.ts')])
+  server = own
+  own.on('close', (code) => {
     server = undefined
-    if (ending) process.exit(0)
-    if (failed) console.log('the server ended; it starts again when a file changes')
-    else startServer()
+    if (ending) return endWhenAllGone()
+    if (own.isReloading) return startServer()
+    console.log(`the server ended (${code}); it starts again when a file changes`)
   })
 }
 
-let timer
-function reload() {
+function reload(_event, name) {
+  if (ending || /\.test\.ts$/.test(name ?? '')) return
   clearTimeout(timer)
   timer = setTimeout(() => {
     if (!server) return startServer()
     server.isReloading = true
     server.kill('SIGTERM')
-  }, 150)
+  }, PAUSE_MS)
 }
 
-startServer()
-for (const folder of ['server', 'contract', 'standards', 'lib']) {
-  if (existsSync(inRoot('src', folder))) watch(inRoot('src', folder), { recursive: true }, reload)
+function end() {
+  if (ending) return
+  ending = true
+  clearTimeout(timer)
+  vite.kill('SIGTERM')
+  server?.kill('SIGTERM')
+  endWhenAllGone()
 }
 
-const { createServer } = await import('vite')
-const console_ = await createServer({
-  root,
-  configFile: inRoot('vite.config.ts'),
-  server: {
-    host: '127.0.0.1',
-    port: 5173,
-    proxy: { '/eye': { target: `http://127.0.0.1:${port}`, ws: true } },
-  },
+function endWhenAllGone() {
+  if (!server && (vite.exitCode !== null || vite.signalCode !== null)) process.exit(0)
+}
+
+process.on('SIGINT', end).on('SIGTERM', end)
+vite.on('close', () => {
+  end()
+  endWhenAllGone()
 })
-await console_.listen()
-console_.printUrls()
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    if (ending) return
-    ending = true
-    clearTimeout(timer)
-    if (server) server.kill('SIGTERM')
-    else process.exit(0)
-    void console_.close()
-  })
+startServer()
+for (const folder of WATCHED) {
+  if (existsSync(inRoot('src', folder))) watch(inRoot('src', folder), { recursive: true }, reload)
 }
