@@ -1,8 +1,20 @@
+import type account from '../../locales/zh-CN/account.json'
+import type importIssues from '../../locales/zh-CN/import-issues.json'
+import type routes from '../../locales/zh-CN/routes.json'
+import type server from '../../locales/zh-CN/server.json'
+import type shell from '../../locales/zh-CN/shell.json'
+import type status from '../../locales/zh-CN/status.json'
 import type ui from '../../locales/zh-CN/ui.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
 
 /** One line per namespace: gives `t` its typed keys. The parity test fails when a file of locales/ is missing here. */
 export type Resources = {
+  account: typeof account
+  'import-issues': typeof importIssues
+  routes: typeof routes
+  server: typeof server
+  shell: typeof shell
+  status: typeof status
   ui: typeof ui
   widgets: typeof widgets
 }
