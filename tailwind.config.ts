@@ -24,7 +24,7 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ...tokens('bg', 'surface', 'sunken', 'hover', 'line', 'line2', 't1', 't2', 't3', 'mask', 'header'),
+      ...tokens('bg', 'surface', 'sunken', 'hover', 'line', 'line2', 't1', 't2', 't3', 'mask', 'header', 'on-header'),
       brand: { DEFAULT: token('brand'), strong: token('brand-strong'), soft: token('brand-soft') },
       'on-brand': token('on-brand'),
       ...state('good'),
