@@ -20,7 +20,7 @@ const stage: Decorator = (Story, { globals }) => {
   }, [globals.language])
   if (size !== 'wall') return <Story />
   return (
-    <div className="aspect-video w-full">
+    <div style={{ width: '100%', aspectRatio: '16 / 9' }}>
       <WallStage>
         <Story />
       </WallStage>

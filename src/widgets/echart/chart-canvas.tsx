@@ -1,0 +1,75 @@
+import EChartsReact from 'echarts-for-react/esm/core'
+import type { ECharts } from 'echarts/core'
+import { useCallback, useEffect, useRef } from 'react'
+import type { ChartOption } from './chart-option.ts'
+import { echarts } from './echarts.ts'
+
+/** Pixel of a value inside the canvas; null while it is off the picture. */
+export type Locate = (at: readonly [number | string, number], grid: number) => { x: number; y: number } | null
+
+export type ChartCanvasProps = {
+  option: ChartOption
+  /** After every drawing: the picture has settled, values can be located. */
+  onDrawn: (locate: Locate) => void
+}
+
+const fill = { width: '100%', height: '100%' }
+
+/**
+ * The only component that touches ECharts. The library makes its instance twice, so none is kept from before it is
+ * ready, and swallows the first resize, so the box is watched here.
+ */
+export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const instance = useRef<ECharts | null>(null)
+  const drawn = useRef(onDrawn)
+  useEffect(() => {
+    drawn.current = onDrawn
+  }, [onDrawn])
+
+  const report = useCallback(() => {
+    const chart = instance.current
+    if (!chart || chart.isDisposed()) return
+    drawn.current((at, grid) => {
+      const pixel: unknown = chart.convertToPixel({ gridIndex: grid }, [...at])
+      if (!Array.isArray(pixel) || !pixel.every(Number.isFinite)) return null
+      return { x: Number(pixel[0]), y: Number(pixel[1]) }
+    })
+  }, [])
+
+  const ready = useCallback(
+    (chart: ECharts) => {
+      instance.current = chart
+      chart.on('finished', report)
+      chart.resize({ width: 'auto', height: 'auto' })
+      report()
+    },
+    [report],
+  )
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const chart = instance.current
+      if (!chart || chart.isDisposed() || element.clientWidth === 0) return
+      chart.resize({ width: 'auto', height: 'auto' })
+      report()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [report])
+
+  return (
+    <div ref={box} className="size-full" aria-hidden>
+      <EChartsReact
+        echarts={echarts}
+        option={option}
+        notMerge
+        autoResize={false}
+        style={fill}
+        onChartReady={ready}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+const colourNames = [
+  'surface',
+  'hover',
+  'line',
+  'line2',
+  't1',
+  't2',
+  't3',
+  'brand',
+  'warning',
+  'boy',
+  'girl',
+  'pri',
+  'jun',
+  'sen',
+  's0',
+  's1',
+  's2',
+  's3',
+  'r0',
+  'r1',
+  'r2',
+  'r3',
+  'r4',
+  'r5',
+  'r6',
+  'r7',
+] as const
+export type ColourName = (typeof colourNames)[number]
+
+/** Everything a canvas needs to know of the page: lengths in pixels, already times --u, and colours. */
+export type ChartTheme = {
+  /** Pixels per design pixel. */
+  u: number
+  wall: boolean
+  font: string
+  axis: number
+  label: number
+  latest: number
+  stroke: number
+  strokeSex: number
+  marker: number
+  target: number
+  box: number
+  colour: Record<ColourName, string>
+}
+
+/** Reads the tokens where `element` stands. */
+export function readChartTheme(element: Element): ChartTheme {
+  const style = getComputedStyle(element)
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const u = Number.parseFloat(read('u')) || 1
+  const length = (name: string) => Number(read(name)) * u
+  return {
+    u,
+    wall: element.closest('[data-size]')?.getAttribute('data-size') === 'wall',
+    font: style.fontFamily,
+    axis: length('axis'),
+    label: length('chart-label'),
+    latest: length('chart-latest'),
+    stroke: length('chart-stroke'),
+    strokeSex: length('chart-stroke-sex'),
+    marker: length('chart-marker'),
+    target: length('chart-target'),
+    box: length('chart-box'),
+    colour: Object.fromEntries(colourNames.map((name) => [name, read(name)])) as ChartTheme['colour'],
+  }
+}
+
+/** Told when the page changes its theme. */
+export function watchTheme(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}

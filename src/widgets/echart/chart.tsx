@@ -1,0 +1,143 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { MarkTip } from '@/widgets/mark/mark-tip.tsx'
+import type { Mark } from '@/widgets/mark/mark.ts'
+import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
+import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import type { Locate } from './chart-canvas.tsx'
+import type { ChartOption } from './chart-option.ts'
+import { readChartTheme, watchTheme, type ChartTheme } from './chart-theme.ts'
+
+const load = () => import('./chart-canvas.tsx')
+const ChartCanvas = lazy(async () => ({ default: (await load()).ChartCanvas }))
+
+/** Fetch the chart library ahead, as soon as somebody is signed in. */
+export const preloadCharts = () => void load()
+
+/** A mark of a canvas: where it stands in the units of its axes, and an offset in design pixels for bars side by side. */
+export type PlacedMark = Mark & {
+  at: readonly [number | string, number]
+  grid?: number
+  dx?: number
+}
+
+export type ChartPlace = { locate: Locate; theme: ChartTheme; width: number; height: number }
+
+export type ChartProps = Drill & {
+  label: string
+  /** Stable between renders (useCallback): a new function draws again. */
+  toOption: (theme: ChartTheme) => ChartOption
+  marks: readonly PlacedMark[]
+  /** Whether the pointer finds a mark by its column or by its dot. */
+  hit?: 'column' | 'dot'
+  /** Elements over the canvas, such as hidden bars and names of groups. */
+  overlay?: (place: ChartPlace) => ReactNode
+}
+
+/** A canvas with the cursor, the tooltip and the words that belong to it. */
+export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, onUp }: ChartProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [theme, setTheme] = useState<ChartTheme | null>(null)
+  const [locate, setLocate] = useState<Locate | null>(null)
+  const option = useMemo(() => theme && toOption(theme), [theme, toOption])
+
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element) return
+    const read = () => setTheme((old) => sameTheme(old, readChartTheme(element)))
+    read()
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    const stop = watchTheme(read)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
+  }, [])
+  useEffect(() => () => setLocate(null), [])
+
+  const points = (): (Point | null)[] =>
+    marks.map((mark) => {
+      const point = locate?.(mark.at, mark.grid ?? 0)
+      return point ? { x: point.x + (mark.dx ?? 0) * (theme?.u ?? 1), y: point.y } : null
+    })
+  const cursor = useMarkCursor(marks, points, { onDrill, onUp })
+  const mark = marks[cursor.index]
+  const at = cursor.active ? points()[cursor.index] : null
+
+  function follow(event: PointerEvent) {
+    const frame = host.current?.getBoundingClientRect()
+    if (!frame || !theme) return
+    const pointer = { x: event.clientX - frame.x, y: event.clientY - frame.y }
+    const found = markAt(points(), pointer, (hit === 'column' ? 40 : 28) * theme.u, hit === 'column')
+    cursor.point(found === null ? null : (marks[found]?.id ?? null))
+  }
+
+  return (
+    <div
+      ref={host}
+      role="application"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={cursor.onKeyDown}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && cursor.onFocus()}
+      onBlur={cursor.onBlur}
+      onPointerMove={follow}
+      onPointerLeave={() => cursor.active?.by === 'pointer' && cursor.point(null)}
+      onClick={() => mark && cursor.drill(mark.id)}
+      className="mark-host relative size-full min-h-0 min-w-0 outline-none"
+    >
+      {option && (
+        <Suspense fallback={null}>
+          <ChartCanvas option={option} onDrawn={(next) => setLocate(() => next)} />
+        </Suspense>
+      )}
+      {theme && locate && overlay && (
+        <div className="pointer-events-none absolute inset-0">
+          {overlay({
+            locate,
+            theme,
+            width: host.current?.clientWidth ?? 0,
+            height: host.current?.clientHeight ?? 0,
+          })}
+        </div>
+      )}
+      {at && <CursorDot at={at} />}
+      <p aria-live="polite" className="sr-only">
+        {cursor.spoken}
+      </p>
+      {mark && at && cursor.active && (
+        <MarkTip
+          mark={mark}
+          index={cursor.index}
+          count={marks.length}
+          at={at}
+          host={host}
+          byKey={cursor.active.by === 'key'}
+          canDrill={onDrill !== undefined}
+          canGoUp={onUp !== undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+const CursorDot = ({ at }: { at: Point }) => (
+  <span
+    className="pointer-events-none absolute size-2.5 -translate-1/2 rounded-full bg-t1 ring-2 ring-brand ring-offset-3 ring-offset-surface"
+    style={{ left: at.x, top: at.y }}
+  />
+)
+
+/** Keeps the old object when nothing changed, so that nothing is drawn again. */
+const sameTheme = (old: ChartTheme | null, next: ChartTheme) =>
+  old && JSON.stringify(old) === JSON.stringify(next) ? old : next

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { AsOf } from '@/widgets/panel/as-of.tsx'
+import { changeOf, Counts, Value } from './card-parts.tsx'
+import { Change } from './change.tsx'
+import type { FigureCardProps } from './figure-card.tsx'
+import { targetWords } from './target-gap.ts'
+
+/** Three rows of two: label and comparison, value and change, n / of and target. A narrow card keeps only the gap. */
+export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: ReactNode }) {
+  const t = useT('widgets')
+  const { rate, previous, target, asOf, stale, offline, error } = card
+  const points = changeOf(rate, previous)
+  const goal = target && targetWords(rate, target, t)
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        {heading}
+        {stale || offline || error ? (
+          <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
+        ) : (
+          previous && (
+            <span className="truncate text-note text-t3">{t('versus', { label: previous.label })}</span>
+          )
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <Value rate={rate} />
+        {points !== null && (
+          <span className="text-title">
+            <Change points={points} betterWhen={card.betterWhen} signed />
+          </span>
+        )}
+      </div>
+      <div className="flex justify-between gap-2 text-note whitespace-nowrap">
+        <Counts rate={rate} unit={card.unit} />
+        {goal && rate && (
+          <>
+            <span className="truncate text-t2 @max-[259px]:hidden">
+              {[goal.short, goal.gap].filter(Boolean).join(t('listComma'))}
+            </span>
+            <span className="hidden truncate text-t2 @max-[259px]:block @max-[180px]:hidden">
+              {goal.gapTo}
+            </span>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMemo, type ReactNode } from 'react'
+import { formatPp, formatRate, noFigure } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { useSize } from '@/ui/size.tsx'
+import type { Cell } from '@/widgets/cell.ts'
+import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import type { Drill, MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
+import { rateBinClass } from '@/widgets/rate-key/rate-bin-class.ts'
+import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
+import { toHeatMarks, totalId, type HeatRow, type HeatTableData } from './to-heat-marks.ts'
+
+export type HeatTableProps = HeatTableData &
+  Drill & {
+    label: string
+    /** Head of the totals column. */
+    totalLabel?: string
+    /** Name before the key: `近视率 %`. */
+    keyLabel?: string
+    /** At the right of the key: the whole, as words. */
+    foot?: ReactNode
+  }
+
+/** Rows × columns of rates on the absolute ramp, every rate printed with its n/of. For up to 12 columns; beyond, use the ranking. */
+export function HeatTable(props: HeatTableProps) {
+  const { label, columns, rows, totalLabel, keyLabel, foot, onDrill, onUp } = props
+  const t = useT('widgets')
+  const wall = useSize() === 'wall'
+  const marks = useMemo(() => toHeatMarks({ columns, rows }, t), [columns, rows, t])
+  const withChange = rows.some((row) => row.changePp !== undefined)
+  const stacked = columns.length > 6
+  const template = [
+    wall ? 'calc(96*var(--u))' : 'minmax(28px,56px)',
+    `repeat(${columns.length},minmax(0,1fr))`,
+    wall ? 'calc(120*var(--u))' : 'minmax(0,1fr)',
+    ...(withChange ? [wall ? 'calc(112*var(--u))' : '80px'] : []),
+  ].join(' ')
+  const head = 'flex h-7 items-center justify-center text-note font-normal text-t2 wall:h-9'
+  return (
+    <MarkHost
+      label={label}
+      marks={marks}
+      onDrill={onDrill}
+      onUp={onUp}
+      className="@container flex size-full flex-col"
+    >
+      {(cursor) => (
+        <>
+          <div
+            role="table"
+            aria-label={label}
+            className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-auto wall:gap-1"
+          >
+            <div
+              role="row"
+              className="grid shrink-0 gap-x-0.5 wall:gap-x-1"
+              style={{ gridTemplateColumns: template }}
+            >
+              <span role="columnheader" className="sr-only">
+                {t('heat.row')}
+              </span>
+              <span aria-hidden />
+              {columns.map((column) => (
+                <span role="columnheader" key={column} className={head}>
+                  {column}
+                </span>
+              ))}
+              <span role="columnheader" className={cx(head, 'ml-3')}>
+                {totalLabel ?? t('heat.total')}
+              </span>
+              {withChange && (
+                <span role="columnheader" className={cx(head, 'justify-end! text-right')}>
+                  {t('heat.change')}
+                </span>
+              )}
+            </div>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                {...{ row, cursor, template, stacked, withChange, pressable: onDrill !== undefined }}
+              />
+            ))}
+          </div>
+          <div className="mt-2 flex shrink-0 items-center justify-between gap-4 wall:mt-3">
+            <div className="min-w-0 flex-1">
+              <RateKey label={keyLabel} />
+            </div>
+            {foot && <span className="text-axis whitespace-nowrap text-t2">{foot}</span>}
+          </div>
+        </>
+      )}
+    </MarkHost>
+  )
+}
+
+type RowProps = {
+  row: HeatRow
+  cursor: MarkCursor
+  template: string
+  stacked: boolean
+  withChange: boolean
+  pressable: boolean
+}
+
+function Row({ row, cursor, template, stacked, withChange, pressable }: RowProps) {
+  const change = row.changePp
+  return (
+    <div
+      role="row"
+      className={cx(
+        'grid flex-1 gap-x-0.5 wall:gap-x-1',
+        stacked ? 'min-h-11' : 'min-h-8 @max-[519px]:min-h-11',
+      )}
+      style={{ gridTemplateColumns: template }}
+    >
+      <span role="rowheader" className="flex items-center truncate text-note text-t1 wall:text-body">
+        {row.label}
+      </span>
+      {row.cells.map((cell, i) =>
+        cell ? (
+          <HeatCell key={cell.id} {...{ id: cell.id, rate: cell.rate, cursor, stacked, pressable }} />
+        ) : (
+          <span role="cell" key={i} className="flex items-center justify-center text-t3">
+            {noFigure}
+          </span>
+        ),
+      )}
+      <HeatCell
+        {...{ id: totalId(row.id), rate: row.total, cursor, stacked, pressable: false, total: true }}
+      />
+      {withChange && (
+        <span role="cell" className="flex items-center justify-end text-note text-t2">
+          {change === null || change === undefined ? noFigure : formatPp(change)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+type HeatCellProps = {
+  id: string
+  rate: Cell
+  cursor: MarkCursor
+  stacked: boolean
+  pressable: boolean
+  total?: boolean
+}
+
+function HeatCell({ id, rate, cursor, stacked, pressable, total }: HeatCellProps) {
+  const t = useT('widgets')
+  const look = rate ? rateBinClass(rate) : 'hatch text-t2'
+  return (
+    <div role="cell" className={cx('min-w-0', total && 'ml-3')}>
+      <MarkElement
+        cursor={cursor}
+        id={id}
+        pressable={pressable}
+        className={cx(
+          'flex size-full items-center justify-center overflow-hidden rounded-tag',
+          stacked ? 'flex-col' : 'gap-2 @max-[519px]:flex-col @max-[519px]:gap-0 wall:flex-row! wall:gap-2!',
+          look,
+        )}
+      >
+        {rate === null ? (
+          <span className="text-axis">{t('suppressed')}</span>
+        ) : (
+          <>
+            <span className={cx('font-semibold', stacked ? 'text-title/5' : 'text-rate')}>
+              {formatRate(rate)}
+            </span>
+            {!total && (
+              <span className="text-axis">
+                {rate.n}/{rate.of}
+              </span>
+            )}
+          </>
+        )}
+      </MarkElement>
+    </div>
+  )
+}

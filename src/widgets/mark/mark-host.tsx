@@ -1,0 +1,93 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { cx } from '@/ui/cx.ts'
+import type { Mark } from './mark.ts'
+import { MarkTip } from './mark-tip.tsx'
+import type { Point } from './next-mark.ts'
+import { useMarkCursor, type Drill, type MarkCursor } from './use-mark-cursor.tsx'
+
+export type MarkHostProps = Drill & {
+  /** Spoken name of the picture. */
+  label: string
+  marks: readonly Mark[]
+  className?: string
+  children: (cursor: MarkCursor) => ReactNode
+}
+
+/** Holds the marks of a picture made of elements. Each element carries `markProps(cursor, id)`. */
+export function MarkHost({ label, marks, className, children, onDrill, onUp }: MarkHostProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const middleOf = (id: string): Point | null => {
+    const frame = host.current?.getBoundingClientRect()
+    const box = document.getElementById(cursor.domId(id))?.getBoundingClientRect()
+    return frame && box ? { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y } : null
+  }
+  const cursor: MarkCursor = useMarkCursor(marks, () => marks.map((mark) => middleOf(mark.id)), {
+    onDrill,
+    onUp,
+  })
+  const mark = marks[cursor.index]
+  const at = cursor.active && middleOf(cursor.active.id)
+  return (
+    <div
+      ref={host}
+      role="group"
+      aria-label={label}
+      aria-activedescendant={cursor.active ? cursor.domId(cursor.active.id) : undefined}
+      tabIndex={0}
+      onKeyDown={cursor.onKeyDown}
+      onFocus={(event) =>
+        event.target === event.currentTarget && event.target.matches(':focus-visible') && cursor.onFocus()
+      }
+      onBlur={cursor.onBlur}
+      onPointerLeave={() => cursor.active?.by === 'pointer' && cursor.point(null)}
+      className={cx('mark-host outline-none', className)}
+    >
+      {children(cursor)}
+      <p aria-live="polite" className="sr-only">
+        {cursor.spoken}
+      </p>
+      {mark && at && cursor.active && (
+        <MarkTip
+          mark={mark}
+          index={cursor.index}
+          count={marks.length}
+          at={at}
+          host={host}
+          byKey={cursor.active.by === 'key'}
+          canDrill={onDrill !== undefined}
+          canGoUp={onUp !== undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+const ring = 'relative z-10 ring-2 ring-brand ring-offset-2 ring-offset-surface'
+
+export type MarkElementProps = {
+  cursor: MarkCursor
+  id: string
+  /** A button when the host drills; the host holds the only tab stop. */
+  pressable: boolean
+  label?: string
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** One mark of a MarkHost: hover and arrows bring its tooltip, press drills. */
+export function MarkElement({ cursor, id, pressable, label, className, style, children }: MarkElementProps) {
+  const current = cursor.active?.by === 'key' && cursor.active.id === id
+  const shared = {
+    id: cursor.domId(id),
+    className: cx(className, current && ring),
+    style,
+    onPointerEnter: () => cursor.point(id),
+  }
+  if (!pressable) return <div {...shared}>{children}</div>
+  return (
+    <button type="button" tabIndex={-1} aria-label={label} onClick={() => cursor.drill(id)} {...shared}>
+      {children}
+    </button>
+  )
+}

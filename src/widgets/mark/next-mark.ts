@@ -1,0 +1,40 @@
+export type Point = { x: number; y: number }
+
+/**
+ * Where an arrow key takes the cursor. Left and right follow the reading order; up and down go to the nearest mark
+ * in that direction, sideways distance counting double. Stays where there is none. `null` for keys that do not move.
+ */
+export function nextMark(points: readonly (Point | null)[], index: number, key: string): number | null {
+  const last = points.length - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  if (key === 'ArrowRight') return Math.min(index + 1, last)
+  if (key === 'ArrowLeft') return Math.max(index - 1, 0)
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
+  const from = points[index]
+  if (!from) return index
+  const sign = key === 'ArrowDown' ? 1 : -1
+  let best = index
+  let bestDistance = Number.POSITIVE_INFINITY
+  points.forEach((point, i) => {
+    if (!point || i === index) return
+    const ahead = (point.y - from.y) * sign
+    if (ahead <= 1) return
+    const distance = ahead + 2 * Math.abs(point.x - from.x)
+    if (distance < bestDistance) [best, bestDistance] = [i, distance]
+  })
+  return best
+}
+
+/** Nearest mark to the pointer within `reach`; with `column` only the distance sideways counts. */
+export function markAt(points: readonly (Point | null)[], pointer: Point, reach: number, column: boolean) {
+  let best: number | null = null
+  let bestDistance = reach
+  points.forEach((point, i) => {
+    if (!point) return
+    const dx = Math.abs(point.x - pointer.x)
+    const distance = column ? dx : Math.hypot(dx, point.y - pointer.y)
+    if (distance <= bestDistance) [best, bestDistance] = [i, distance]
+  })
+  return best
+}

@@ -1,0 +1,19 @@
+import type { TableCell, TableData } from './table-data.ts'
+
+/** CSV after RFC 4180 with a byte order mark, so that Excel opens it as UTF-8. Hidden cells carry `hidden`. */
+export function toCsv({ columns, rows }: TableData, hidden: string) {
+  const lines = [columns.map((column) => column.label), ...rows].map((row) =>
+    row.map((cell) => field(cell, hidden)).join(','),
+  )
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/** Signed figures become plain numbers; any other text that a sheet would take for a formula is disarmed. */
+function field(cell: TableCell, hidden: string) {
+  if (cell === undefined) return ''
+  const text = cell === null ? hidden : String(cell)
+  const figure = text.replace('\u2212', '-').replace(/^\+/, '')
+  if (/^-?\d+(\.\d+)?$/.test(figure)) return figure
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,127 @@
+import {
+  BookOpen,
+  ChartColumn,
+  Download,
+  Ellipsis,
+  Image,
+  Link,
+  Maximize,
+  Minimize,
+  Table2,
+} from 'lucide-react'
+import type { RefObject } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '@/ui/menu.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import { toCsv } from './csv.ts'
+import { toPng } from './png.ts'
+import { saveFile } from './save-file.ts'
+import type { TableData } from './table-data.ts'
+
+export type PanelActionsInput = {
+  title: string
+  panel: RefObject<HTMLElement | null>
+  table?: TableData | undefined
+  asTable: boolean
+  setAsTable: (asTable: boolean) => void
+  full: boolean
+  setFull: (full: boolean) => void
+  onDefinition?: (() => void) | undefined
+  /** What 复制链接 copies; the address of the page when left out. */
+  link?: string | undefined
+  more?: readonly MenuEntry[] | undefined
+}
+
+/** What the panel menu offers, and the keys of the same acts: T, D, F while the panel holds the focus. */
+export function usePanelActions(input: PanelActionsInput) {
+  const { title, panel, table, asTable, setAsTable, full, setFull, onDefinition, link, more = [] } = input
+  const t = useT('widgets')
+
+  async function savePng() {
+    try {
+      if (panel.current) saveFile(await toPng(panel.current), `${title}.png`)
+    } catch {
+      toast(t('panel.pngFailed'), { state: 'severe' })
+    }
+  }
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(link ?? location.href)
+      toast(t('panel.copied'))
+    } catch {
+      toast(t('panel.copyFailed'), { state: 'severe' })
+    }
+  }
+
+  const tableEntry = table && {
+    id: 'table',
+    label: asTable ? t('panel.picture') : t('panel.table'),
+    icon: asTable ? <ChartColumn /> : <Table2 />,
+    hint: 'T',
+    onSelect: () => setAsTable(!asTable),
+  }
+  const definition = onDefinition && {
+    id: 'definition',
+    label: t('panel.definition'),
+    icon: <BookOpen />,
+    hint: 'D',
+    onSelect: onDefinition,
+  }
+  const saves: (MenuEntry | undefined)[] = [
+    { id: 'png', label: t('panel.png'), icon: <Image />, onSelect: () => void savePng() },
+    table && {
+      id: 'csv',
+      label: t('panel.csv'),
+      icon: <Download />,
+      onSelect: () => saveFile(toCsv(table, t('suppressed')), `${title}.csv`),
+    },
+    {
+      id: 'full',
+      label: full ? t('panel.leaveFullscreen') : t('panel.fullscreen'),
+      icon: full ? <Minimize /> : <Maximize />,
+      hint: 'F',
+      onSelect: () => setFull(!full),
+    },
+    { id: 'link', label: t('panel.copyLink'), icon: <Link />, onSelect: () => void copyLink() },
+    ...more,
+  ]
+  const first = [tableEntry, definition].filter((entry) => entry !== undefined)
+  const entries: MenuEntry[] = [
+    ...first,
+    ...(first.length > 0 ? (['separator'] as const) : []),
+    ...saves.filter((entry) => entry !== undefined),
+  ]
+
+  function onKey(key: string): boolean {
+    if (key === 't' && table) setAsTable(!asTable)
+    else if (key === 'd' && onDefinition) onDefinition()
+    else if (key === 'f') setFull(!full)
+    else if (key === 'Escape' && full) setFull(false)
+    else return false
+    return true
+  }
+
+  return { entries, onKey }
+}
+
+export function PanelMenu({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+  const t = useT('widgets')
+  const name = t('panel.menu', { title })
+  return (
+    <span data-no-print>
+      <Menu
+        label={name}
+        entries={entries}
+        trigger={
+          <IconButton
+            label={name}
+            icon={<Ellipsis size={16} />}
+            className="-my-1 -mr-2 data-[state=open]:bg-hover"
+          />
+        }
+      />
+    </span>
+  )
+}

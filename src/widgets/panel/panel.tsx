@@ -1,0 +1,142 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import type { MenuEntry } from '@/ui/menu.tsx'
+import { useSize } from '@/ui/size.tsx'
+import { AsOf, shortTime } from './as-of.tsx'
+import { PanelMenu, usePanelActions } from './panel-actions.tsx'
+import { PanelBlock, type PanelState, type StateWords } from './panel-body.tsx'
+import { PanelBoundary } from './panel-boundary.tsx'
+import { PanelTable } from './panel-table.tsx'
+import { Strip } from './strip.tsx'
+import type { TableData } from './table-data.ts'
+
+export type PanelProps = {
+  title: string
+  /** Grey beside the title: unit, how to read the small print. */
+  unit?: string
+  /** The finding in one plain sentence; two lines are kept free for it. */
+  sentence?: ReactNode
+  /** ISO 8601: when the figures were true. */
+  asOf?: string
+  state: PanelState
+  stale?: boolean
+  offline?: boolean
+  /** With a picture on show: the last update failed. Without: why nothing could be read. */
+  error?: { message: string }
+  onRetry?: () => void
+  onDefinition?: () => void
+  table?: TableData
+  /** What the empty, forbidden or 建设中 state says; plain words stand in. */
+  words?: StateWords
+  skeleton?: 'bars' | 'rows' | ReactNode
+  /** In the head, before the time: a sort, a key. */
+  tools?: ReactNode
+  menu?: { link?: string; more?: readonly MenuEntry[] }
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * The frame of every picture: it owns loading, error, empty and stale, and keeps the last good picture while an update
+ * fails. A picture that throws stays inside. On a wall there is nothing to press.
+ */
+export function Panel(props: PanelProps) {
+  const { title, unit, sentence, asOf, state, stale, offline, error, onRetry, table, tools, className } =
+    props
+  const t = useT('widgets')
+  const wall = useSize() === 'wall'
+  const headingId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const lastGood = useRef<{ picture: ReactNode; asOf: string | undefined }>(null)
+  const [asTable, setAsTable] = useState(false)
+  const [full, setFull] = useState(false)
+  useEffect(() => {
+    if (state === 'ready') lastGood.current = { picture: props.children, asOf }
+  }, [state, props.children, asOf])
+
+  const kept = state === 'error' ? lastGood.current : null
+  const picture = state === 'ready' ? props.children : kept?.picture
+  const shownAsOf = kept ? kept.asOf : asOf
+  const shows = state === 'ready' || kept !== null
+  const { entries, onKey } = usePanelActions({
+    title,
+    panel,
+    asTable,
+    setAsTable,
+    full,
+    setFull,
+    table: shows ? table : undefined,
+    onDefinition: props.onDefinition,
+    link: props.menu?.link,
+    more: props.menu?.more,
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const typing = (event.target as Element).closest('input, textarea, select, [role=menu]')
+    if (wall || typing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (onKey(event.key.length === 1 ? event.key.toLowerCase() : event.key)) event.preventDefault()
+  }
+
+  const time = shownAsOf ? shortTime(shownAsOf) : ''
+  const retry = wall ? { label: t('panel.retryLater') } : { label: t('panel.retry'), onPress: onRetry }
+  const broken = (again: () => void) => (
+    <PanelBlock
+      title={title}
+      state="error"
+      words={{ title: t('panel.broken') }}
+      skeleton={null}
+      onRetry={again}
+    />
+  )
+
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={headingId}
+      aria-busy={state === 'loading'}
+      onKeyDown={onKeyDown}
+      className={cx(
+        'flex min-h-0 min-w-0 flex-col rounded bg-surface px-4 py-3 text-t1 wall:px-5 wall:pt-3.5 wall:pb-3',
+        !wall &&
+          'border border-line has-[.mark-host:focus-visible]:border-brand has-[.mark-host:focus-visible]:shadow-[inset_0_0_0_1px_var(--brand)]',
+        full ? 'fixed inset-0 z-30 rounded-none' : className,
+      )}
+    >
+      <header className="flex h-6 shrink-0 items-center gap-2 wall:h-8">
+        <h2 id={headingId} className="truncate text-title font-semibold">
+          {title}
+        </h2>
+        {unit && <span className="truncate text-note text-t3 wall:text-axis">{unit}</span>}
+        <span className="ml-auto flex shrink-0 items-center gap-3">
+          {tools}
+          {state !== 'loading' && <AsOf asOf={shownAsOf} stale={stale} offline={offline} />}
+          {!wall && shows && <PanelMenu title={title} entries={entries} />}
+        </span>
+      </header>
+      {sentence !== undefined && (
+        <p className="mt-1 min-h-10 shrink-0 text-note text-t2 wall:min-h-7">{shows && sentence}</p>
+      )}
+      <div className="mt-2 flex min-h-0 flex-1 flex-col">
+        <div className="min-h-0 flex-1">
+          {shows ? (
+            <PanelBoundary resetKey={shownAsOf} fallback={broken}>
+              {asTable && table ? <PanelTable title={title} table={table} /> : picture}
+            </PanelBoundary>
+          ) : (
+            <PanelBlock
+              title={title}
+              state={state}
+              words={props.words}
+              error={error}
+              skeleton={props.skeleton ?? 'bars'}
+              onRetry={onRetry}
+            />
+          )}
+        </div>
+        {shows && error && <Strip kind="failed" text={t('panel.failedKept', { time })} action={retry} />}
+        {shows && !error && offline && <Strip kind="offline" text={t('panel.offlineStrip')} />}
+      </div>
+    </section>
+  )
+}

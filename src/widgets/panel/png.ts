@@ -1,0 +1,49 @@
+/**
+ * A PNG of an element as it stands, at twice its size: the clone carries every computed style, canvases become
+ * images, and the browser draws it as one SVG. Parts with `data-no-print` stay out.
+ */
+export async function toPng(element: HTMLElement): Promise<Blob> {
+  const { width, height } = element.getBoundingClientRect()
+  const copy = element.cloneNode(true) as HTMLElement
+  carryStyles(element, copy)
+  for (const part of copy.querySelectorAll('[data-no-print]')) part.remove()
+  copy.style.margin = '0'
+  const xml = new XMLSerializer().serializeToString(copy)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${xml}</foreignObject></svg>`
+  const image = new Image()
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  await image.decode()
+
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.ceil(width * 2)
+  canvas.height = Math.ceil(height * 2)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas to draw on')
+  context.scale(2, 2)
+  context.drawImage(image, 0, 0)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png'),
+  )
+}
+
+function carryStyles(from: Element, to: Element) {
+  if (to instanceof HTMLElement || to instanceof SVGElement) {
+    const computed = getComputedStyle(from)
+    for (const name of computed) to.style.setProperty(name, computed.getPropertyValue(name))
+  }
+  const children = [...to.children]
+  for (const [i, child] of [...from.children].entries()) {
+    const target = children[i]
+    if (!target) continue
+    carryStyles(child, target)
+    if (child instanceof HTMLCanvasElement && child.width > 0) target.replaceWith(imageOf(child))
+  }
+}
+
+function imageOf(canvas: HTMLCanvasElement) {
+  const image = document.createElement('img')
+  image.src = canvas.toDataURL()
+  const { width, height } = canvas.getBoundingClientRect()
+  image.style.cssText = `width:${width}px;height:${height}px;position:absolute;left:0;top:0`
+  return image
+}

@@ -1,0 +1,47 @@
+import { formatPp, formatRate } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { MarkElement } from '@/widgets/mark/mark-host.tsx'
+import type { MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
+import { rateBinClass } from '@/widgets/rate-key/rate-bin-class.ts'
+import type { Rect } from './tile-layout.ts'
+import { lowCoverage, type TileSchool } from './to-tile-marks.ts'
+
+type Props = { school: TileSchool; rect: Rect; cursor: MarkCursor; u: number; pressable: boolean }
+
+/** Name above, rate below; the change stands beside the rate only where the tile is at least 126 wide, the name where it is 44 high. */
+export function SchoolTile({ school, rect, cursor, u, pressable }: Props) {
+  const t = useT('widgets')
+  const { rate, changePp, name } = school
+  const wide = rect.width >= 126 * u
+  const tall = rect.height >= 44 * u
+  const look = rate ? rateBinClass(rate) : 'hatch text-t2'
+  const dashed = lowCoverage(school.coverage)
+  return (
+    <div className="absolute" style={{ left: rect.x, top: rect.y, width: rect.width, height: rect.height }}>
+      <MarkElement
+        cursor={cursor}
+        id={school.id}
+        pressable={pressable}
+        className={cx(
+          'flex size-full flex-col justify-between overflow-hidden rounded-tag px-1.5 py-0.5 text-left wall:px-2 wall:py-1',
+          dashed &&
+            'outline-1 -outline-offset-3 outline-current outline-dashed wall:outline-2 wall:-outline-offset-4',
+          look,
+        )}
+      >
+        {tall && <span className="truncate text-axis">{name}</span>}
+        <span className="flex items-baseline gap-2 overflow-hidden whitespace-nowrap">
+          {rate ? (
+            <span className="text-rate font-semibold">{formatRate(rate)}</span>
+          ) : (
+            <span className="text-axis">{t('suppressed')}</span>
+          )}
+          {wide && rate && typeof changePp === 'number' && (
+            <span className="text-axis">{formatPp(changePp)}</span>
+          )}
+        </span>
+      </MarkElement>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMemo } from 'react'
+import { formatRate } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Segmented } from '@/ui/segmented.tsx'
+import { MarkHost } from '@/widgets/mark/mark-host.tsx'
+import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
+import { SchoolTile } from './school-tile.tsx'
+import { layoutTiles } from './tile-layout.ts'
+import { orderTiles, toTileMarks, type TileGroup, type TileOrder } from './to-tile-marks.ts'
+import { useBox } from './use-box.ts'
+
+export type TileMapProps = Drill & {
+  label: string
+  groups: readonly TileGroup[]
+  order: TileOrder
+  keyLabel?: string
+}
+
+/** Units of about one school each: area is the roster, colour the rate, bands the stages. For 4 to about 60; beyond, a ranking reads better. */
+export function TileMap({ label, groups, order, keyLabel, onDrill, onUp }: TileMapProps) {
+  const t = useT('widgets')
+  const [ref, box] = useBox<HTMLDivElement>()
+  const ordered = useMemo(() => orderTiles(groups, order), [groups, order])
+  const marks = useMemo(() => toTileMarks(ordered, t), [ordered, t])
+  const schools = useMemo(
+    () => new Map(ordered.flatMap((group) => group.tiles.map((tile) => [tile.id, tile]))),
+    [ordered],
+  )
+  const bands = useMemo(
+    () =>
+      layoutTiles({
+        groups: ordered,
+        width: box.width,
+        height: box.height,
+        gap: 4 * box.u,
+        groupGap: 10 * box.u,
+      }),
+    [ordered, box],
+  )
+  return (
+    <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
+      {(cursor) => (
+        <>
+          <div className="flex min-h-0 flex-1">
+            <div className="relative w-20 shrink-0 wall:w-27">
+              {bands.map((band) => {
+                const group = ordered.find((one) => one.id === band.id)
+                return (
+                  <div
+                    key={band.id}
+                    className="absolute flex flex-col justify-center"
+                    style={{ top: band.y, height: band.height }}
+                  >
+                    <span className="text-body font-semibold wall:leading-6">{group?.label}</span>
+                    <span className="text-body wall:leading-6">
+                      {group?.rate ? `${formatRate(group.rate)}%` : t('suppressed')}
+                    </span>
+                    <span className="text-axis text-t3">{t('schools', { n: band.tiles.length })}</span>
+                  </div>
+                )
+              })}
+            </div>
+            <div ref={ref} className="relative min-w-0 flex-1">
+              {bands
+                .flatMap((band) => band.tiles)
+                .map((rect) => {
+                  const school = schools.get(rect.id)
+                  return (
+                    school && (
+                      <SchoolTile
+                        key={rect.id}
+                        {...{ school, rect, cursor, u: box.u }}
+                        pressable={onDrill !== undefined}
+                      />
+                    )
+                  )
+                })}
+            </div>
+          </div>
+          <div className="mt-2 flex shrink-0 items-center justify-between gap-4">
+            <div className="min-w-0 flex-1">
+              <RateKey label={keyLabel} />
+            </div>
+            <span className="flex items-center gap-2 text-axis whitespace-nowrap text-t2">
+              <i aria-hidden className="h-3 w-4 rounded-bar border border-dashed border-t1 wall:border-2" />
+              {t('tiles.lowCoverage')}
+            </span>
+          </div>
+        </>
+      )}
+    </MarkHost>
+  )
+}
+
+export type TileMapOrderProps = {
+  order: TileOrder
+  onChange?: (order: TileOrder) => void
+  rateLabel?: string
+}
+
+/** The order of a tile map, for the head of its panel. */
+export function TileMapOrder({ order, onChange, rateLabel }: TileMapOrderProps) {
+  const t = useT('widgets')
+  return (
+    <Segmented
+      label={t('tiles.order')}
+      value={order}
+      {...(onChange && { onChange })}
+      segments={[
+        { value: 'rate', label: rateLabel ?? t('tiles.byRate') },
+        { value: 'change', label: t('tiles.byChange') },
+        { value: 'roster', label: t('tiles.byRoster') },
+      ]}
+    />
+  )
+}
