@@ -37,7 +37,7 @@ function startServer() {
 }
 
 function reload(_event, name) {
-  if (ending || /\.test\.ts$/.test(name ?? '')) return
+  if (ending || name?.endsWith('.test.ts')) return
   clearTimeout(timer)
   timer = setTimeout(() => {
     if (!server) return startServer()
