@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { startPanel } from '@/contract/start-panel.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+export const startPanelQueries = Object.freeze({
+  all: ['start-panel'] as const,
+  lines: () => queryOptionsOf(startPanel, {}, { topic: 'start-panel', staleTime: 30_000 }),
+})
+
+/** The live lines of the start panel. */
+export const useStartLines = () => useQuery(startPanelQueries.lines())

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Call } from '@/contract/call.ts'
+import * as uploads from '@/contract/uploads.ts'
+import { receiveFile, send, type GivenTo } from './client.ts'
+import { sendFile, type SendFileOptions } from './send-file.ts'
+import { uploadQueries } from './uploads.ts'
+
+/** What to upload; the page keeps progress and the means to stop. */
+export type UploadRequest = SendFileOptions & { file: File } & (
+    { kind: 'roster' } | { kind: 'vision'; round: number }
+  )
+
+/** Uploads a workbook and answers its plan at once, still being read. Nothing is written. */
+export function useUploadWorkbook() {
+  const keep = useKeepPlan()
+  return useMutation({
+    mutationFn: (request: UploadRequest) =>
+      request.kind === 'roster'
+        ? sendFile(uploads.uploadRoster, { wait: 0 }, request.file, request)
+        : sendFile(
+            uploads.uploadScreening,
+            { kind: 'vision', round: request.round, wait: 0 },
+            request.file,
+            request,
+          ),
+    onSuccess: keep,
+    // Refused files are answered beside the drop zone.
+    meta: { silent: true },
+  })
+}
+
+export const useCommitPlan = () =>
+  usePlanAction((input: GivenTo<typeof uploads.commitPlan>) => plain(uploads.commitPlan, input))
+export const useRemap = () =>
+  usePlanAction((input: GivenTo<typeof uploads.remap>) => plain(uploads.remap, input))
+export const useDiscardPlan = () =>
+  usePlanAction((input: GivenTo<typeof uploads.discardPlan>) => send(uploads.discardPlan, input))
+export const useUndoPlan = () =>
+  usePlanAction((input: GivenTo<typeof uploads.undoPlan>) => plain(uploads.undoPlan, input))
+/** Answers the plan as it is then; changed rows are read again. */
+export const useFixCell = () =>
+  usePlanAction(async (input: GivenTo<typeof uploads.fixCell>) => (await send(uploads.fixCell, input)).plan)
+export const useResolveConflict = () =>
+  usePlanAction(
+    async (input: GivenTo<typeof uploads.resolveConflict>) =>
+      (await send(uploads.resolveConflict, input)).plan,
+  )
+
+export const receiveErrorWorkbook = (plan: string) => receiveFile(uploads.errorWorkbook, { code: plan })
+export const receiveTemplate = (kind: uploads.UploadKind) => receiveFile(uploads.uploadTemplate, { kind })
+
+/** Never waits on the server: the plan's own query follows the work. */
+const plain = <C extends Call>(call: C, input: GivenTo<C>) => send(call, { wait: 0, ...input })
+
+function usePlanAction<I>(act: (input: I) => Promise<uploads.Plan>) {
+  const keep = useKeepPlan()
+  return useMutation({ mutationFn: act, onSuccess: keep })
+}
+
+function useKeepPlan() {
+  const queryClient = useQueryClient()
+  return (plan: uploads.Plan) => keepPlan(queryClient, plan)
+}
+
+/** The answer is the newest plan there is; its rows and the history are read again. */
+function keepPlan(queryClient: QueryClient, plan: uploads.Plan) {
+  const { queryKey } = uploadQueries.plan(plan.plan)
+  queryClient.setQueryData(queryKey, plan)
+  void queryClient.invalidateQueries({
+    queryKey: uploadQueries.all,
+    predicate: (query) => query.queryKey[1] !== queryKey[1],
+  })
+}

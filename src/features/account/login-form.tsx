@@ -1,0 +1,86 @@
+import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
+import { useRef, useState, type FormEvent } from 'react'
+import { useSignIn } from '@/api/account.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { safePath } from '@/session/safe-path.ts'
+import { Button } from '@/ui/button.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+
+const route = getRouteApi('/login')
+
+/** User name and password (AUTH-01, 05). After a session that expired the reader goes on where they were, without the start panel. */
+export function LoginForm() {
+  const t = useT('account')
+  const router = useRouter()
+  const target = safePath(route.useSearch().redirect)
+  const endedBy = useLocation({ select: (location) => location.state.endedBy })
+  const [missing, setMissing] = useState({ username: false, password: false })
+  const username = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const signIn = useSignIn()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const name = username.current?.value.trim() ?? ''
+    const secret = password.current?.value ?? ''
+    setMissing({ username: !name, password: !secret })
+    if (!name) return username.current?.focus()
+    if (!secret) return password.current?.focus()
+    signIn.mutate(
+      { username: name, password: secret },
+      {
+        onSuccess: () => router.history.push(target, { startPanel: endedBy !== 'expired' }),
+        onError: () => {
+          if (!password.current) return
+          password.current.value = ''
+          password.current.focus()
+        },
+      },
+    )
+  }
+  const notice = signIn.error?.message ?? (endedBy && t(`ended.${endedBy}`))
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <h1 className="text-[28px]/10 font-semibold">{t('title')}</h1>
+      <p className="mb-8 text-body text-t2">{t('lead')}</p>
+      <div role="alert">
+        {notice && (
+          <p
+            className={`mb-4 rounded px-3 py-2 text-body text-t1 ${signIn.error ? 'bg-severe-soft' : 'bg-watch-soft'}`}
+          >
+            {notice}
+          </p>
+        )}
+      </div>
+      <TextField
+        ref={username}
+        label={t('username')}
+        name="username"
+        size="large"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={missing.username ? t('usernameRequired') : undefined}
+        onInput={() => setMissing((before) => ({ ...before, username: false }))}
+      />
+      <div className="mt-2">
+        <TextField
+          ref={password}
+          label={t('password')}
+          name="password"
+          type="password"
+          size="large"
+          autoComplete="current-password"
+          hint={t('passwordHint')}
+          error={missing.password ? t('passwordRequired') : undefined}
+          onInput={() => setMissing((before) => ({ ...before, password: false }))}
+        />
+      </div>
+      <Button type="submit" look="primary" size="large" busy={signIn.isPending} className="mt-3 w-full">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+import { StateBlock } from '@/ui/state-block.tsx'
+
+export function RosterImportPage() {
+  return <StateBlock state="construction" />
+}

@@ -1,0 +1,5 @@
+import { StateBlock } from '@/ui/state-block.tsx'
+
+export function ScreenPage() {
+  return <StateBlock state="construction" />
+}

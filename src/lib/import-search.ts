@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+const set = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(z.catch(z.optional(schema), undefined as never))
+
+/** What an import page's address says: which plan is open and which of its rows are shown. */
+export const importSearch = z.object({
+  plan: set(z.uuid()),
+  action: set(z.enum(['create', 'update', 'unchanged', 'conflict', 'error', 'skip'])),
+  grade: set(z.int().check(z.minimum(1), z.maximum(12))),
+  pending: set(z.boolean()),
+})
+export type ImportSearch = z.infer<typeof importSearch>

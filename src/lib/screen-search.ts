@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** Left out, or anything that does not fit, means "not set": a shared link with an old value still opens. */
+const set = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(z.catch(z.optional(schema), undefined as never))
+const id = z.int().check(z.positive())
+
+/** What a data screen's address says: where it stands in round and place, which measure, and how it is shown. */
+export const screenSearch = z.object({
+  round: set(id),
+  school: set(id),
+  grade: set(z.int().check(z.minimum(1), z.maximum(12))),
+  class: set(id),
+  metric: set(z.enum(['myopia', 'poorVision', 'highMyopia', 'coverage'])),
+  theme: set(z.enum(['light', 'dark', 'wall'])),
+  /** 1: without the frame, for a screen on a wall. */
+  wall: set(z.literal(1)),
+})
+export type ScreenSearch = z.infer<typeof screenSearch>

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { Topic } from '@/api/query-options.ts'
+import { liveEvent, type LiveEvent } from '@/contract/live.ts'
+
+/** What each kind of event makes old. */
+const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
+  'vision-changed': ['vision', 'rounds', 'start-panel'],
+  'roster-changed': ['vision', 'start-panel'],
+  'upload-changed': ['uploads', 'start-panel'],
+}
+
+/** The event in a message, or null for anything the contract does not know: an older console meets a newer server. */
+export function parseEvent(payload: string): LiveEvent | null {
+  try {
+    const parsed = z.safeParse(liveEvent, JSON.parse(payload))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Turns events into invalidations. What arrives within `windowMs` of a first event goes as one round, so that an import which
+ * publishes per school refetches a screen once.
+ */
+export function createBridge(queryClient: Pick<QueryClient, 'invalidateQueries'>, windowMs = 400) {
+  const waiting = new Set<Topic>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush() {
+    timer = undefined
+    for (const topic of waiting) void queryClient.invalidateQueries({ queryKey: [topic] })
+    waiting.clear()
+  }
+  return {
+    take(event: LiveEvent) {
+      for (const topic of stale[event.kind]) waiting.add(topic)
+      timer ??= setTimeout(flush, windowMs)
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { livePath, liveTopics } from '@/contract/live.ts'
+import { backOffMs } from './back-off.ts'
+import { createBridge, parseEvent } from './bridge.ts'
+import { setLiveState } from './live-state.ts'
+import { openMqttSocket } from './mqtt-socket.ts'
+
+export type ChannelOptions = {
+  uuid: string
+  token: string
+  /** The own organisation's topic; the one of the session is added. */
+  topic: string
+  queryClient: QueryClient
+  /** The session was ended from elsewhere (AUTH-11). */
+  onForcedOut: () => void
+}
+
+/** Tries before the page says that it is offline: about two seconds. */
+const patience = 2
+
+/** Stays connected until stopped. After a loss everything on screen is read again: what was published meanwhile is gone. */
+export function openChannel({ uuid, token, topic, queryClient, onForcedOut }: ChannelOptions) {
+  const bridge = createBridge(queryClient)
+  const out = liveTopics.out(token)
+  let attempt = 0
+  let hasBeenLive = false
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let socket: { close: () => void } | undefined
+
+  function connect() {
+    socket = openMqttSocket({
+      url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${livePath}`,
+      clientId: `console-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`,
+      username: uuid,
+      password: token,
+      topics: [topic, out],
+      onReady() {
+        if (hasBeenLive) void queryClient.invalidateQueries()
+        hasBeenLive = true
+        attempt = 0
+        setLiveState('live')
+      },
+      onMessage(from, payload) {
+        if (from === out) return onForcedOut()
+        const event = parseEvent(payload)
+        if (event) bridge.take(event)
+      },
+      onClosed() {
+        if (stopped) return
+        setLiveState(attempt >= patience ? 'offline' : 'connecting')
+        timer = setTimeout(connect, backOffMs(attempt++))
+      },
+    })
+  }
+  /** The network is back: no need to sit out the wait. */
+  function connectNow() {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    connect()
+  }
+
+  setLiveState('connecting')
+  connect()
+  addEventListener('online', connectNow)
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    removeEventListener('online', connectNow)
+    bridge.stop()
+    socket?.close()
+  }
+}

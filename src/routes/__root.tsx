@@ -1,0 +1,27 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { NavigationBar } from '@/shell/navigation-bar.tsx'
+import { PageTitle } from '@/shell/page-title.tsx'
+import type { ConsoleContext } from './-context.ts'
+
+export const Route = createRootRouteWithContext<ConsoleContext>()({
+  // Started here, awaited by the route below: texts come alongside the user and the page's code, never after them.
+  beforeLoad: ({ context, matches }) => ({
+    texts: context.loadTexts([
+      'ui',
+      'routes',
+      'status',
+      ...matches.flatMap((match) => match.staticData.texts ?? []),
+    ]),
+  }),
+  component: Root,
+})
+
+function Root() {
+  return (
+    <>
+      <NavigationBar />
+      <PageTitle />
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { SessionEnd } from './end.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The start panel lies over this page (SHELL-07). */
+    startPanel?: boolean
+    /** Why the sign-in page was opened; it says so in one line. */
+    endedBy?: SessionEnd
+  }
+}

@@ -1,0 +1,19 @@
+import { WifiOff } from 'lucide-react'
+import { useT } from '@/i18n/i18n.ts'
+import { useLiveState } from '@/live/live-state.ts'
+
+/** Silent while changes arrive by themselves; says so when they no longer do. */
+export function LiveMark() {
+  const t = useT('shell')
+  const state = useLiveState()
+  return (
+    <span role="status" className="flex items-center gap-2 px-2 text-note">
+      {state === 'offline' && (
+        <>
+          <WifiOff aria-hidden size={16} />
+          <span className="max-[992px]:sr-only">{t('offline')}</span>
+        </>
+      )}
+    </span>
+  )
+}

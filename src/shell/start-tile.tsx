@@ -1,0 +1,37 @@
+import { ArrowUpRight } from 'lucide-react'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import type { Tile } from './start-tiles.ts'
+
+type TileProps = { tile: Tile; onChoose: () => void }
+
+const box =
+  'rounded border border-line bg-surface text-left text-t1 hover:border-brand focus-visible:border-brand focus-visible:outline-1 focus-visible:outline-offset-0'
+
+/** 268×152: icon, name, one live line. */
+export function LargeTile({ tile, line, onChoose }: TileProps & { line: string | undefined }) {
+  const t = useT('shell')
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={cx(box, 'flex h-38 flex-col p-6 max-[600px]:h-32 max-[600px]:p-4')}
+    >
+      <tile.icon aria-hidden size={32} strokeWidth={1.75} className="text-brand" />
+      <span className="mt-auto w-full truncate text-[18px]/6 font-semibold">{t(`tiles.${tile.name}`)}</span>
+      <span className="mt-1 min-h-5 w-full truncate text-body text-t2">{line}</span>
+    </button>
+  )
+}
+
+/** 72 high: another system, or one to come. */
+export function SmallTile({ tile, onChoose }: TileProps) {
+  const t = useT('shell')
+  return (
+    <button type="button" onClick={onChoose} className={cx(box, 'flex h-18 items-center gap-3 px-4.5')}>
+      <tile.icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-t2" />
+      <span className="min-w-0 flex-1 truncate text-title">{t(`tiles.${tile.name}`)}</span>
+      <ArrowUpRight aria-hidden size={14} className="shrink-0 text-t3" />
+    </button>
+  )
+}
