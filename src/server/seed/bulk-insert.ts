@@ -29,6 +29,7 @@ export class BulkInsert<Column extends string> {
 
   /** Writes and forgets the rows. Table and column names are ours, never input. */
   async flush(db: Kysely<any>): Promise<void> {
+    if (this.#values[0]?.length === 0) return
     const arrays = this.#columns.map(
       (column, index) => sql`${`{${this.#values[index]!.join(',')}}`}::${sql.raw(this.#types[column])}[]`,
     )

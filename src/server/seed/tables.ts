@@ -54,12 +54,6 @@ const measureTypes = {
   warning: 'smallint',
 } as const
 
-/** The measures of a child who was not screened. */
-export const noMeasures = Object.fromEntries(Object.keys(measureTypes).map((name) => [name, null])) as Record<
-  keyof typeof measureTypes,
-  null
->
-
 export const examRows = () =>
   new BulkInsert('vision_exam', {
     school_id: 'int',

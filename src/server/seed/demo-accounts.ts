@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+export async function hasDemoAccounts(db: Kysely<Database>): Promise<boolean> {
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('demo', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What the terminal shows at the start: who can sign in to the synthetic district. */
+export const demoAccountsText = (pupilsSeeded?: number): string =>
+  [
+    ...(pupilsSeeded === undefined
+      ? []
+      : [`Seeded a synthetic district with ${pupilsSeeded} invented pupils.`]),
+    'Demo accounts, password mingmu-demo:',
+    '  bureau01              the district (data wall)',
+    '  school01 … school12   schools with six screening rounds',
+    '  school00              an empty school, for trying imports',
+    '',
+  ].join('\n')
