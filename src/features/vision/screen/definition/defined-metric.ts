@@ -1,0 +1,12 @@
+/** Metrics whose definition can be opened. */
+export const definedMetrics = [
+  'myopia',
+  'poorVision',
+  'highMyopia',
+  'coverage',
+  'degree',
+  'distribution',
+  'progression',
+  'alerts',
+] as const
+export type DefinedMetric = (typeof definedMetrics)[number]

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { CallError, unreachable } from '@/api/call-error.ts'
+import { aRound } from './fixtures.ts'
+import { shownOf, type Reading } from './reading.ts'
+
+const asOf = '2026-11-20T02:40:00.000Z'
+const data = { asOf, round: aRound() }
+const reading = (part: Partial<Reading<typeof data>>): Reading<typeof data> => ({
+  data: undefined,
+  isError: false,
+  error: null,
+  isPlaceholderData: false,
+  refetch: () => undefined,
+  ...part,
+})
+const live = { state: 'live', isLost: false } as const
+const down = { state: 'offline', isLost: false } as const
+const lost = { state: 'offline', isLost: true } as const
+const unanswered = new CallError(unreachable, '连不上服务器', '/x')
+const gateway = new CallError(504, '网关超时', '/x')
+
+test('VIS-01 without figures a panel loads, fails or has no permission', () => {
+  expect(shownOf(reading({}), false, live).state).toBe('loading')
+  expect(shownOf(reading({ isError: true, error: gateway }), false, live)).toEqual({
+    state: 'error',
+    error: { message: '网关超时' },
+  })
+  const refused = new CallError(403, '不行', '/x')
+  expect(shownOf(reading({ isError: true, error: refused }), false, live)).toEqual({ state: 'forbidden' })
+})
+
+test('VIS-01 a failed update keeps the picture and says so', () => {
+  const failed = reading({ data, isError: true, error: gateway })
+  expect(shownOf(failed, false, live)).toEqual({ state: 'ready', asOf, error: { message: '网关超时' } })
+})
+
+test('VIS-01 with the line down the picture reads offline, after a minute stale', () => {
+  const failed = reading({ data, isError: true, error: unanswered })
+  expect(shownOf(failed, false, down)).toEqual({ state: 'ready', asOf, offline: true })
+  expect(shownOf(failed, false, lost)).toEqual({ state: 'ready', asOf, stale: true })
+})
+
+test('VIS-01 figures of a closed round do not grow stale', () => {
+  const closed = { asOf, round: aRound({ open: false }) }
+  expect(shownOf(reading({ data: closed, isError: true, error: unanswered }), false, lost)).toEqual({
+    state: 'ready',
+    asOf,
+    offline: true,
+  })
+})
+
+test('VIS-01 a lost channel alone does not make figures stale while they are read', () => {
+  expect(shownOf(reading({ data }), false, lost)).toEqual({ state: 'ready', asOf })
+  expect(shownOf(reading({ data }), true, live)).toEqual({ state: 'empty', asOf })
+})

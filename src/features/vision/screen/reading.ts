@@ -1,0 +1,42 @@
+import { CallError, unreachable } from '@/api/call-error.ts'
+import type { RoundRef } from '@/contract/figures.ts'
+import type { PanelState } from '@/widgets/panel/panel-body.tsx'
+import type { LiveLink } from './live-link.ts'
+
+/** The part of a query's result that a panel shows. */
+export type Reading<D> = {
+  data: D | undefined
+  isError: boolean
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+type Stamped = { asOf: string; round: RoundRef }
+
+export type Shown = {
+  state: PanelState
+  asOf?: string
+  stale?: boolean
+  offline?: boolean
+  error?: { message: string }
+}
+
+/**
+ * What a frame shows of a reading. A failed update keeps the picture: with the line down it reads offline, and once
+ * the channel was silent for a minute the figures of an open round are stale; any other failure says so at the foot.
+ */
+export function shownOf(reading: Reading<Stamped>, isEmpty: boolean, link: LiveLink): Shown {
+  const { data, error, isError } = reading
+  if (!data) {
+    if (!isError) return { state: 'loading' }
+    const forbidden = error instanceof CallError && error.code === 403
+    return forbidden ? { state: 'forbidden' } : { state: 'error', error: wordsOf(error) }
+  }
+  const base: Shown = { state: isEmpty ? 'empty' : 'ready', asOf: data.asOf }
+  if (!isError) return base
+  if (link.isLost && data.round.open) return { ...base, stale: true }
+  const isDown = link.state !== 'live' && error instanceof CallError && error.code === unreachable
+  return isDown ? { ...base, offline: true } : { ...base, error: wordsOf(error) }
+}
+
+const wordsOf = (error: Error | null) => ({ message: error?.message ?? '' })

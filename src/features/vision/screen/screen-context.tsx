@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { VisionFilter } from '@/contract/figures.ts'
+import type { DefinedMetric } from './definition/defined-metric.ts'
+import type { LiveLink } from './live-link.ts'
+import type { Level, Place, ScreenSearch } from './screen-search.ts'
+
+/** What every panel of the screen shares: where it stands, how it moves, and how fresh the line is. */
+export type ScreenContextValue = {
+  search: ScreenSearch
+  filter: VisionFilter
+  level: Level
+  /** The focal panel shows the schools of the district. */
+  isDistrict: boolean
+  link: LiveLink
+  /** Undefined on a wall: nothing to press there. */
+  drill: ((step: Place) => void) | undefined
+  /** Undefined on a wall and at the reader's home. */
+  up: (() => void) | undefined
+  /** Changes the address without moving: order, stage. */
+  set: (part: Partial<ScreenSearch>) => void
+  define: (metric: DefinedMetric) => void
+}
+
+export const ScreenContext = createContext<ScreenContextValue | null>(null)
+
+export function useScreen(): ScreenContextValue {
+  const value = use(ScreenContext)
+  if (!value) throw new Error('A panel of the vision screen stands outside of it')
+  return value
+}

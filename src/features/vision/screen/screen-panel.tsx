@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { RoundRef } from '@/contract/figures.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { StateWords } from '@/widgets/panel/panel-body.tsx'
+import { Panel } from '@/widgets/panel/panel.tsx'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+import type { DefinedMetric } from './definition/defined-metric.ts'
+import { shownOf, type Reading } from './reading.ts'
+import { useScreen } from './screen-context.tsx'
+
+export type ScreenPanelProps = {
+  title: string
+  unit?: string
+  sentence?: ReactNode
+  reading: Reading<{ asOf: string; round: RoundRef }>
+  isEmpty?: boolean
+  words?: StateWords
+  metric?: DefinedMetric
+  table?: TableData | undefined
+  tools?: ReactNode
+  skeleton?: 'bars' | 'rows'
+  className?: string
+  children?: ReactNode
+}
+
+/** A panel of this screen: the frame, fed by one reading and by the state of the line. */
+export function ScreenPanel(props: ScreenPanelProps) {
+  const { reading, isEmpty = false, metric, words, table, className, children, ...rest } = props
+  const { link, define } = useScreen()
+  const t = useT('vision')
+  const shown = shownOf(reading, isEmpty, link)
+  return (
+    <Panel
+      // What could not be read at all must not stand under the picture of another place.
+      key={shown.state === 'error' ? 'failed' : 'panel'}
+      {...rest}
+      {...shown}
+      {...(table && { table })}
+      {...(metric && { onDefinition: () => define(metric) })}
+      {...(shown.state === 'empty' && {
+        words: words ?? { title: t('empty.noExams'), detail: t('empty.noExamsHere') },
+      })}
+      onRetry={() => void reading.refetch()}
+      className={`h-full ${reading.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''} ${className ?? ''}`}
+    >
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import type { VisionFilter } from '@/contract/figures.ts'
+import type { Stage } from '@/standards/grade.ts'
+
+export type ScreenTheme = 'light' | 'dark' | 'wall'
+export type TileSort = 'rate' | 'change' | 'roster'
+
+/** Everything about the screen that can be bookmarked; the route parses it. */
+export type ScreenSearch = {
+  round?: number | undefined
+  school?: number | undefined
+  grade?: number | undefined
+  class?: number | undefined
+  stage?: Stage | undefined
+  sort?: TileSort | undefined
+  theme?: ScreenTheme | undefined
+  /** The composition for a wall: fills the viewport, nothing to press. */
+  wall?: boolean | number | undefined
+}
+
+/** A place on the path district › school › grade › class. */
+export type Place = { school?: number | undefined; grade?: number | undefined; class?: number | undefined }
+export type Level = 'region' | 'school' | 'grade' | 'class'
+
+/** What the calls are asked for. Keys hold only what is set, so that one place has one cache entry. */
+export function filterOf({ round, school, grade, class: classId }: ScreenSearch): VisionFilter {
+  return {
+    ...(round !== undefined && { round }),
+    ...(school !== undefined && { school }),
+    ...(grade !== undefined && { grade }),
+    ...(classId !== undefined && { class: classId }),
+  }
+}
+
+/** Where the search stands; `home` is the level of the reader's own organisation. */
+export function levelOf(search: ScreenSearch, home: 'region' | 'school'): Level {
+  if (search.class !== undefined) return 'class'
+  if (search.grade !== undefined) return 'grade'
+  return search.school !== undefined ? 'school' : home
+}
+
+/** The search at another place; round, stage, order, theme and wall stay. */
+export function placedAt(search: ScreenSearch, place: Place): ScreenSearch {
+  const { school: _school, grade: _grade, class: _class, ...kept } = search
+  return { ...kept, ...filterOf(place) }
+}
+
+/** One level down; what is above stays. */
+export const drillTo = (search: ScreenSearch, step: Place): ScreenSearch =>
+  placedAt(search, { school: search.school, grade: search.grade, ...step })
+
+/** One level up, or null at home. */
+export function upFrom(search: ScreenSearch): ScreenSearch | null {
+  const { school, grade } = search
+  if (search.class !== undefined) return placedAt(search, { school, grade })
+  if (grade !== undefined) return placedAt(search, { school })
+  return school !== undefined ? placedAt(search, {}) : null
+}
