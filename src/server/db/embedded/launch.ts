@@ -38,8 +38,13 @@ export function launchPostgres(
   child.unref()
   const launched: Launched = {}
   child.on('error', (error) => (launched.ended = error.message))
-  child.on('exit', () => (launched.ended = readFileSync(log).subarray(before).toString('utf8')))
+  child.on('exit', () => (launched.ended = readSince(log, before)))
   return launched
+}
+
+/** The log may have been cleared away with its folder by the time PostgreSQL's end is noticed. */
+function readSince(log: string, mark: number): string {
+  return existsSync(log) ? readFileSync(log).subarray(mark).toString('utf8') : ''
 }
 
 /** Another one of ours was there first, or the processes of a killed one have not all gone yet. */
