@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 
 /** `admin` = a school's administrator, `qu` = staff of a district or county bureau. */
 export type Role = 'admin' | 'qu'
@@ -7,14 +7,19 @@ export type Who = 'public' | 'signed-in' | readonly Role[]
 /** How a call travels: JSON both ways, a multipart upload (field `file`, input in the query), or a file as the answer. */
 export type Transport = 'json' | 'upload' | 'file'
 
-export interface CallDefinition<I extends z.ZodMiniType, R extends z.ZodMiniType> {
-  who: Who
+export interface CallDefinition<
+  I extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+  W extends Who = Who,
+  T extends Transport = Transport,
+> {
+  who: W
   input: I
   reply: R
   /** One line in English: what the call is for (shown in the OpenAPI page). */
   summary: string
   method?: 'POST' | 'GET'
-  transport?: Transport
+  transport?: T
   /** Attempts per minute by account or address; undefined = the server's general limit. */
   perMinute?: number
 }
@@ -22,10 +27,12 @@ export interface CallDefinition<I extends z.ZodMiniType, R extends z.ZodMiniType
 export interface Call<
   I extends z.ZodMiniType = z.ZodMiniType,
   R extends z.ZodMiniType = z.ZodMiniType,
-> extends CallDefinition<I, R> {
+  W extends Who = Who,
+  T extends Transport = Transport,
+> extends CallDefinition<I, R, W, T> {
   path: `/api/${string}`
   method: 'POST' | 'GET'
-  transport: Transport
+  transport: T
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>
@@ -33,11 +40,13 @@ export type ParsedInputOf<C extends Call> = z.output<C['input']>
 export type ReplyOf<C extends Call> = z.output<C['reply']>
 
 /** An endpoint, written once. Client, query options, server route, OpenAPI and the role matrix are derived from it. */
-export function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
-  path: `/api/${string}`,
-  definition: CallDefinition<I, R>,
-): Call<I, R> {
-  return { method: 'POST', transport: 'json', ...definition, path }
+export function call<
+  I extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+  const W extends Who,
+  const T extends Transport = 'json',
+>(path: `/api/${string}`, definition: CallDefinition<I, R, W, T>): Call<I, R, W, T> {
+  return { method: 'POST', transport: 'json' as T, ...definition, path }
 }
 
 /** The path prefix under which every call is served (product-spec §7). */

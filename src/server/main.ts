@@ -3,7 +3,9 @@ import pino from 'pino'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
-import { seedIfEmpty } from './seed/seed-if-empty.ts'
+import { seedIfEmpty } from './seed/seed-demo.ts'
+import { loadReference } from './reference/load-reference.ts'
+import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { assembleServer, builtClientFolder } from './start-server.ts'
@@ -37,7 +39,8 @@ async function assemble(
   log: pino.Logger,
 ) {
   await migrate(database.kysely)
-  const seeded = await seedIfEmpty(database.kysely, settings, (line) => process.stdout.write(`${line}\n`))
+  await loadReference(database.kysely)
+  const seeded = await seedIfEmpty(database.kysely, settings, new Date())
   const parts = await assembleServer({
     db: database.kysely,
     connectionConfig: database.connectionConfig,
@@ -58,10 +61,8 @@ async function assemble(
   })
   const { port } = server.address() as AddressInfo
   process.stdout.write(`Mingmu is listening on http://${settings.host}:${port}\n`)
-  if (seeded.demoAccounts.length > 0)
-    process.stdout.write(
-      `Demo accounts (synthetic data): ${seeded.demoAccounts.join(', ')} · password mingmu-demo\n`,
-    )
+  const isDemo = settings.mode !== 'production' && (await hasDemoAccounts(database.kysely))
+  if (isDemo) process.stdout.write(demoAccountsText(seeded?.pupils))
   return parts
 }
 

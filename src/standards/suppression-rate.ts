@@ -34,11 +34,20 @@ export function suppressRates(
  */
 export function suppressRateTable(
   rates: readonly (readonly Rate[])[],
-  options: { threshold?: number; rowTotals: boolean; columnTotals: boolean },
+  options: {
+    threshold?: number
+    rowTotals: boolean
+    columnTotals: boolean
+    /** cells hidden for another reason, hidden here too */
+    alsoHidden?: readonly (readonly boolean[])[]
+  },
 ): (Rate | null)[][] {
   const counted = rates.map((line) => line.map(({ n }) => n))
   const others = rates.map((line) => line.map(({ n, of }) => of - n))
-  let hidden = rates.map((line) => line.map((rate) => isSmallRate(rate, options.threshold)))
+  const forced = options.alsoHidden
+  let hidden = rates.map((line, row) =>
+    line.map((rate, column) => isSmallRate(rate, options.threshold) || forced?.[row]?.[column] === true),
+  )
   for (let before = ''; before !== String(hidden);) {
     before = String(hidden)
     hidden = suppressTable(counted, { ...options, alsoHidden: hidden })

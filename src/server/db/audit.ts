@@ -2,13 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 export type AuditAction =
-  | 'sign-in'
-  | 'sign-in-refused'
-  | 'sign-out'
-  | 'import'
-  | 'import-undone'
-  | 'export'
-  | 'reveal'
+  'sign-in' | 'sign-in-refused' | 'sign-out' | 'import' | 'import-undone' | 'export' | 'reveal'
 
 export interface AuditEntry {
   /** 0 = not of one school. */

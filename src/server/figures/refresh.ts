@@ -65,7 +65,9 @@ async function refreshCounts(trx: Kysely<any>, schoolId: number, roundId: number
 /** ΔSE per year: both eyes of children seen in this round and in the same term one year earlier; no night-worn lens. */
 async function refreshProgression(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
   await sql`
-    delete from vision_progression_summary where school_id = ${schoolId} and round_id = ${roundId}`.execute(trx)
+    delete from vision_progression_summary where school_id = ${schoolId} and round_id = ${roundId}`.execute(
+    trx,
+  )
   await sql`
     insert into vision_progression_summary (school_id, round_id, grade, class_id, bin, eyes)
     select ${schoolId}::int, ${roundId}::int, grade, class_id,

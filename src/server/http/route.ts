@@ -41,7 +41,7 @@ type ExtraOf<C extends Call> = C['transport'] extends 'upload' ? { file: Uploade
 
 export type Handler<C extends Call> = (
   input: ParsedInputOf<C>,
-  context: ContextOf<C> & ExtraOf<C> & { file?: UploadedFile },
+  context: ContextOf<C> & ExtraOf<C>,
 ) => Promise<ReplyOf<C> | FileReply>
 
 /** What a `file` call answers instead of JSON. */

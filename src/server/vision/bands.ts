@@ -3,6 +3,8 @@ import { stageOf, stages } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { ucvaMarks } from '../figures/summary-measures.ts'
 import { addUp, publishBandRows, publishBandTotal, publishMarks, type BandCounts } from './publish-bands.ts'
+import { isPlaceHidden } from './place-hidden.ts'
+import { maskOf } from './publish.ts'
 import { readSummary, type SummaryRow } from './read-summary.ts'
 import { addUpRows } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -26,11 +28,18 @@ export async function readDegree(db: Kysely<Database>, view: ScreenView) {
         .map((stage) => ({ stage, ofStage: rows.filter((row) => stageOf(row['grade'] ?? 1) === stage) }))
         .filter(({ ofStage }) => ofStage.length > 0)
         .map(({ stage, ofStage }) => ({ key: stage, stage, counts: bandsOf(addUpRows(ofStage)) }))
-  const total = publishBandTotal(view, addUp(lines.map(({ counts }) => counts)))
+  const mask = await maskOf(view, view.round.id)
+  const isHidden = await isPlaceHidden(db, view, mask)
+  const total = publishBandTotal(view, addUp(lines.map(({ counts }) => counts)), isHidden)
+  const isRowHidden = (row: number) => {
+    const { grade } = { grade: 0, ...lines[row] }
+    return isHidden || (view.school !== undefined && mask?.isGradeHidden(view.school.id, grade) === true)
+  }
   const published = publishBandRows(
     view,
     lines.map(({ counts }) => counts),
     total,
+    isRowHidden,
   )
   return {
     total,
@@ -42,7 +51,8 @@ export async function readDegree(db: Kysely<Database>, view: ScreenView) {
 export async function readDistribution(db: Kysely<Database>, view: ScreenView) {
   const measures = [...bandNames, ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
-  const total = publishBandTotal(view, bandsOf(row))
+  const isHidden = await isPlaceHidden(db, view, await maskOf(view, view.round.id))
+  const total = publishBandTotal(view, bandsOf(row), isHidden)
   const marks = ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 }))
   return { of: total.of, bins: publishMarks(view, marks, total) }
 }

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { boxProbabilities, quantilesFromHistogram } from '@/standards/quantiles.ts'
+import { roundHalfUp } from '@/standards/rate.ts'
 import type { Database } from '../db/schema.ts'
 import { progressionBinWidth } from '../figures/refresh.ts'
+import { isPlaceHidden } from './place-hidden.ts'
+import { maskOf } from './publish.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -16,6 +19,8 @@ export async function readProgression(db: Kysely<Database>, view: ScreenView) {
     select grade, bin, sum(eyes)::int as eyes from vision_progression_summary
     where round_id = ${view.round.id} and ${inView(view)}
     group by grade, bin`.execute(db)
+  const mask = await maskOf(view, view.round.id)
+  const isPlace = await isPlaceHidden(db, view, mask)
   const grades = [...new Set(counted.rows.map(({ grade }) => grade))].sort((a, b) => a - b)
   return {
     reference: fastProgression,
@@ -24,10 +29,14 @@ export async function readProgression(db: Kysely<Database>, view: ScreenView) {
         .filter((row) => row.grade === grade)
         .map(({ bin, eyes }) => ({ lower: bin * progressionBinWidth, n: eyes }))
       const n = bins.reduce((sum, bin) => sum + bin.n, 0)
-      const isShown = view.isOwnSchool || n >= minimumEyes
+      const isHidden =
+        isPlace || (view.school !== undefined && mask?.isGradeHidden(view.school.id, grade) === true)
+      const isShown = view.isOwnSchool || (!isHidden && n >= minimumEyes)
       const quantiles = isShown ? quantilesFromHistogram(bins, progressionBinWidth, boxProbabilities) : []
-      const [p10 = null, p25 = null, p50 = null, p75 = null, p90 = null] = quantiles
+      const [p10 = null, p25 = null, p50 = null, p75 = null, p90 = null] = quantiles.map(thousandths)
       return { grade, n: isShown ? n : null, p10, p25, p50, p75, p90 }
     }),
   }
 }
+
+const thousandths = (value: number | null) => (value === null ? null : roundHalfUp(value, 3))

@@ -21,10 +21,10 @@ const hiddenBands: PublishedBands = { normal: null, mild: null, moderate: null, 
  * Bands of one view. Poor vision (mild + moderate + severe) of all is a head figure, so the three are protected
  * against that sum, and normal is shown exactly when that rate is.
  */
-export function publishBandTotal(view: ScreenView, bands: BandCounts): PublishedBands {
+export function publishBandTotal(view: ScreenView, bands: BandCounts, isHidden = false): PublishedBands {
   const of = sumOf(bands)
   if (view.isOwnSchool) return { ...bands, of }
-  if (isSmallRate(poorRate(bands))) return { ...hiddenBands, of: of >= 5 || of === 0 ? of : null }
+  if (isHidden || isSmallRate(poorRate(bands))) return { ...hiddenBands, of: of >= 5 || of === 0 ? of : null }
   const [mild = null, moderate = null, severe = null] = suppressParts(
     poorBands.map((band) => bands[band]),
     { totalPublished: true },
@@ -37,10 +37,13 @@ export function publishBandRows(
   view: ScreenView,
   rows: readonly BandCounts[],
   total: PublishedBands,
+  isRowHidden: (row: number) => boolean = () => false,
 ): PublishedBands[] {
   if (view.isOwnSchool) return rows.map((bands) => ({ ...bands, of: sumOf(bands) }))
   if (total.normal === null && sumOf(addUp(rows)) > 0) return rows.map(() => hiddenBands)
-  const rates = suppressRates(rows.map(poorRate), { totalPublished: true })
+  const rates = suppressRates(rows.map(poorRate), { totalPublished: true }).map((rate, row) =>
+    isRowHidden(row) ? null : rate,
+  )
   const shown = rows.filter((_, row) => rates[row] !== null)
   const alsoHidden = shown.map(() => poorBands.map((band) => total[band] === null))
   const mask = suppressTable(

@@ -1,16 +1,38 @@
 import type { Rate } from '@/standards/rate.ts'
-import { isSmallRate, suppressRates, suppressRateTable } from '@/standards/suppression-rate.ts'
+import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
+import type { DistrictMask } from './district-mask.ts'
 import type { ScreenView } from './screen-view.ts'
 
-type Cell = Rate | null
+export type Cell = Rate | null
 
-/** One rate by itself, hidden from other readers than the own school when it tells of few children. */
-export const publishRate = (view: ScreenView, rate: Rate): Cell =>
-  view.isOwnSchool || !isSmallRate(rate) ? rate : null
+/** What this reader may not see of a round; undefined for the own school, to which everything is shown. */
+export const maskOf = (view: ScreenView, roundId: number | undefined): Promise<DistrictMask | undefined> =>
+  view.isOwnSchool || roundId === undefined || !view.readMask
+    ? Promise.resolve(undefined)
+    : view.readMask(roundId)
+
+/** One rate by itself, hidden when it tells of few children or `isHidden` says that its view is. */
+export const publishRate = (view: ScreenView, rate: Rate, isHidden = false): Cell =>
+  view.isOwnSchool || (!isHidden && !isSmallRate(rate)) ? rate : null
 
 /** Rates whose total is shown too. */
 export const publishRates = (view: ScreenView, rates: readonly Rate[]): Cell[] =>
   view.isOwnSchool ? [...rates] : suppressRates(rates, { totalPublished: true })
+
+/** Rates by grade: of one school by the district's mask, of the district against its total. */
+export function publishGrades(
+  view: ScreenView,
+  mask: DistrictMask | undefined,
+  lines: readonly { grade: number; rate: Rate }[],
+): Cell[] {
+  const { school } = view
+  if (view.isOwnSchool || !mask || !school)
+    return publishRates(
+      view,
+      lines.map(({ rate }) => rate),
+    )
+  return lines.map(({ grade, rate }) => publishRate(view, rate, mask.isGradeHidden(school.id, grade)))
+}
 
 /**
  * Lines below a published list (classes below grades): a hidden grade hides all of its classes, since their sum
@@ -24,12 +46,3 @@ export const publishBelow = (
   lines.map((line, row) =>
     parents[row] === null && !view.isOwnSchool ? line.map(() => null) : publishRates(view, line),
   )
-
-/** Grades × sexes, both totals shown; the row of a hidden grade is hidden whole. */
-export function publishTable(view: ScreenView, parents: readonly Cell[], lines: readonly Rate[][]): Cell[][] {
-  if (view.isOwnSchool) return lines.map((line) => [...line])
-  const shown = lines.filter((_, row) => parents[row] !== null)
-  const published = suppressRateTable(shown, { rowTotals: true, columnTotals: true })
-  let next = 0
-  return lines.map((line, row) => (parents[row] === null ? line.map(() => null) : (published[next++] ?? [])))
-}

@@ -3,7 +3,8 @@ import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
-import { publishRate, publishRates } from './publish.ts'
+import type { DistrictMask } from './district-mask.ts'
+import { maskOf, publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary, type SummaryRow } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -26,13 +27,15 @@ export async function schoolsByStage(
 ): Promise<{ stage: Stage; rate: Rate | null; schools: SchoolOfStage[] }[]> {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
   const district: ScreenView = { ...view, school: undefined, grade: undefined, class: undefined } as never
-  const [rows, schools] = await Promise.all([
+  const [rows, schools, mask, maskBefore] = await Promise.all([
     readSummary(db, district, {
       roundIds,
       by: ['round_id', 'school_id', 'grade'],
       measures: ['myopia', 'refraction_valid', 'screened', 'enrolled'],
     }),
     db.selectFrom('school').select(['id', 'name']).where(inScope(view.scope, 'school.id')).execute(),
+    maskOf(view, view.round.id),
+    maskOf(view, view.previousRound?.id),
   ])
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   return stages.flatMap((stage) => {
@@ -41,25 +44,19 @@ export async function schoolsByStage(
     const before = addBySchool(ofStage.filter((row) => row['round_id'] === view.previousRound?.id))
     const list = [...now.entries()].filter(([, row]) => (row['enrolled'] ?? 0) > 0)
     if (list.length === 0) return []
-    const rates = publishRates(
-      view,
-      list.map(([, row]) => rateOf(row, rateMeasures.myopia)),
-    )
-    const previous = publishRates(
-      view,
-      list.map(([id]) => rateOf(before.get(id), rateMeasures.myopia)),
-    )
+    const publish = (mask: DistrictMask | undefined, id: number, row: SummaryRow | undefined) =>
+      publishRate(view, rateOf(row, rateMeasures.myopia), mask?.isStageHidden(id, stage))
     const total = rateOf(addUpRows([...now.values()]), rateMeasures.myopia)
     return [
       {
         stage,
         rate: publishRate(view, total),
-        schools: list.map(([id, row], index) => ({
+        schools: list.map(([id, row]) => ({
           id,
           name: names.get(id) ?? String(id),
           enrolled: row['enrolled'] ?? 0,
-          rate: rates[index] ?? null,
-          ...(before.has(id) ? { previous: previous[index] ?? null } : {}),
+          rate: publish(mask, id, row),
+          ...(before.has(id) ? { previous: publish(maskBefore, id, before.get(id)) } : {}),
           coverage: rateOf(row, rateMeasures.coverage),
         })),
       },

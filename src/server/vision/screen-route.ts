@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts'
 import { scopeKey } from '../db/scope.ts'
 import { route, type Route } from '../http/route.ts'
 import { asOfOf } from './as-of.ts'
+import { readDistrictMask } from './district-mask.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { screenView, type ScreenView } from './screen-view.ts'
 
@@ -33,7 +34,14 @@ export function screenRoute<C extends Call>(
     const region = scope.kind === 'nothing' ? '' : scope.regionCode
     const school = scope.kind === 'school' ? scope.schoolId : filter.school
     return cache.read(key, { region, ...(school === undefined ? {} : { school }) }, async () => {
-      const view = await screenView(db, scope, filter)
+      const plain = await screenView(db, scope, filter)
+      const readMask = (roundId: number) => {
+        const round = plain.rounds.find(({ id }) => id === roundId) ?? plain.round
+        return cache.read(`mask ${region} ${roundId}`, { region }, () =>
+          readDistrictMask(db, { ...plain, round }),
+        )
+      }
+      const view: ScreenView = plain.isOwnSchool ? plain : { ...plain, readMask }
       const [asOf, reply] = await Promise.all([asOfOf(db, view), figures(db, view, input)])
       const provenance: Provenance = { round: view.round, definitionSet: defaultDefinitionSet.id, asOf }
       return { ...provenance, ...reply }

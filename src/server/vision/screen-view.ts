@@ -4,6 +4,7 @@ import type { Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import type { DistrictMask } from './district-mask.ts'
 
 /** What a figure is about: a district, one of its schools, a grade or a class of it, in one round. */
 export interface ScreenView {
@@ -18,6 +19,8 @@ export interface ScreenView {
   previousRound?: RoundRef
   /** The reader belongs to the school the figures are about: nothing is hidden. */
   isOwnSchool: boolean
+  /** What a bureau may not see of its schools in a round. */
+  readMask?: (roundId: number) => Promise<DistrictMask>
 }
 
 /**

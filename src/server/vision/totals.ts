@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { stages, stageOf, type Stage } from '@/standards/grade.ts'
 import { targetFor } from '@/standards/targets.ts'
 import type { Database } from '../db/schema.ts'
-import { publishRate } from './publish.ts'
+import { isPlaceHidden } from './place-hidden.ts'
+import { maskOf, publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import { countClasses, countSchools } from './population.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -20,20 +21,24 @@ export async function readTotals(db: Kysely<Database>, view: ScreenView) {
     'enrolled',
     ...poorVisionMeasures,
   ]
-  const [byRound, byGrade, schools, classes] = await Promise.all([
+  const [byRound, byGrade, schools, classes, mask, maskBefore] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id'], measures }),
     readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures: ['enrolled'] }),
     countSchools(db, view),
     countClasses(db, view),
+    maskOf(view, view.round.id),
+    maskOf(view, view.previousRound?.id),
   ])
+  const isHidden = await isPlaceHidden(db, view, mask)
+  const wasHidden = isHidden || (await isPlaceHidden(db, view, maskBefore))
   const now = byRound.find((row) => row['round_id'] === view.round.id)
   const before = byRound.find((row) => row['round_id'] === view.previousRound?.id)
   const target = myopiaTarget(byGrade.map((row) => stageOf(row['grade'] ?? 1)))
 
   const figure = (metric: 'myopia' | 'highMyopia', measuresOf: (typeof rateMeasures)[typeof metric]) => ({
     metric,
-    rate: publishRate(view, rateOf(now, measuresOf)),
-    ...(before ? { previous: publishRate(view, rateOf(before, measuresOf)) } : {}),
+    rate: publishRate(view, rateOf(now, measuresOf), isHidden),
+    ...(before ? { previous: publishRate(view, rateOf(before, measuresOf), wasHidden) } : {}),
     ...(metric === 'myopia' && target ? { target } : {}),
   })
   return {
@@ -45,8 +50,8 @@ export async function readTotals(db: Kysely<Database>, view: ScreenView) {
       figure('myopia', rateMeasures.myopia),
       {
         metric: 'poorVision' as const,
-        rate: publishRate(view, poorVisionOf(now)),
-        ...(before ? { previous: publishRate(view, poorVisionOf(before)) } : {}),
+        rate: publishRate(view, poorVisionOf(now), isHidden),
+        ...(before ? { previous: publishRate(view, poorVisionOf(before), wasHidden) } : {}),
       },
       figure('highMyopia', rateMeasures.highMyopia),
       // Coverage tells of the school's work, not of a child's health: it is never hidden.

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { hashPassword } from '../../src/server/account/password.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+import { loadReference } from '../../src/server/reference/load-reference.ts'
+
+/** Two districts: three schools in the first, one in the second; accounts of each role, and one without organisation. */
+export async function createDistricts(db: Kysely<Database>) {
+  await loadReference(db)
+  await db
+    .insertInto('region')
+    .values([
+      { code: '990901', name: '甲区', letter: 'J', parent: '990900', level: 3 },
+      { code: '990902', name: '乙区', letter: 'Y', parent: '990900', level: 3 },
+    ])
+    .execute()
+  const schools = await db
+    .insertInto('school')
+    .values([
+      { region_code: '990901', code: 'T1', name: '甲一小学', stages: ['primary'] },
+      { region_code: '990901', code: 'T2', name: '甲二小学', stages: ['primary'] },
+      { region_code: '990901', code: 'T3', name: '甲三学校', stages: ['primary', 'junior'] },
+      { region_code: '990902', code: 'T4', name: '乙一小学', stages: ['primary'] },
+    ])
+    .returning('id')
+    .execute()
+  const [first, second, third, foreign] = schools.map(({ id }) => id) as [number, number, number, number]
+  const rounds = await db
+    .insertInto('screening_round')
+    .values(
+      ['990901', '990902'].flatMap((region_code) => [
+        round(region_code, 2025, false),
+        round(region_code, 2026, true),
+      ]),
+    )
+    .returning('id')
+    .execute()
+  const [previousRound, currentRound, , foreignRound] = rounds.map(({ id }) => id) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const password_hash = await hashPassword('mingmu-demo')
+  const account = (
+    username: string,
+    role: 'admin' | 'qu' | null,
+    school_id: number | null,
+    region: string | null,
+  ) => ({
+    username,
+    password_hash,
+    name: username,
+    role,
+    school_id,
+    region_code: region,
+  })
+  await db
+    .insertInto('account')
+    .values([
+      account('first', 'admin', first, null),
+      account('second', 'admin', second, null),
+      account('foreign', 'admin', foreign, null),
+      account('bureau', 'qu', null, '990901'),
+      account('foreign-bureau', 'qu', null, '990902'),
+      account('newcomer', null, null, null),
+    ])
+    .execute()
+  return { schools: { first, second, third, foreign }, rounds: { previousRound, currentRound, foreignRound } }
+}
+
+const round = (region_code: string, year: number, is_open: boolean) => ({
+  region_code,
+  school_year: year,
+  year,
+  term: 'autumn' as const,
+  starts_on: `${year}-09-10`,
+  ends_on: `${year}-11-30`,
+  is_open,
+})

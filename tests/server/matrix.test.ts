@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { logout } from '../../src/contract/account.ts'
+import { callBase, type Call, type Role } from '../../src/contract/call.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { routesOf } from '../../src/server/app.ts'
+import { ScreenCache } from '../../src/server/vision/screen-cache.ts'
+import { createDistricts } from './fixture-district.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+const tokens: Record<string, string> = {}
+const accounts: Record<string, string> = { admin: 'first', qu: 'bureau', none: 'newcomer' }
+beforeAll(async () => {
+  server = await startServer()
+  await createDistricts(server.db)
+  for (const [name, username] of Object.entries(accounts)) tokens[name] = await server.signIn(username)
+})
+afterAll(() => server.stop())
+
+/** The code for an empty input: what the guard says comes before what the schema says. */
+async function codeOf(call: Call, token?: string): Promise<number> {
+  const response = await server.request(`${callBase}${call.path}`, {
+    method: call.method,
+    headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+    ...(call.method === 'POST' ? { body: '{"locale":7,"round":"x","plan":1,"kind":0,"username":1}' } : {}),
+  })
+  return ((await response.json()) as { code: number }).code
+}
+
+test('CALL-01 every call of the contract has exactly one route', () => {
+  const routed = routesOf({ cache: new ScreenCache(() => false) }).map(({ call }) => call.path)
+  expect([...routed].sort()).toEqual(calls.map(({ path }) => path).sort())
+  expect(new Set(routed).size).toBe(routed.length)
+})
+
+describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
+  const allowed = (role: Role | null) =>
+    call.who === 'public' ||
+    call.who === 'signed-in' ||
+    (role !== null && (call.who as readonly Role[]).includes(role))
+
+  test('CALL-04 without a token it is refused unless public', async () => {
+    const code = await codeOf(call)
+    if (call.who === 'public') expect(code).not.toBe(401)
+    else expect(code).toBe(401)
+  })
+
+  test.each([
+    ['admin', 'admin' as const],
+    ['qu', 'qu' as const],
+    ['none', null],
+  ])('CALL-04 as %s it answers by the roles of the contract', async (name, role) => {
+    // Logging out ends the session for good: it gets one of its own.
+    const token = call === logout ? await server.signIn(accounts[name]!) : tokens[name]
+    const code = await codeOf(call, token)
+    if (allowed(role)) expect(code).not.toBe(403)
+    else expect(code).toBe(403)
+    expect(code).toBeLessThan(500)
+  })
+})
