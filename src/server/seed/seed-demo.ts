@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
-import { settleTables, trustForeignKeys } from './bulk-insert.ts'
+import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeDemoAccounts } from './accounts.ts'
 import { dayOf } from './calendar.ts'
 import { demoSchools } from './school-plans.ts'
@@ -41,7 +41,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
         region: region.code,
       })),
     ])
-    await trustForeignKeys(trx)
+    await prepareBulk(trx)
     const total = { schools: schools.length, rounds: rounds.length, pupils: 0, exams: 0 }
     for (const { id, plan } of schools) {
       const written = await writeSchool(trx, id, plan, rounds, options.today)

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { settleTables, trustForeignKeys } from './bulk-insert.ts'
+import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { dayOf } from './calendar.ts'
 import { manySchools } from './school-plans.ts'
@@ -65,7 +65,7 @@ async function writeOnce(
     await sql`select id from school where id = ${id} for update`.execute(trx)
     const { rows } = await sql`select from class where school_id = ${id} limit 1`.execute(trx)
     if (rows.length > 0) return { pupils: 0, exams: 0 }
-    await trustForeignKeys(trx)
+    await prepareBulk(trx)
     return writeSchool(trx, id, plan, rounds, today)
   })
 }
