@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import mqtt, { type MqttClient } from 'mqtt'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getUser, logout } from '../../src/contract/account.ts'
+import { liveTopics } from '../../src/contract/live.ts'
+import { screenTotals } from '../../src/contract/vision-screen.ts'
+import { announce } from '../../src/server/db/announce.ts'
+import { createDistricts } from './fixture-district.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { writeExams } from './write-exams.ts'
+
+let server: TestServer
+let at: Awaited<ReturnType<typeof createDistricts>>
+let url: string
+const clients: MqttClient[] = []
+beforeAll(async () => {
+  server = await startServer()
+  at = await createDistricts(server.db)
+  server.server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  url = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/eye/mqtt`
+})
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.endAsync(true)))
+})
+afterAll(() => server.stop())
+
+async function connect(token: string): Promise<MqttClient> {
+  const client = mqtt.connect(url, {
+    username: 'any',
+    password: token,
+    reconnectPeriod: 0,
+    protocolVersion: 4,
+  })
+  clients.push(client)
+  await Promise.race([
+    once(client, 'connect'),
+    once(client, 'error').then(([error]) => Promise.reject(error as Error)),
+  ])
+  return client
+}
+const granted = async (client: MqttClient, topic: string): Promise<boolean> => {
+  const answer = await client.subscribeAsync(topic).catch(() => [])
+  return answer.some(({ qos }) => qos < 128)
+}
+
+test('CALL-07 a connection without a valid token is refused', async () => {
+  await expect(connect('no such token')).rejects.toThrow(/not authorized/i)
+})
+
+test('CALL-07 a client hears its own channels and no others, no wildcards', async () => {
+  const token = await server.signIn('first')
+  const other = await server.signIn('second')
+  const client = await connect(token)
+  expect(await granted(client, liveTopics.school(at.schools.first))).toBe(true)
+  for (const topic of [
+    liveTopics.school(at.schools.second),
+    liveTopics.region('990901'),
+    liveTopics.out(other),
+    '#',
+    'school/+',
+    `school/${at.schools.first}/#`,
+  ])
+    expect(await granted(client, topic), topic).toBe(false)
+})
+
+test('CALL-07 a client that publishes is cut off and nobody hears it', async () => {
+  const listener = await connect(await server.signIn('bureau'))
+  await listener.subscribeAsync(liveTopics.region('990901'))
+  const heard: string[] = []
+  listener.on('message', (_topic, payload) => heard.push(payload.toString()))
+  const intruder = await connect(await server.signIn('first'))
+  const closed = once(intruder, 'close')
+  intruder.publish(liveTopics.region('990901'), 'forged')
+  await closed
+  const asOf = new Date().toISOString()
+  const told = once(listener, 'message')
+  await announce(server.db, '990901', { kind: 'roster-changed', school: at.schools.first, asOf })
+  await told
+  expect(heard).toEqual([JSON.stringify({ kind: 'roster-changed', school: at.schools.first, asOf })])
+})
+
+test('VIS-01 a change elsewhere is announced to school and district, and the figures are new by then', async () => {
+  const token = await server.signIn('bureau')
+  const before = await server.ask(screenTotals, {}, { token })
+  const client = await connect(token)
+  await client.subscribeAsync(liveTopics.region('990901'))
+  const told = once(client, 'message')
+  await writeExams(server.db, at.schools.second, at.rounds.currentRound, [
+    { grade: 1, number: 9, boysMyopic: 10, girlsNormal: 10 },
+  ])
+  await announce(server.db, '990901', {
+    kind: 'vision-changed',
+    school: at.schools.second,
+    round: at.rounds.currentRound,
+    asOf: new Date().toISOString(),
+  })
+  await told
+  const after = await server.ask(screenTotals, {}, { token })
+  expect(after.data.population.enrolled).toBe(before.data.population.enrolled + 20)
+})
+
+test('AUTH-11 a session that ends is told so and cut off at once', async () => {
+  const token = await server.signIn('first')
+  const client = await connect(token)
+  await client.subscribeAsync(liveTopics.out(token))
+  const told = once(client, 'message')
+  const closed = once(client, 'close')
+  await server.ask(logout, {}, { token })
+  expect(String((await told)[0])).toBe(liveTopics.out(token))
+  await closed
+  expect((await server.ask(getUser, {}, { token })).code).toBe(401)
+  await expect(connect(token)).rejects.toThrow(/not authorized/i)
+})
