@@ -5,6 +5,7 @@ import type server from '../../locales/zh-CN/server.json'
 import type shell from '../../locales/zh-CN/shell.json'
 import type status from '../../locales/zh-CN/status.json'
 import type ui from '../../locales/zh-CN/ui.json'
+import type vision from '../../locales/zh-CN/vision.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
 
 /** One line per namespace: gives `t` its typed keys. The parity test fails when a file of locales/ is missing here. */
@@ -16,6 +17,7 @@ export type Resources = {
   shell: typeof shell
   status: typeof status
   ui: typeof ui
+  vision: typeof vision
   widgets: typeof widgets
 }
 

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import { formatSigned } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { GroupNames } from '@/widgets/echart/group-names.tsx'
+import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
+import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { boxAxis, toBoxMarks, toBoxOption, type BoxPlotData } from './to-box-option.ts'
+
+export type BoxPlotProps = BoxPlotData & Drill & { label: string }
+
+/** How a change is spread within each grade. For one figure per grade, use lines: a box is for where the many and the few stand. */
+export function BoxPlot({ label, rows, reference, onDrill, onUp }: BoxPlotProps) {
+  const t = useT('widgets')
+  const data = useMemo(() => ({ rows, reference }), [rows, reference])
+  const toOption = useCallback((theme: ChartTheme) => toBoxOption(data, theme), [data])
+  const marks = useMemo(() => toBoxMarks(data, t), [data, t])
+  const slots = useMemo(() => toGroupSlots(rows), [rows])
+  const axis = boxAxis(data)
+
+  const overlay = (place: ChartPlace) => (
+    <>
+      <Ticks place={place} axis={axis} reference={reference} />
+      <GroupNames place={place} slots={slots} floor={axis.min} />
+      {rows.map((row) =>
+        row.p50 === null ? (
+          <HiddenOnAxis key={row.id} foot={place.locate([slots.slotOf.get(row.id) ?? 0, axis.min], 0)} />
+        ) : null,
+      )}
+    </>
+  )
+  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+}
+
+type Axis = { min: number; max: number; step: number }
+
+/** Labels of the axis with the reference among them in its own colour; a whole tick too near to it gives way. */
+function Ticks({ place, axis, reference }: { place: ChartPlace; axis: Axis; reference: number }) {
+  const count = Math.round((axis.max - axis.min) / axis.step)
+  const at = (value: number) => place.locate([0, value], 0)?.y ?? 0
+  const room = place.theme.axis * 1.15
+  const whole = Array.from({ length: count + 1 }, (_, i) => axis.min + i * axis.step)
+  const ticks = [...whole.filter((value) => Math.abs(at(value) - at(reference)) >= room), reference]
+  return ticks.map((value) => (
+    <span
+      key={value}
+      className={cx(
+        'absolute left-0 -translate-y-1/2 text-right text-axis',
+        value === reference ? 'text-warning' : 'text-t3',
+      )}
+      style={{ top: at(value), width: place.theme.axis * 2.7 }}
+    >
+      {value === 0 ? '0' : formatSigned(value)}
+    </span>
+  ))
+}

@@ -1,0 +1,100 @@
+import { formatCount, formatRate } from '@/i18n/formats.ts'
+import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+
+/** `mark` is the line of the chart read, in tenths: 49 is 4.9. `n` children, null when hidden. */
+export type DistributionBin = { mark: number; n: number | null }
+export type DistributionData = { bins: readonly DistributionBin[]; of: number }
+
+export const bandIds = ['severe', 'moderate', 'mild', 'normal'] as const
+export type BandId = (typeof bandIds)[number]
+
+/** Bands of the worse eye's UCVA as on every page: ≤ 4.5, 4.6–4.8, 4.9, ≥ 5.0. */
+export function bandOf(mark: number): BandId {
+  if (mark >= 50) return 'normal'
+  if (mark === 49) return 'mild'
+  return mark >= 46 ? 'moderate' : 'severe'
+}
+
+const colours: Record<BandId, ColourName> = { normal: 's0', mild: 's1', moderate: 's2', severe: 's3' }
+
+/** 49 → `4.9` */
+export const markText = (mark: number) => `${Math.trunc(mark / 10)}.${mark % 10}`
+
+/** A round upper bound for counts, in four or five steps. */
+export function countAxis(highest: number): { max: number; step: number } {
+  const rough = Math.max(1, highest / 4)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, ([1, 2, 2.5, 5, 10].find((size) => size * power >= rough) ?? 10) * power)
+  return { max: Math.ceil(Math.max(highest, 1) / step) * step, step }
+}
+
+export const toDistributionMarks = ({ bins, of }: DistributionData, t: WidgetT): PlacedMark[] =>
+  bins.map(({ mark, n }, i) => ({
+    id: String(mark),
+    title: `${t('distribution.mark')} ${markText(mark)}`,
+    rows: [
+      { label: t('mark.n'), value: n === null ? t('suppressed') : `${formatCount(n)} / ${formatCount(of)}` },
+      ...(n === null || of === 0 ? [] : [{ label: t('mark.share'), value: `${formatRate({ n, of })}%` }]),
+      { label: t('distribution.band'), value: t(`distribution.${bandOf(mark)}`) },
+    ],
+    at: [i, n ?? 0] as const,
+  }))
+
+export const toDistributionTable = ({ bins, of }: DistributionData, t: WidgetT): TableData => ({
+  columns: [
+    { label: t('distribution.mark') },
+    { label: t('distribution.band') },
+    { label: t('mark.n'), numeric: true },
+    { label: `${t('mark.share')} %`, numeric: true },
+  ],
+  rows: bins.map(({ mark, n }) => [
+    markText(mark),
+    t(`distribution.${bandOf(mark)}`),
+    n,
+    n === null ? null : of === 0 ? undefined : formatRate({ n, of }),
+  ]),
+})
+
+/** Counts per line of the chart in the colour of their band, from 0. */
+export function toDistributionOption({ bins }: DistributionData, theme: ChartTheme): ChartOption {
+  const axis = countAxis(Math.max(0, ...bins.map(({ n }) => n ?? 0)))
+  return {
+    ...baseOption(theme),
+    grid: {
+      left: 0,
+      right: 0,
+      top: theme.axis,
+      bottom: 0,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: categoryAxis(
+      theme,
+      bins.map(({ mark }) => markText(mark)),
+    ),
+    yAxis: valueAxis(theme, 0, axis.max, axis.step),
+    series: [
+      {
+        id: 'bins',
+        type: 'bar',
+        silent: true,
+        barCategoryGap: '14%',
+        data: bins.map(({ mark, n }) => {
+          const band = bandOf(mark)
+          return {
+            value: n ?? '-',
+            itemStyle: {
+              color: theme.colour[colours[band]],
+              borderRadius: [2 * theme.u, 2 * theme.u, 0, 0],
+              ...(band === 'normal' && { borderColor: theme.colour.line2, borderWidth: 1 }),
+            },
+          }
+        }),
+      },
+    ],
+  }
+}

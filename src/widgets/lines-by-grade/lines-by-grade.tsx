@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from 'react'
+import { formatRate } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { GroupNames } from '@/widgets/echart/group-names.tsx'
+import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
+import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { endLabels, toLinesMarks, toLinesOption, type LinesByGradeData } from './to-lines-option.ts'
+
+export type LinesByGradeProps = LinesByGradeData & Drill & { label: string }
+
+/** How a rate grows from grade to grade, boys against girls. Grades are children of one round, not the same children over years. */
+export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: LinesByGradeProps) {
+  const t = useT('widgets')
+  const data = useMemo(() => ({ grades, boys, girls }), [grades, boys, girls])
+  const toOption = useCallback((theme: ChartTheme) => toLinesOption(data, theme), [data])
+  const marks = useMemo(() => toLinesMarks(data, t), [data, t])
+  const slots = useMemo(() => toGroupSlots(grades), [grades])
+
+  const overlay = (place: ChartPlace) => (
+    <>
+      <GroupNames place={place} slots={slots} floor={0} />
+      <EndWords place={place} data={data} slot={slots.labels.length - 1} />
+      {grades.map((grade, i) =>
+        boys[i] === null || girls[i] === null ? (
+          <HiddenOnAxis key={grade.id} foot={place.locate([slots.slotOf.get(grade.id) ?? 0, 0], 0)} />
+        ) : null,
+      )}
+    </>
+  )
+  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+}
+
+/** At the end of each line: on the console with its figure, on the wall the word in its colour. */
+function EndWords({ place, data, slot }: { place: ChartPlace; data: LinesByGradeData; slot: number }) {
+  const t = useT('widgets')
+  const { boys, girls, boysAt, girlsAt } = endLabels(data)
+  const { wall, u } = place.theme
+  const at = (value: number | null) => (value === null ? null : place.locate([slot, value], 0))
+  const [boy, girl] = [at(boysAt), at(girlsAt)]
+  const near = boy && girl ? Math.max(0, (wall ? 24 : 18) * u - Math.abs(boy.y - girl.y)) / 2 : 0
+  const girlAbove = girl && boy ? girl.y <= boy.y : true
+  const words = [
+    { sex: 'girls' as const, at: girl, cell: girls, shift: girlAbove ? -near : near, colour: 'text-girl' },
+    { sex: 'boys' as const, at: boy, cell: boys, shift: girlAbove ? near : -near, colour: 'text-boy' },
+  ]
+  return words.map(({ sex, at: end, cell, shift, colour }) =>
+    end ? (
+      <span
+        key={sex}
+        className={cx(
+          'absolute -translate-y-1/2 text-note font-semibold whitespace-nowrap wall:text-body',
+          wall ? colour : 'text-t1',
+        )}
+        style={{ left: end.x + 8 * u, top: end.y + shift }}
+      >
+        {t(`sex.${sex}`)} {!wall && cell && formatRate(cell)}
+      </span>
+    ) : null,
+  )
+}

@@ -1,0 +1,110 @@
+import { formatCount, formatPp, formatRate } from '@/i18n/formats.ts'
+import { percent, percentagePoints } from '@/standards/rate.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import { rateAxis } from '@/widgets/echart/axis-range.ts'
+import {
+  baseOption,
+  categoryAxis,
+  valueAxis,
+  type ChartOption,
+  type LineSeriesOption,
+} from '@/widgets/echart/chart-option.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { groupFoot } from '@/widgets/echart/group-names.tsx'
+import { toGroupSlots, type Grouped } from '@/widgets/echart/group-slots.ts'
+import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+
+/** One cell per grade for each sex. */
+export type LinesByGradeData = { grades: readonly Grouped[]; boys: readonly Cell[]; girls: readonly Cell[] }
+
+const value = (cell: Cell | undefined) => (cell ? percent(cell) : null)
+const highest = ({ boys, girls }: LinesByGradeData) =>
+  Math.max(0, ...[...boys, ...girls].map((cell) => value(cell) ?? 0))
+
+/** One mark per grade: both sexes and their difference, so that the cursor reads the comparison. */
+export const toLinesMarks = (data: LinesByGradeData, t: WidgetT): PlacedMark[] => {
+  const { slotOf } = toGroupSlots(data.grades)
+  return data.grades.map((grade, i) => {
+    const [boys, girls] = [data.boys[i], data.girls[i]]
+    const gap = boys && girls ? percentagePoints(girls, boys) : null
+    return {
+      id: grade.id,
+      title: `${grade.group} ${grade.label}`,
+      rows: [
+        ...rateRows(boys, t, t('sex.boys')).slice(0, 2),
+        ...rateRows(girls, t, t('sex.girls'))
+          .slice(0, 2)
+          .map(named(t('sex.girls'), t)),
+        ...(gap === null ? [] : [{ label: t('sex.difference'), value: `${formatPp(gap)} pp` }]),
+      ],
+      at: [slotOf.get(grade.id) ?? 0, Math.max(value(boys) ?? 0, value(girls) ?? 0)] as const,
+    }
+  })
+}
+const named = (sex: string, t: WidgetT) => (row: { label: string; value: string }) =>
+  row.label === t('mark.count') ? { ...row, label: `${sex} ${row.label}` } : row
+
+export const toLinesTable = ({ grades, boys, girls }: LinesByGradeData, t: WidgetT): TableData => ({
+  columns: [
+    { label: t('grade') },
+    ...[t('sex.boys'), t('sex.girls')].flatMap((sex) => [
+      { label: `${sex} %`, numeric: true },
+      { label: `${sex} n/of`, numeric: true },
+    ]),
+  ],
+  rows: grades.map((grade, i) => [
+    `${grade.group} ${grade.label}`,
+    ...[boys[i], girls[i]].flatMap((cell) => [
+      cell && formatRate(cell),
+      cell && `${formatCount(cell.n)}/${formatCount(cell.of)}`,
+    ]),
+  ]),
+})
+
+/** Two lines over the grades, broken between stages: boys hollow and first, girls filled and second. */
+export function toLinesOption(data: LinesByGradeData, theme: ChartTheme): ChartOption {
+  const slots = toGroupSlots(data.grades)
+  const axis = rateAxis(highest(data))
+  const line = (id: string, cells: readonly Cell[], colour: string, hollow: boolean): LineSeriesOption => {
+    const values: (number | '-')[] = slots.labels.map(() => '-')
+    data.grades.forEach((grade, i) => (values[slots.slotOf.get(grade.id) ?? 0] = value(cells[i]) ?? '-'))
+    return {
+      id,
+      type: 'line',
+      silent: true,
+      symbol: 'circle',
+      symbolSize: theme.marker,
+      lineStyle: { width: theme.strokeSex, color: colour },
+      itemStyle: hollow
+        ? { color: theme.colour.surface, borderColor: colour, borderWidth: theme.strokeSex }
+        : { color: colour },
+      data: values,
+    }
+  }
+  return {
+    ...baseOption(theme),
+    grid: {
+      left: 0,
+      right: theme.wall ? 30 * theme.u : 60,
+      top: theme.axis,
+      bottom: groupFoot(slots, theme.axis, theme.u),
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: categoryAxis(theme, slots.labels),
+    yAxis: valueAxis(theme, 0, axis.max, axis.step),
+    series: [
+      line('boys', data.boys, theme.colour.boy, true),
+      line('girls', data.girls, theme.colour.girl, false),
+    ],
+  }
+}
+
+/** The two end labels, kept apart: markers stay where they are, words move by at least a line. */
+export function endLabels(data: LinesByGradeData) {
+  const last = data.grades.length - 1
+  const [boys, girls] = [data.boys[last] ?? null, data.girls[last] ?? null]
+  return { id: data.grades[last]?.id ?? '', boys, girls, boysAt: value(boys), girlsAt: value(girls) }
+}

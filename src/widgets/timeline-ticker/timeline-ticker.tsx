@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import { formatCount, formatDateTime } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Hidden } from '@/widgets/panel/hidden.tsx'
+
+export type TickerItem = {
+  id: string
+  /** ISO 8601 */
+  at: string
+  label: string
+  /** Children that arrived; null when too few to tell. */
+  n: number | null
+}
+
+export type TimelineTickerProps = {
+  /** Newest first. What does not fit is left out, never cut. */
+  items: readonly TickerItem[]
+  /** Before the items; figures in `**…**` are set in bold: `今日到达 **1,284** 人`. */
+  lead: string
+  tail?: string
+}
+
+/** The newest arrivals as one quiet line of counts. It stands still: no scrolling text. */
+export function TimelineTicker({ items, lead, tail }: TimelineTickerProps) {
+  const t = useT('widgets')
+  return (
+    <section
+      aria-label={t('ticker.label')}
+      className="flex h-10 items-center gap-8 rounded bg-surface px-4 text-note whitespace-nowrap text-t2 wall:h-12 wall:px-5 wall:text-body"
+    >
+      <p className="shrink-0">
+        <Bold text={lead} />
+      </p>
+      <ol className="flex h-8 min-w-0 flex-1 flex-wrap gap-x-8 overflow-hidden leading-8 wall:h-9 wall:leading-9">
+        {items.map((item) => (
+          <li key={item.id}>
+            <time dateTime={item.at} className="mr-2.5 text-t3">
+              {formatDateTime(item.at, 'time')}
+            </time>
+            <span className="text-t1">{item.label} </span>
+            {item.n === null ? <Hidden /> : <b className="font-semibold text-t1">+{formatCount(item.n)}</b>}
+          </li>
+        ))}
+        {items.length === 0 && <li className="text-t3">{t('ticker.none')}</li>}
+      </ol>
+      {tail && (
+        <p className="shrink-0">
+          <Bold text={tail} />
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Bold = ({ text }: { text: string }) =>
+  text
+    .split('**')
+    .map((part, i) => (
+      <Fragment key={i}>{i % 2 === 1 ? <b className="font-semibold text-t1">{part}</b> : part}</Fragment>
+    ))

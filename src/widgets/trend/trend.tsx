@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react'
+import { formatTarget } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { pointId, toTrendMarks, type TrendSeries } from './to-trend-marks.ts'
+import { toTrendOption, trendGrids, trendSpans } from './to-trend-option.ts'
+
+export type TrendProps = Drill & { label: string; series: readonly TrendSeries[] }
+
+/** Rounds over time against the dated target. Several stages become small pictures with one span, never one crowded scale. */
+export function Trend({ label, series, onDrill, onUp }: TrendProps) {
+  const t = useT('widgets')
+  const toOption = useCallback((theme: ChartTheme) => toTrendOption(series, theme), [series])
+  const lows = useMemo(() => trendSpans(series).map(([low]) => low), [series])
+  const marks = useMemo(() => toTrendMarks(series, lows, t), [series, lows, t])
+  const grids = trendGrids(series.length)
+  const single = series.length === 1
+
+  const overlay = ({ locate }: ChartPlace) =>
+    series.map(({ id, label: name, points, target }, grid) => {
+      const end = target && locate([single ? points.length - 1 : 0, target.value * 100], grid)
+      return (
+        <div key={id}>
+          {!single && (
+            <span
+              className="absolute top-0 text-axis font-semibold text-t1"
+              style={{ left: `${(grids[grid]?.left ?? 0) * 100}%` }}
+            >
+              {name}
+            </span>
+          )}
+          {target && end && (
+            <span
+              className="absolute text-axis whitespace-nowrap text-t2"
+              style={single ? { right: 0, top: end.y + 4 } : { left: end.x, top: end.y + 2 }}
+            >
+              {t('target', { year: target.year, relation: '<', value: formatTarget(target.value) })}
+            </span>
+          )}
+          {points.map((point, i) =>
+            point.rate === null ? (
+              <HiddenOnAxis key={pointId(id, i)} foot={locate([i, lows[grid] ?? 0], grid)} />
+            ) : null,
+          )}
+        </div>
+      )
+    })
+
+  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+}
