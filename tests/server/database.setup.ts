@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -16,7 +16,13 @@ declare module 'vitest' {
 /** One real PostgreSQL for all server suites: DATABASE_URL's, else an embedded one in a throw-away folder. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'mingmu-test-'))
-  const settings = readSettings({ ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' })
+  chmodSync(folder, 0o755)
+  const settings = readSettings({
+    ...process.env,
+    MODE: 'demo',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'silent',
+  })
   const database = await openDatabase(settings)
   project.provide('cluster', { config: plain(database.connectionConfig) })
   return async () => {

@@ -26,7 +26,8 @@ export async function commitPlan(
   const upload = await findUpload(trx, schoolId, id, true)
   if (upload?.state !== 'committing') return
   const stale = await staleRows(trx, upload)
-  if (stale > 0 || (await planHash(trx, upload)) !== order.hash) throw new StepRefused('planChanged', { n: stale })
+  if (stale > 0 || (await planHash(trx, upload)) !== order.hash)
+    throw new StepRefused('planChanged', { n: stale })
   if (order.only === 'all' && upload.invalid + upload.conflicts > 0) {
     throw new StepRefused('planHasErrors', { n: upload.invalid + upload.conflicts })
   }
@@ -67,7 +68,9 @@ export const staleCondition = (upload: Pick<UploadRecord, 'kind' | 'roundId'>) =
 async function staleRows(trx: Kysely<any>, upload: UploadRecord): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from upload_row
-    where school_id = ${upload.schoolId} and upload_id = ${upload.id} and (${staleCondition(upload)})`.execute(trx)
+    where school_id = ${upload.schoolId} and upload_id = ${upload.id} and (${staleCondition(upload)})`.execute(
+    trx,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -76,7 +79,8 @@ export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): P
   const school = upload.schoolId
   const asOf = new Date().toISOString()
   await announce(trx, upload.regionCode, { kind: 'upload-changed', school, plan: upload.id, asOf })
-  if (upload.kind === 'roster') await announce(trx, upload.regionCode, { kind: 'roster-changed', school, asOf })
+  if (upload.kind === 'roster')
+    await announce(trx, upload.regionCode, { kind: 'roster-changed', school, asOf })
   for (const round of await roundsTouched(trx, upload)) {
     await announce(trx, upload.regionCode, { kind: 'vision-changed', school, round, asOf })
   }

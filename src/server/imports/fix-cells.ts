@@ -47,12 +47,18 @@ export async function fixCells(
     if (duplicate) row.errors.push(duplicate)
   }
   const kept = new Map(related.map((row) => [row.row, row.keep]))
-  const planned = (await matchRows(trx, upload, rows)).map((row) => withChoice(row, kept.get(row.row) ?? null))
+  const planned = (await matchRows(trx, upload, rows)).map((row) =>
+    withChoice(row, kept.get(row.row) ?? null),
+  )
   await stageRows(trx, upload, planned)
   return planned.filter((row) => raws.has(row.row))
 }
 
-async function rowsOfPupils(trx: Transaction<any>, upload: UploadRecord, rows: readonly Pick<PlannedRow, 'values'>[]) {
+async function rowsOfPupils(
+  trx: Transaction<any>,
+  upload: UploadRecord,
+  rows: readonly Pick<PlannedRow, 'values'>[],
+) {
   const pupils = rows.map((row) => row.values['studentNo']).filter((each) => typeof each === 'string')
   if (pupils.length === 0) return []
   return stagedRows(trx, upload, sql<boolean>`"values"->>'studentNo' = any(${[...new Set(pupils)]}::text[])`)

@@ -22,7 +22,10 @@ export const importText = (locale: Locale, key: string, params: Params = {}): st
   fill(textAt(locale, key) ?? key, params)
 
 /** An issue with its text in the reader's language. */
-export function cellIssue(locale: Locale, { row, field, code, value, messageKey, params }: RowIssue): CellIssue {
+export function cellIssue(
+  locale: Locale,
+  { row, field, code, value, messageKey, params }: RowIssue,
+): CellIssue {
   const name = textAt(locale, `field.${field}`) ?? field
   const text = textAt(locale, messageKey) ?? textAt(locale, 'issue.missing') ?? code
   return { row, field, code, value, message: fill(text, { ...params, field: name }) }

@@ -36,7 +36,8 @@ export async function matchRoster(
   return rows.map((row) => {
     const pupil = pupils.get(String(row.values['studentNo']))
     const stored = pupil ? differing(pupil, row.values, schoolYear) : null
-    const action = row.errors.length > 0 ? 'error' : stored === null ? 'create' : stored ? 'update' : 'unchanged'
+    const action =
+      row.errors.length > 0 ? 'error' : stored === null ? 'create' : stored ? 'update' : 'unchanged'
     return {
       ...row,
       action,

@@ -43,7 +43,12 @@ function planRow(read: NormalisedRow, exam: StoredExam | undefined): PlannedRow 
   if (stored === null) return { ...row, ...target, action: 'create' }
   if (stored === undefined) return { ...row, ...target, action: 'unchanged' }
   if (!isNewer) return { ...row, ...target, action: 'update' }
-  return { ...row, ...target, warnings: [...row.warnings, newerExists(row, exam?.taken_on)], action: 'conflict' }
+  return {
+    ...row,
+    ...target,
+    warnings: [...row.warnings, newerExists(row, exam?.taken_on)],
+    action: 'conflict',
+  }
 }
 
 function identityIssues(row: NormalisedRow, exam: StoredExam | undefined): RowIssue[] {
@@ -70,7 +75,11 @@ const issue = (row: NormalisedRow, field: string, code: RowIssue['code']): RowIs
 })
 
 const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b)
-const plainName = (name: string): string => name.normalize('NFKC').replace(/[\s·•・.]/g, '').toLowerCase()
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s·•・.]/g, '')
+    .toLowerCase()
 
 /** The stored values that the row would replace; undefined when there are none. A blank never erases. */
 function differing(exam: StoredExam, values: Values): Values | undefined {
@@ -78,7 +87,9 @@ function differing(exam: StoredExam, values: Values): Values | undefined {
   const shown = examValues(exam)
   const after = examValues(next)
   const fields = Object.keys(shown).filter((field) => shown[field] !== after[field])
-  return fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, shown[field] ?? null])) : undefined
+  return fields.length > 0
+    ? Object.fromEntries(fields.map((field) => [field, shown[field] ?? null]))
+    : undefined
 }
 
 async function storedExams(db: Kysely<any>, upload: UploadRecord, numbers: string[]) {

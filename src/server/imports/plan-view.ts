@@ -41,13 +41,16 @@ export function planSummary(upload: UploadRecord, locale: Locale): Plan {
     mapping: upload.mapping,
     unusedColumns: upload.unusedColumns,
     progress: { done: upload.progressDone, of: upload.progressOf },
-    refusal: refusal === null ? null : { code: refusal, message: refusalText(locale, refusal, refusalParams ?? {}) },
+    refusal:
+      refusal === null ? null : { code: refusal, message: refusalText(locale, refusal, refusalParams ?? {}) },
     written: writtenCreated === null ? null : { created: writtenCreated, updated: writtenUpdated ?? 0 },
     uploadedBy: upload.uploadedBy,
     createdAt: upload.createdAt.toISOString(),
     committedAt: upload.committedAt?.toISOString() ?? null,
     undoableUntil:
-      upload.state === 'committed' && upload.committedAt ? undoableUntil(upload.committedAt).toISOString() : null,
+      upload.state === 'committed' && upload.committedAt
+        ? undoableUntil(upload.committedAt).toISOString()
+        : null,
   }
 }
 

@@ -74,7 +74,9 @@ async function startReading(trx: Transaction<any>, job: Job): Promise<UploadReco
     await endJob(trx, job, 'done')
     return undefined
   }
-  await sql`delete from upload_row where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(trx)
+  await sql`delete from upload_row where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(
+    trx,
+  )
   await setUploadState(trx, upload, 'reading')
   return upload
 }

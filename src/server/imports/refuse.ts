@@ -19,8 +19,12 @@ export async function refuseFile(
 ): Promise<UploadRecord | undefined> {
   const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
   if (upload?.state !== 'received' && upload?.state !== 'reading') return undefined
-  await sql`delete from upload_row where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(trx)
-  await sql`delete from upload_chunk where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(trx)
+  await sql`delete from upload_row where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(
+    trx,
+  )
+  await sql`delete from upload_chunk where school_id = ${upload.schoolId} and upload_id = ${upload.id}`.execute(
+    trx,
+  )
   await recount(trx, upload)
   await setUploadState(trx, upload, 'failed', refusal)
   return upload

@@ -5,7 +5,10 @@ import type { ExamColumns } from './exam-columns.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 /** Pupils of a roster upload whose birth date is not the one before it. */
-export async function pupilsWithOtherBirthDate(trx: Transaction<any>, upload: UploadRecord): Promise<number[]> {
+export async function pupilsWithOtherBirthDate(
+  trx: Transaction<any>,
+  upload: UploadRecord,
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from upload_change c
     join student s on s.school_id = c.school_id and s.id = c.target_id
@@ -42,7 +45,10 @@ export async function regradeExams(
   const graded = exams.map((exam) => ({
     student_id: exam.student_id,
     round_id: exam.round_id,
-    ...gradedColumns({ ...exam, ageYears: exam.taken_on ? ageYearsOn(exam.birth_date, exam.taken_on) : null }),
+    ...gradedColumns({
+      ...exam,
+      ageYears: exam.taken_on ? ageYearsOn(exam.birth_date, exam.taken_on) : null,
+    }),
   }))
   await sql`
     update vision_exam e set band = g.band, myopia = g.myopia, degree = g.degree, warning = g.warning

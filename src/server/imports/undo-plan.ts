@@ -9,7 +9,8 @@ import { findUpload, setUploadState, type UploadRecord } from './upload-record.t
 
 export const undoHours = 24
 
-export const undoableUntil = (committedAt: Date): Date => new Date(committedAt.getTime() + undoHours * 3_600_000)
+export const undoableUntil = (committedAt: Date): Date =>
+  new Date(committedAt.getTime() + undoHours * 3_600_000)
 
 /**
  * Puts the records back as they were before a committed plan, in the caller's transaction. Throws StepRefused
@@ -23,7 +24,8 @@ export async function undoPlan(
   await lockSchool(trx, schoolId)
   const upload = await findUpload(trx, schoolId, id, true)
   if (upload?.state !== 'undoing') return
-  if (!upload.committedAt || undoableUntil(upload.committedAt) < new Date()) throw new StepRefused('undoExpired')
+  if (!upload.committedAt || undoableUntil(upload.committedAt) < new Date())
+    throw new StepRefused('undoExpired')
   if (upload.kind === 'roster') await undoRoster(trx, upload)
   else await undoVision(trx, upload)
   await sql`delete from upload_change where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)

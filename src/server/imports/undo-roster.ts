@@ -53,5 +53,7 @@ async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: Uploa
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row < 0
       and k.school_id = c.school_id and k.id = c.target_id
       and not exists (select from student s where s.school_id = k.school_id and s.class_id = k.id)
-      and not exists (select from vision_exam e where e.school_id = k.school_id and e.class_id = k.id)`.execute(trx)
+      and not exists (select from vision_exam e where e.school_id = k.school_id and e.class_id = k.id)`.execute(
+    trx,
+  )
 }

@@ -17,7 +17,9 @@ export async function undoVision(trx: Transaction<any>, upload: UploadRecord): P
   const touched = await sql<{ n: number }>`
     select count(*)::int as n from upload_change c
     left join vision_exam e on e.school_id = c.school_id and e.round_id = ${roundId} and e.student_id = c.target_id
-    where c.school_id = ${schoolId} and c.upload_id = ${id} and e.version is distinct from c.version`.execute(trx)
+    where c.school_id = ${schoolId} and c.upload_id = ${id} and e.version is distinct from c.version`.execute(
+    trx,
+  )
   if (touched.rows[0]?.n) throw new StepRefused('touchedSince', { n: touched.rows[0].n })
   await sql`
     delete from vision_exam e using upload_change c

@@ -39,7 +39,9 @@ async function makeClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord
       on conflict (school_id, school_year, grade, number) do nothing
       returning id)
     insert into upload_change (school_id, upload_id, row, target_id, before, version)
-    select ${schoolId}::int, ${id}::uuid, -row_number() over (order by id), id, null, 0 from made`.execute(trx)
+    select ${schoolId}::int, ${id}::uuid, -row_number() over (order by id), id, null, 0 from made`.execute(
+    trx,
+  )
 }
 
 const sexOf = sql.raw(`case r."values"->>'sex' when 'boy' then 1 when 'girl' then 2 end`)

@@ -67,7 +67,11 @@ export async function holdJob(trx: Kysely<any>, job: Job, worker: string): Promi
   return rows.length === 1
 }
 
-export async function endJob(trx: Kysely<any>, job: Job, state: 'done' | 'failed' | 'waiting'): Promise<void> {
+export async function endJob(
+  trx: Kysely<any>,
+  job: Job,
+  state: 'done' | 'failed' | 'waiting',
+): Promise<void> {
   await sql`
     update job set state = ${state} where school_id = ${job.schoolId} and id = ${job.id}`.execute(trx)
 }

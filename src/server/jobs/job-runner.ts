@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { WorkerNews, WorkerOrders } from './import-worker.ts'
@@ -25,9 +26,18 @@ const defaultHeapMb = 256
 const silentMs = 60_000
 const respawnMs = 300
 
-/** In the built server the worker lies beside it as JavaScript; from source it is loaded as it is. */
+/** In the built server the worker lies beside it as JavaScript; from source it is loaded through tsx. */
 const isSource = import.meta.url.endsWith('.ts')
-const workerFile = fileURLToPath(new URL(isSource ? './import-worker.ts' : './import-worker.js', import.meta.url))
+const workerUrl = new URL(isSource ? './import-worker.ts' : './import-worker.js', import.meta.url)
+
+function startThread(options: WorkerOptions): Worker {
+  if (!isSource) return new Worker(workerUrl, options)
+  // Node hands no --import hooks to a thread: the thread registers them itself.
+  const commonJs = createRequire(import.meta.url).resolve('tsx/esm/api')
+  const tsx = pathToFileURL(commonJs.replace(/cjs$/, 'mjs')).href
+  const code = `import('${tsx}').then((tsx) => (tsx.register(), import('${workerUrl.href}')))`
+  return new Worker(code, { ...options, eval: true })
+}
 
 /** Runs the queue's jobs in threads of this process, and starts a thread again when one dies. */
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
@@ -49,11 +59,10 @@ function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerO
     const name = `mingmu import ${randomUUID()} ${process.pid}`
     let cause: NonNullable<WorkerOrders['abandoned']>['cause'] | undefined
     let heardAt = Date.now()
-    worker = new Worker(workerFile, {
+    worker = startThread({
       name: 'import',
       workerData: { connection: plain(connectionConfig), name, abandoned } satisfies WorkerOrders,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
-      ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}),
     })
     const thread = worker
     const watch = setInterval(() => {
