@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useT } from '@/i18n/i18n.ts'
+import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { AlertLevels } from './alert-levels.tsx'
+import { toAlertTable, type AlertFollowUp, type AlertRow } from './to-alert-table.ts'
+
+const shell = { title: '预警与随访', unit: '人', console: [284, 252], wall: [452, 264] } as const
+type ExampleProps = { rows: AlertRow[]; of: number | null; followUps: AlertFollowUp[] }
+
+function Example({ rows, of, followUps }: ExampleProps) {
+  const t = useT('widgets')
+  return (
+    <PanelExample {...shell} table={toAlertTable(rows, of, t)}>
+      <AlertLevels label={shell.title} rows={rows} of={of} followUps={followUps} onDrill={() => undefined} />
+    </PanelExample>
+  )
+}
+
+const rows: AlertRow[] = [
+  { level: 3, label: '高度近视', n: 7 },
+  { level: 2, label: '中度近视', n: 53 },
+  { level: 1, label: '低度近视', n: 420 },
+]
+const followUps = [
+  { id: 'advised', label: '建议就诊', n: 329 },
+  { id: 'seen', label: '已就诊', n: 155 },
+  { id: 'overdue', label: '逾期未就诊', n: 36 },
+]
+
+export default {
+  title: 'widgets/Alert levels',
+  component: Example,
+  args: { rows, of: 1146, followUps: [] },
+} satisfies Meta<typeof Example>
+type Story = StoryObj<typeof Example>
+
+export const Default: Story = {}
+export const Dense: Story = { args: { followUps } }
+export const Empty: Story = {
+  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有有效屈光' }} />,
+}
+export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
+export const Error: Story = {
+  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
+}
+export const Suppressed: Story = {
+  args: { rows: rows.map((row) => (row.level === 1 ? row : { ...row, n: null })), of: null },
+}
