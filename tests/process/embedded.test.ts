@@ -1,4 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '@/server/db/connect.ts'
@@ -52,12 +54,22 @@ test('FND-start counts and sums come as numbers, dates as text, Chinese text sor
 test('FND-start a pid file whose number went to another process does not hinder the start', async () => {
   const first = await open('server')
   const pidFile = join(DATA_DIR, 'pg', 'postmaster.pid')
-  const stale = readFileSync(pidFile, 'utf8').replace(/^\d+/, String(process.pid))
+  const { uid, gid } = statSync(pidFile)
+  // PostgreSQL minds only a process of its own user.
+  const bystander = spawn('sleep', ['600'], {
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 && { uid, gid }),
+  })
+  const stale = readFileSync(pidFile, 'utf8').replace(/^\d+/, String(bystander.pid))
   await first.close()
   writeFileSync(pidFile, stale)
-  chmodSync(pidFile, 0o644)
-  await open('server')
-  expect(postgresOn(DATA_DIR)).toHaveLength(1)
+  chownSync(pidFile, uid, gid)
+  try {
+    await open('server')
+    expect(postgresOn(DATA_DIR)).toHaveLength(1)
+  } finally {
+    bystander.kill()
+  }
 })
 
 test('FND-start a data folder with a long path has its socket elsewhere', async () => {
