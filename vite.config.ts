@@ -6,10 +6,18 @@ import { defineConfig } from 'vite'
 
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
-/** Modules that always load together become one file: fewer requests on a slow line. */
+const texts = /locales[\\/]([\w-]+)[\\/](ui|routes|status|account)\.json/
+const controls =
+  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]ui[\\/](cx|button|icon-button|text-field)\.tsx?/
+
+/** Modules that always load together become one file: fewer requests on a slow line, and better compression. */
 const groups = [
-  { name: 'echarts', test: /node_modules\/(echarts|zrender|echarts-for-react)\// },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'echarts', test: /node_modules[\\/](echarts|zrender|echarts-for-react)[\\/]/, priority: 3 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  // What the sign-in page shows, and every other page needs too.
+  { name: (id: string) => `texts-${texts.exec(id)?.[1]}`, test: texts, priority: 3 },
+  { name: 'controls', test: controls, priority: 1 },
+  { name: 'console', tags: ['$initial' as const], priority: 2 },
 ]
 
 export default defineConfig({

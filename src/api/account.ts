@@ -1,34 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import * as account from '@/contract/account.ts'
 import { readToken } from '@/session/cookies.ts'
-import { encodeCredential } from '@/session/credential.ts'
-import { beginSession, endSession } from '@/session/end.ts'
+import { endSession } from '@/session/end.ts'
+import { accountQueries } from './account-queries.ts'
 import { send } from './client.ts'
-import { queryOptionsOf } from './query-options.ts'
-
-export const accountQueries = Object.freeze({
-  all: ['account'] as const,
-  current: () => queryOptionsOf(account.getUser, {}, { topic: 'account', staleTime: 5 * 60_000 }),
-})
 
 /** The signed-in user; below the signed-in layout it is always there. */
 export const useCurrentUser = () => useSuspenseQuery(accountQueries.current()).data
-
-/** Sends both credentials encoded and keeps the session's cookies. A refusal is for the form to show. */
-export function useSignIn() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ username, password }: { username: string; password: string }) => {
-      const { uuid, token } = await send(account.login, {
-        username: encodeCredential(username),
-        password: encodeCredential(password),
-      })
-      queryClient.clear()
-      beginSession({ uuid, token })
-    },
-    meta: { silent: true },
-  })
-}
 
 /** Revokes the session and ends it here; here it ends even when the server cannot be told (AUTH-10). */
 export function useSignOut() {

@@ -1,4 +1,3 @@
-import { ofetch } from 'ofetch'
 import { callBase, type Call, type InputOf, type ParsedInputOf, type ReplyOf } from '@/contract/call.ts'
 import { readToken } from '@/session/cookies.ts'
 import { CallError, failureText, unreachable } from './call-error.ts'
@@ -18,26 +17,14 @@ export type GivenTo<C extends Call> = {
 
 export type SendOptions = { signal?: AbortSignal | undefined }
 
-/** Asks one endpoint. Throws CallError; an aborted call rejects with the signal's AbortError. */
+/** Asks one endpoint. Throws CallError; an aborted call rejects with the signal's own reason. */
 export async function send<C extends Call>(
   call: C,
   input: GivenTo<C>,
-  { signal }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
-  const token = readToken()
-  const url = callBase + call.path
-  const response = await reach(url, signal, () =>
-    ofetch.raw(url, {
-      method: call.method,
-      ...(call.method === 'GET' ? { query: input } : { body: input as Record<string, unknown> }),
-      headers: headers(token),
-      signal: limited(signal),
-      parseResponse: parse,
-      ignoreResponseError: true,
-      retry: false,
-    }),
-  )
-  return unwrap(call, { status: response.status, body: response._data, url, token })
+  const { response, body, token } = await ask(call, input, options, (answer) => answer.text())
+  return unwrap(call, { status: response.status, body: parse(body), url: callBase + call.path, token })
 }
 
 export type ReceivedFile = { blob: Blob; name: string }
@@ -46,25 +33,15 @@ export type ReceivedFile = { blob: Blob; name: string }
 export async function receiveFile<C extends Call>(
   call: C,
   input: GivenTo<C>,
-  { signal }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<ReceivedFile> {
-  const token = readToken()
-  const url = callBase + call.path
-  const response = await reach(url, signal, () =>
-    ofetch.raw(url, {
-      method: call.method,
-      query: input,
-      headers: headers(token),
-      signal: limited(signal),
-      responseType: 'blob',
-      ignoreResponseError: true,
-      retry: false,
-    }),
-  )
-  const blob = response._data as Blob
-  const isRefusal = !response.ok || blob.type.includes('application/json')
-  if (isRefusal) unwrap(call, { status: response.status, body: parse(await blob.text()), url, token })
-  return { blob, name: fileName(response.headers.get('content-disposition') ?? '') }
+  const { response, body, token } = await ask(call, input, options, (answer) => answer.blob())
+  const isRefusal = !response.ok || body.type.includes('application/json')
+  if (isRefusal) {
+    const refusal = parse(await body.text())
+    unwrap(call, { status: response.status, body: refusal, url: callBase + call.path, token })
+  }
+  return { blob: body, name: fileName(response.headers.get('content-disposition') ?? '') }
 }
 
 /** The language of the page, so that messages of the server come in it. */
@@ -72,6 +49,12 @@ export const headers = (token: string) => ({
   'accept-language': document.documentElement.lang,
   ...(token && { 'x-token': token }),
 })
+
+/** An input as the query of an address: `?code=…`, or nothing. */
+export function query(input: object) {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
 
 /** JSON, or undefined for anything else. */
 export function parse(text: string): unknown {
@@ -82,18 +65,28 @@ export function parse(text: string): unknown {
   }
 }
 
-const limited = (signal: AbortSignal | undefined) => {
+/** Reads to the end of the body, so that a connection lost midway is a failure like any other. */
+async function ask<T>(
+  call: Call,
+  input: object,
+  { signal }: SendOptions,
+  read: (response: Response) => Promise<T>,
+) {
+  const token = readToken()
+  const url = callBase + call.path
+  const inQuery = call.method === 'GET'
   const limit = AbortSignal.timeout(timeoutMs)
-  return signal ? AbortSignal.any([signal, limit]) : limit
-}
-
-async function reach<T>(url: string, signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
-  } catch (error) {
+    const response = await fetch(inQuery ? url + query(input) : url, {
+      method: call.method,
+      headers: { ...headers(token), ...(!inQuery && { 'content-type': 'application/json' }) },
+      body: inQuery ? null : JSON.stringify(input),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    return { response, body: await read(response), token }
+  } catch {
     if (signal?.aborted) throw signal.reason
-    const timedOut = (error as { cause?: { name?: string } }).cause?.name === 'TimeoutError'
-    const code = timedOut ? 408 : unreachable
+    const code = limit.aborted ? 408 : unreachable
     throw new CallError(code, failureText(code, url), url)
   }
 }

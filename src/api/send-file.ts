@@ -1,7 +1,7 @@
 import { callBase, type Call, type ReplyOf } from '@/contract/call.ts'
 import { readToken } from '@/session/cookies.ts'
 import { CallError, failureText, unreachable } from './call-error.ts'
-import { headers, parse, timeoutMs, type GivenTo } from './client.ts'
+import { headers, parse, query, timeoutMs, type GivenTo } from './client.ts'
 import { unwrap } from './envelope.ts'
 
 export type SendFileOptions = {
@@ -22,7 +22,7 @@ export function sendFile<C extends Call>(
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
-    request.open('POST', `${path}?${query(input)}`)
+    request.open('POST', path + query(input))
     for (const [name, value] of Object.entries(headers(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
@@ -42,10 +42,3 @@ export function sendFile<C extends Call>(
     request.send(form)
   })
 }
-
-const query = (input: object) =>
-  new URLSearchParams(
-    Object.entries(input).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountQueries } from '@/api/account.ts'
+import { accountQueries } from '@/api/account-queries.ts'
 import { readSession } from '@/session/cookies.ts'
 import { Frame } from '@/shell/frame.tsx'
 import { NotFound } from '@/shell/not-found.tsx'

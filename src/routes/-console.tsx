@@ -1,12 +1,10 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { wordFailures, type FailureText } from '@/api/call-error.ts'
-import { accountQueries } from '@/api/account.ts'
+import { accountQueries } from '@/api/account-queries.ts'
 import { createQueryClient } from '@/api/query-client.ts'
 import { routeTree } from '@/route-tree.gen.ts'
 import { onSessionEnd } from '@/session/end.ts'
-import { NotFound } from '@/shell/not-found.tsx'
-import { RouteError } from '@/shell/route-error.tsx'
 import { reportMutationError } from '@/shell/mutation-error.ts'
 import type { ConsoleContext } from './-context.ts'
 
@@ -31,8 +29,8 @@ function createConsoleRouter(context: ConsoleContext & { queryClient: QueryClien
   return createRouter({
     routeTree,
     context,
-    defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: lazyRouteComponent(() => import('@/shell/route-error.tsx'), 'RouteError'),
+    defaultNotFoundComponent: lazyRouteComponent(() => import('@/shell/not-found.tsx'), 'NotFound'),
     defaultPreload: 'intent',
     // Freshness is the query cache's: the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, type ErrorComponentProps } from '@tanstack/react-router'
-import { accountQueries } from '@/api/account.ts'
+import { accountQueries } from '@/api/account-queries.ts'
 import { CallError } from '@/api/call-error.ts'
 import { allows } from '@/session/allows.ts'
 import { readSession } from '@/session/cookies.ts'

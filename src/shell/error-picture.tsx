@@ -25,11 +25,11 @@ export function ErrorPicture({ code }: { code: ErrorCode }) {
       )}
       {code === 500 && (
         <>
-          <path d={letter} fill="currentColor" clipPath="polygon(0 0, 88px 0, 88px 44px, 0 53px)" />
+          <path d={letter} fill="currentColor" clipPath="polygon(0 0, 88px 0, 88px 45px, 0 54px)" />
           <path
             d={letter}
             fill="currentColor"
-            clipPath="polygon(0 60px, 88px 51px, 88px 88px, 0 88px)"
+            clipPath="polygon(0 62px, 88px 53px, 88px 88px, 0 88px)"
             transform="translate(12 8)"
           />
         </>

@@ -45,7 +45,7 @@ export function StartPanel({ modules, onClose }: { modules: readonly MenuModule[
           {t('close')}
         </HeaderButton>
       </div>
-      <div className="mx-auto flex min-h-[calc(100%-64px)] max-w-[1168px] flex-col justify-center px-6 py-8 max-[600px]:px-4">
+      <div className="mx-auto flex min-h-[calc(100%-64px)] max-w-[1168px] flex-col justify-center px-6 pt-8 pb-16 max-[600px]:px-4">
         <StartGreeting />
         <div className="mt-7 grid grid-cols-4 gap-4 max-[992px]:grid-cols-2 max-[600px]:gap-3">
           {mainTiles.map((tile) => (

@@ -28,8 +28,8 @@ export function LargeTile({ tile, line, onChoose }: TileProps & { line: string |
 export function SmallTile({ tile, onChoose }: TileProps) {
   const t = useT('shell')
   return (
-    <button type="button" onClick={onChoose} className={cx(box, 'flex h-18 items-center gap-3 px-4.5')}>
-      <tile.icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0 text-t2" />
+    <button type="button" onClick={onChoose} className={cx(box, 'flex h-18 items-center gap-2.5 px-4')}>
+      <tile.icon aria-hidden size={22} strokeWidth={1.75} className="shrink-0 text-t2" />
       <span className="min-w-0 flex-1 truncate text-title">{t(`tiles.${tile.name}`)}</span>
       <ArrowUpRight aria-hidden size={14} className="shrink-0 text-t3" />
     </button>

@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
-import { useSignIn } from '@/api/account.ts'
+import { useSignIn } from '@/api/sign-in.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { safePath } from '@/session/safe-path.ts'
 import { Button } from '@/ui/button.tsx'
