@@ -4,7 +4,7 @@ import { importSearch } from '@/lib/import-search.ts'
 import { pageData } from '@/shell/pages.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/student')({
-  staticData: pageData('/manage/student'),
+  staticData: pageData('/manage/student', ['import']),
   validateSearch: importSearch,
   component: RosterImportPage,
 })

@@ -4,7 +4,7 @@ import { importSearch } from '@/lib/import-search.ts'
 import { pageData } from '@/shell/pages.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/analysisExport')({
-  staticData: pageData('/visionCheck/analysisExport'),
+  staticData: pageData('/visionCheck/analysisExport', ['import']),
   validateSearch: importSearch,
   component: VisionImportPage,
 })
