@@ -48,6 +48,7 @@ async function assemble(
     uploadLimitBytes: settings.uploadLimitBytes,
     importWorkers: settings.importWorkers,
     clientFolder: builtClientFolder(),
+    ...(settings.mqttUrl === undefined ? {} : { mqttUrl: settings.mqttUrl }),
   })
   const { server } = parts
   await new Promise<void>((done, fail) => {

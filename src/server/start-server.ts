@@ -9,6 +9,7 @@ import type { Database } from './db/schema.ts'
 import { Sessions } from './http/session.ts'
 import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
+import { publishToExternalBroker } from './live/external-broker.ts'
 import { Hub } from './live/hub.ts'
 import { ScreenCache } from './vision/screen-cache.ts'
 
@@ -19,6 +20,8 @@ export interface ServerParts {
   uploadLimitBytes: number
   importWorkers: number
   clientFolder?: string
+  /** External broker that gets every live event as well. */
+  mqttUrl?: string
   now?: () => Date
 }
 
@@ -54,6 +57,7 @@ export async function assembleServer(parts: ServerParts) {
   // The longest call of the contract may take 500 s (product-spec §9).
   server.requestTimeout = 500_000
   const broker = await attachBroker(server, { sessions, hub, log })
+  const external = parts.mqttUrl ? publishToExternalBroker(parts.mqttUrl, hub, log) : undefined
   const jobs = startJobRunner({ connectionConfig: parts.connectionConfig, workers: parts.importWorkers, log })
 
   return {
@@ -63,6 +67,7 @@ export async function assembleServer(parts: ServerParts) {
     /** Stops taking requests, lets running ones end, then the jobs and the hub. The database is the caller's. */
     close: async () => {
       isReady = false
+      await external?.close()
       await broker.close()
       await closeServer(server)
       await jobs.stop()

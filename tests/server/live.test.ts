@@ -1,11 +1,14 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { once, type EventEmitter } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { Aedes } from 'aedes'
 import mqtt, { type MqttClient } from 'mqtt'
+import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser, logout } from '../../src/contract/account.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { screenTotals } from '../../src/contract/vision-screen.ts'
 import { announce } from '../../src/server/db/announce.ts'
+import { publishToExternalBroker } from '../../src/server/live/external-broker.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeExams } from './write-exams.ts'
@@ -26,6 +29,10 @@ afterEach(async () => {
 })
 afterAll(() => server.stop())
 
+/** The next event of a client; its own typing keeps it from `once`. */
+const next = (client: MqttClient, event: 'connect' | 'message' | 'close' | 'error') =>
+  once(client as unknown as EventEmitter, event)
+
 async function connect(token: string): Promise<MqttClient> {
   const client = mqtt.connect(url, {
     username: 'any',
@@ -35,8 +42,8 @@ async function connect(token: string): Promise<MqttClient> {
   })
   clients.push(client)
   await Promise.race([
-    once(client, 'connect'),
-    once(client, 'error').then(([error]) => Promise.reject(error as Error)),
+    next(client, 'connect'),
+    next(client, 'error').then(([error]) => Promise.reject(error as Error)),
   ])
   return client
 }
@@ -71,11 +78,11 @@ test('CALL-07 a client that publishes is cut off and nobody hears it', async () 
   const heard: string[] = []
   listener.on('message', (_topic, payload) => heard.push(payload.toString()))
   const intruder = await connect(await server.signIn('first'))
-  const closed = once(intruder, 'close')
+  const closed = next(intruder, 'close')
   intruder.publish(liveTopics.region('990901'), 'forged')
   await closed
   const asOf = new Date().toISOString()
-  const told = once(listener, 'message')
+  const told = next(listener, 'message')
   await announce(server.db, '990901', { kind: 'roster-changed', school: at.schools.first, asOf })
   await told
   expect(heard).toEqual([JSON.stringify({ kind: 'roster-changed', school: at.schools.first, asOf })])
@@ -86,7 +93,7 @@ test('VIS-01 a change elsewhere is announced to school and district, and the fig
   const before = await server.ask(screenTotals, {}, { token })
   const client = await connect(token)
   await client.subscribeAsync(liveTopics.region('990901'))
-  const told = once(client, 'message')
+  const told = next(client, 'message')
   await writeExams(server.db, at.schools.second, at.rounds.currentRound, [
     { grade: 1, number: 9, boysMyopic: 10, girlsNormal: 10 },
   ])
@@ -101,12 +108,38 @@ test('VIS-01 a change elsewhere is announced to school and district, and the fig
   expect(after.data.population.enrolled).toBe(before.data.population.enrolled + 20)
 })
 
+test('CALL-07 an external broker gets every live event as well, and no session', async () => {
+  const outside = await Aedes.createBroker()
+  const port = createServer(outside.handle)
+  port.listen(0, '127.0.0.1')
+  await once(port, 'listening')
+  const heard: string[] = []
+  outside.on('publish', ({ topic }) => heard.push(topic))
+  const connected = once(outside, 'clientReady')
+  const hub = server.hub
+  const external = publishToExternalBroker(
+    `mqtt://127.0.0.1:${(port.address() as AddressInfo).port}`,
+    hub,
+    pino({ level: 'silent' }),
+  )
+  await connected
+  const token = await server.signIn('first')
+  await server.ask(logout, {}, { token })
+  await announce(server.db, '990901', { kind: 'roster-changed', school: 7, asOf: new Date().toISOString() })
+  await expect
+    .poll(() => heard.filter((topic) => !topic.startsWith('$SYS')))
+    .toEqual([liveTopics.school(7), liveTopics.region('990901')])
+  await external.close()
+  await new Promise<void>((done) => outside.close(done))
+  port.close()
+})
+
 test('AUTH-11 a session that ends is told so and cut off at once', async () => {
   const token = await server.signIn('first')
   const client = await connect(token)
   await client.subscribeAsync(liveTopics.out(token))
-  const told = once(client, 'message')
-  const closed = once(client, 'close')
+  const told = next(client, 'message')
+  const closed = next(client, 'close')
   await server.ask(logout, {}, { token })
   expect(String((await told)[0])).toBe(liveTopics.out(token))
   await closed
