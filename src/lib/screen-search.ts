@@ -11,6 +11,10 @@ export const screenSearch = z.object({
   school: set(id),
   grade: set(z.int().check(z.minimum(1), z.maximum(12))),
   class: set(id),
+  /** The stage whose ranking is shown. */
+  stage: set(z.enum(['primary', 'junior', 'senior'])),
+  /** The order of the tiles. */
+  sort: set(z.enum(['rate', 'change', 'roster'])),
   metric: set(z.enum(['myopia', 'poorVision', 'highMyopia', 'coverage'])),
   theme: set(z.enum(['light', 'dark', 'wall'])),
   /** 1: without the frame, for a screen on a wall. */

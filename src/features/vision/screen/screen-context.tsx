@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
 import type { VisionFilter } from '@/contract/figures.ts'
+import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import type { LiveLink } from './live-link.ts'
-import type { Level, Place, ScreenSearch } from './screen-search.ts'
+import type { Level, Place } from './place.ts'
 
 /** What every panel of the screen shares: where it stands, how it moves, and how fresh the line is. */
 export type ScreenContextValue = {

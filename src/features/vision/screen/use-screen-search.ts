@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { ScreenSearch } from './screen-search.ts'
+import type { ScreenSearch } from '@/lib/screen-search.ts'
 
 /** The screen's part of the address, and how to move in it. Each move is a step that the back key takes back. */
 export function useScreenSearch() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drillTo, filterOf, levelOf, placedAt, upFrom } from './screen-search.ts'
+import { drillTo, filterOf, levelOf, placedAt, upFrom } from './place.ts'
 
 const kept = { round: 6, stage: 'primary', sort: 'change', theme: 'dark' } as const
 
@@ -28,7 +28,7 @@ test('VIS-01 up leaves one level at a time and ends at home', () => {
 })
 
 test('VIS-01 the calls are asked for the place and the round, nothing else', () => {
-  expect(filterOf({ ...kept, school: 3, wall: true })).toEqual({ round: 6, school: 3 })
+  expect(filterOf({ ...kept, school: 3, wall: 1 })).toEqual({ round: 6, school: 3 })
   expect(filterOf({})).toEqual({})
 })
 

@@ -1,24 +1,8 @@
 import type { VisionFilter } from '@/contract/figures.ts'
-import type { Stage } from '@/standards/grade.ts'
-
-export type ScreenTheme = 'light' | 'dark' | 'wall'
-export type TileSort = 'rate' | 'change' | 'roster'
-
-/** Everything about the screen that can be bookmarked; the route parses it. */
-export type ScreenSearch = {
-  round?: number | undefined
-  school?: number | undefined
-  grade?: number | undefined
-  class?: number | undefined
-  stage?: Stage | undefined
-  sort?: TileSort | undefined
-  theme?: ScreenTheme | undefined
-  /** The composition for a wall: fills the viewport, nothing to press. */
-  wall?: boolean | number | undefined
-}
+import type { ScreenSearch } from '@/lib/screen-search.ts'
 
 /** A place on the path district › school › grade › class. */
-export type Place = { school?: number | undefined; grade?: number | undefined; class?: number | undefined }
+export type Place = Pick<ScreenSearch, 'school' | 'grade' | 'class'>
 export type Level = 'region' | 'school' | 'grade' | 'class'
 
 /** What the calls are asked for. Keys hold only what is set, so that one place has one cache entry. */
