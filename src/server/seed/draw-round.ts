@@ -27,7 +27,7 @@ export interface DrawnRound {
 }
 
 /** The district gains a little each half year, on the logit of being myopic. */
-const reliefPerHalfYear = 0.02
+const reliefPerHalfYear = 0.028
 /** Where in a grade's year a term lies: near its middle, so that a grade's two rounds can be compared. */
 const termShift = { autumn: 0.46, spring: 0.54 } as const
 const newestArrivals = 3

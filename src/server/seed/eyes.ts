@@ -21,22 +21,27 @@ export interface Eyes {
   wearsNightLens: boolean
 }
 
+const logit = (share: number): number => Math.log(share / (1 - share))
+
 /** Share of myopic children in the middle of grades 1 to 12, about as published. */
-const shares = [0.145, 0.215, 0.315, 0.425, 0.51, 0.575, 0.672, 0.732, 0.775, 0.806, 0.818, 0.826]
-const curve = shares.map((share) => Math.log(share / (1 - share)))
+const shares = [0.15, 0.22, 0.32, 0.43, 0.515, 0.585, 0.69, 0.752, 0.797, 0.811, 0.822, 0.832]
+const curve = shares.map(logit)
 const slopeBefore = 1.1
 const slopeAfter = 0.06
 const girlsAbove = 0.14
 /** The reserve is lost fastest just before onset, D per year. */
 const slopeAtOnset = 0.8
 
-export function drawEyes(sex: 1 | 2, schoolEffect: number, random: Random): Eyes {
-  const chance = Math.min(1 - 1e-9, Math.max(1e-9, random.next()))
+/** `chance`: the child's place among its year's, 0 = the first to become myopic, 1 = the last. */
+export function drawEyes(chance: number, sex: 1 | 2, schoolEffect: number, random: Random): Eyes {
   const withRule = random.next() < 0.85
   const cylinder = random.next() < 0.35 ? 0 : -0.55 * Math.log(1 - random.next())
   const axis = withRule ? random.integer(168, 192) : random.integer(1, 180)
   return {
-    liability: Math.log(chance / (1 - chance)) - schoolEffect - (sex === 2 ? girlsAbove : -girlsAbove),
+    liability:
+      logit(Math.min(1 - 1e-9, Math.max(1e-9, chance))) -
+      schoolEffect -
+      (sex === 2 ? girlsAbove : -girlsAbove),
     reserve: Math.max(0.9, 2.3 + random.normal(0.45)),
     pace: Math.max(0.3, 1 + random.normal(0.3)),
     difference: Math.abs(random.normal(0.35)),

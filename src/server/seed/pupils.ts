@@ -19,6 +19,9 @@ export interface Pupil {
   lastClass: ClassPlan
 }
 
+/** Share of boys. */
+const boys = 0.52
+
 export interface ClassPlan {
   schoolYear: number
   grade: number
@@ -39,19 +42,18 @@ export function drawClasses(school: SchoolPlan, schoolYears: readonly number[], 
     const grades = gradesOf(stage)
     const width = school.classesPerGrade[stage] ?? 0
     for (let entry = firstYear - grades.length + 1; entry <= lastYear; entry += 1) {
-      const graduates = stage === 'junior' ? (leavers.get(entry) ?? []) : []
-      const everyone: Pupil[] = []
-      for (let number = 1; number <= width; number += 1) {
-        const years = grades
-          .map((grade, index) => ({ schoolYear: entry + index, grade, number }))
+      const sizes = Array.from({ length: width }, () => random.integer(37, 43))
+      const places = sizes.reduce((sum, size) => sum + size, 0)
+      const everyone = stage === 'junior' ? (leavers.get(entry) ?? []).slice(0, places) : []
+      everyone.push(...draw(places - everyone.length, entry - grades[0]! - 6))
+      let placed = 0
+      for (const [index, size] of sizes.entries()) {
+        const pupils = everyone.slice(placed, (placed += size))
+        const plans = grades
+          .map((grade, step) => ({ schoolYear: entry + step, grade, number: index + 1, pupils }))
           .filter(({ schoolYear }) => schoolYear >= firstYear && schoolYear <= lastYear)
-        const size = random.integer(37, 43)
-        const pupils = graduates.splice(0, size)
-        const plans = years.map((year) => ({ ...year, pupils }))
-        while (pupils.length < size) pupils.push(draw(entry - grades[0]! - 6, plans.at(-1)!))
         for (const pupil of pupils) pupil.lastClass = plans.at(-1)!
         classes.push(...plans)
-        everyone.push(...pupils)
       }
       if (stage === 'primary') leavers.set(entry + grades.length, everyone)
     }
@@ -59,20 +61,20 @@ export function drawClasses(school: SchoolPlan, schoolYears: readonly number[], 
   return classes.sort((a, b) => a.schoolYear - b.schoolYear || a.grade - b.grade || a.number - b.number)
 }
 
-/** Children born from 1 September of a year to 31 August of the next. */
+/**
+ * Draws the entrants of one year, in random order: children born from 1 September of a year to 31 August of the next,
+ * chances and sexes spread evenly, so that years differ by their causes and classes by chance.
+ */
 function pupilDrawer(school: SchoolPlan, random: Random) {
   const taken = new Map<string, number>()
-  return (birthYear: number, lastClass: ClassPlan): Pupil => {
-    const sex = random.next() < 0.52 ? 1 : 2
+  const drawOne = (birthYear: number, chance: number, sex: 1 | 2): Omit<Pupil, 'lastClass'> => {
     const birthDate = dayText(dayNumber(`${birthYear}-09-01`) + random.integer(0, 364))
     const { surname, full } = drawName(sex, random)
     const key = `${birthDate}${sex}`
     const serial = taken.get(key) ?? 0
     taken.set(key, serial + 1)
-    const digits =
-      school.numberPrefix +
-      birthDate.replaceAll('-', '') +
-      String(serial * 2 + (sex === 1 ? 1 : 2)).padStart(3, '0')
+    const order = String(serial * 2 + (sex === 1 ? 1 : 2)).padStart(3, '0')
+    const digits = school.numberPrefix + birthDate.replaceAll('-', '') + order
     return {
       studentNo: `G${digits}${checkCharacter(digits)}`,
       name: full,
@@ -80,8 +82,15 @@ function pupilDrawer(school: SchoolPlan, random: Random) {
       birthDate,
       guardianName: `${surname}家长`,
       guardianPhone: drawPhone(random),
-      eyes: drawEyes(sex, school.effect, random),
-      lastClass,
+      eyes: drawEyes(chance, sex, school.effect, random),
     }
+  }
+  return (count: number, birthYear: number): Pupil[] => {
+    const start = random.next()
+    const places = Array.from({ length: count }, (_, index) => ({
+      chance: (index + random.next()) / count,
+      sex: (start + index * boys) % 1 < boys ? (1 as const) : (2 as const),
+    }))
+    return random.shuffle(places).map(({ chance, sex }) => drawOne(birthYear, chance, sex) as Pupil)
   }
 }

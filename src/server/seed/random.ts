@@ -7,6 +7,7 @@ export interface Random {
   /** normal with mean 0 */
   normal: (deviation: number) => number
   pick: <T>(from: readonly T[]) => T
+  shuffle: <T>(items: T[]) => T[]
 }
 
 export function createRandom(seed: number): Random {
@@ -17,11 +18,19 @@ export function createRandom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+  const integer = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
   return {
     next,
-    integer: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    integer,
     normal: (deviation) => deviation * Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
-    pick: (from) => from[Math.floor(next() * from.length)]!,
+    pick: (from) => from[integer(0, from.length - 1)]!,
+    shuffle: (items) => {
+      for (let last = items.length - 1; last > 0; last -= 1) {
+        const other = integer(0, last)
+        ;[items[last], items[other]] = [items[other]!, items[last]!]
+      }
+      return items
+    },
   }
 }
 

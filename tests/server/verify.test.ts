@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { createDatabase } from './harness.ts'
+
+let database: Awaited<ReturnType<typeof createDatabase>>
+
+beforeAll(async () => {
+  database = await createDatabase()
+  await seedDemo(database.db, { schools: 1, rounds: 3, today: new Date('2026-11-21T02:40:00Z') })
+})
+afterAll(() => database.drop())
+
+async function verified() {
+  const lines: string[] = []
+  const { exams, differences } = await verifyFigures(database.db, (line) => lines.push(line))
+  return { exams, differences, lines }
+}
+
+/** Breaks one figure, looks, and puts it back. */
+async function verifiedWith(breakIt: string, mend: string) {
+  await sql.raw(breakIt).execute(database.db)
+  const result = await verified()
+  await sql.raw(mend).execute(database.db)
+  return result
+}
+
+test('FND-verify finds no difference after a seed', async () => {
+  const { exams, differences, lines } = await verified()
+  expect(exams).toBeGreaterThan(3000)
+  expect(differences).toBe(0)
+  expect(lines).toEqual([])
+})
+
+test.each([
+  ['vision_class_summary', 'myopia'],
+  ['vision_grade_summary', 'ucva_48'],
+  ['vision_grade_summary', 'classes'],
+  ['vision_progression_summary', 'eyes'],
+])('FND-verify sees one wrong figure in %s.%s', async (table, column) => {
+  const one = `ctid = (select min(ctid) from ${table})`
+  const [row] = (
+    await sql
+      .raw<{ school_id: number; round_id: number; value: number }>(
+        `select school_id, round_id, ${column} as value from ${table} where ${one}`,
+      )
+      .execute(database.db)
+  ).rows
+  const { school_id, round_id, value } = row!
+  const key = `school_id = ${school_id} and round_id = ${round_id} and ${column} = ${value + 1000}`
+  const { differences, lines } = await verifiedWith(
+    `update ${table} set ${column} = ${column} + 1000 where ${one}`,
+    `update ${table} set ${column} = ${value} where ${key}`,
+  )
+  expect(differences).toBe(1)
+  expect(lines[0]).toContain(`${table}: school ${school_id}, round ${round_id}`)
+  expect(lines[0]).toContain(`${column}: stored ${value + 1000}, counted ${value}`)
+})
+
+test('FND-verify sees a measure that was changed without grading it again', async () => {
+  const where = `student_id = (select min(student_id) from vision_exam where sphere_right = -2.5) and sphere_right = `
+  const { lines } = await verifiedWith(
+    `update vision_exam set sphere_right = -9 where ${where} -2.5`,
+    `update vision_exam set sphere_right = -2.5 where sphere_right = -9`,
+  )
+  expect(lines.some((line) => line.startsWith('vision_exam') && line.includes('se_right'))).toBe(true)
+})
+
+test('FND-verify sees a summary row that should not be there, and one that is missing', async () => {
+  const { lines } = await verifiedWith(
+    `update vision_progression_summary set bin = 99 where ctid = (select min(ctid) from vision_progression_summary)`,
+    `select 1`,
+  )
+  expect(lines.filter((line) => line.includes('row: stored'))).toHaveLength(2)
+})
