@@ -1,16 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { i18n, loadNamespaces, startI18n } from '@/i18n/i18n.ts'
-import { createConsole } from '@/routes/-console.tsx'
+import { routeTree } from '@/route-tree.gen.ts'
+import { consoleParts, followSessionEnd } from '@/routes/-console.ts'
 import '@/styles.css'
 
 startI18n()
-const { router, queryClient } = createConsole({
+const { queryClient, routerOptions } = consoleParts({
   loadTexts: loadNamespaces,
   failureText: (code, url) => i18n.t(`status:${code}` as 'status:500', { url }),
 })
+const router = createRouter({ routeTree, ...routerOptions })
+followSessionEnd(router)
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 
@@ -17,7 +18,7 @@ export const partOfDay = (hour: number) => partsOfDay.find(([until]) => hour < u
 export function StartGreeting() {
   const t = useT('shell')
   const { name } = useCurrentUser().info
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const nth = (list: string, i: number) => list.split(' ')[i] ?? ''
   return (
     <div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useCurrentUser, useSavePreferences } from '@/api/account.ts'
 import { setLanguage, useLanguage } from '@/i18n/i18n.ts'
 import type { Language } from '@/i18n/language.ts'
@@ -26,13 +26,13 @@ export function usePreferences() {
   }
 }
 
-/** On a new machine the account's choices win over the machine's; once per visit, when the user is known. */
+/** On a new machine the account's choices win over the machine's; once per visit, as soon as the user is known. */
 export function useAccountPreferences() {
-  const { uuid, preferences } = useCurrentUser()
-  const { locale, theme } = preferences
-  // Later changes are made on this page and already show: only the first answer of a session counts.
+  const { preferences } = useCurrentUser()
+  // Later changes are made on this page and already show: only the first answer counts.
+  const [{ locale, theme }] = useState(preferences)
   useEffect(() => {
     if (locale) void setLanguage(locale)
     if (theme === 'light' || theme === 'dark') setTheme(theme)
-  }, [uuid])
+  }, [locale, theme])
 }

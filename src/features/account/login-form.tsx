@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useSignIn } from '@/api/sign-in.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { safePath } from '@/session/safe-path.ts'
@@ -18,6 +18,7 @@ export function LoginForm() {
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const signIn = useSignIn()
+  useEffect(() => username.current?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -61,7 +62,6 @@ export function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         error={missing.username ? t('usernameRequired') : undefined}
         onInput={() => setMissing((before) => ({ ...before, username: false }))}
       />
