@@ -3,6 +3,7 @@ import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
 import { seedDemo } from './seed/seed-demo.ts'
+import { SeedRefused } from './seed/seed-district.ts'
 import { seedLarge, usualRegion } from './seed/seed-large.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -95,7 +96,7 @@ function wholeNumber(name: string, text: string | undefined, from: number, to: n
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof StartError)) throw error
+  if (!(error instanceof StartError || error instanceof SeedRefused)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

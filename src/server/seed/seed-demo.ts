@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Settings } from '../settings.ts'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeDemoAccounts } from './accounts.ts'
 import { dayOf } from './calendar.ts'
@@ -57,7 +56,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
 /** Seeds the demo district on the first start: settings ask for it, and no school exists. Never in production mode. */
 export async function seedIfEmpty(
   db: Kysely<any>,
-  settings: Pick<Settings, 'seed' | 'mode'>,
+  settings: { seed: 'demo' | 'none'; mode: 'demo' | 'production' },
   today: Date,
 ): Promise<Seeded | null> {
   if (settings.seed !== 'demo' || settings.mode === 'production' || (await hasSchools(db))) return null

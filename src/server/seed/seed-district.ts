@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { loadReference, writeRegions, type Region } from '../reference/load-reference.ts'
-import { StartError } from '../start-error.ts'
 import { planRounds, type RoundPlan } from './calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import type { StoredRound } from './write-school.ts'
@@ -17,13 +16,13 @@ export interface District {
 }
 
 /** What was asked for cannot be seeded; `message` is one line. */
-export class SeedRefused extends StartError {
+export class SeedRefused extends Error {
   override name = 'SeedRefused'
 }
 
 /**
  * Writes a district's region, rounds and schools, or finds the same ones again. Throws SeedRefused if it holds others.
- * `now` chooses the newest round of a district that has none.
+ * `today` chooses the newest round of a district that has none.
  */
 export async function openDistrict(
   trx: Kysely<any>,
