@@ -17,6 +17,8 @@ export type ScreenContextValue = {
   drill: ((step: Place) => void) | undefined
   /** Undefined on a wall and at the reader's home. */
   up: (() => void) | undefined
+  /** Goes to a place by name, from anywhere. */
+  visit: (place: Place) => void
   /** Changes the address without moving: order, stage. */
   set: (part: Partial<ScreenSearch>) => void
   define: (metric: DefinedMetric) => void

@@ -1,5 +1,61 @@
-import { StateBlock } from '@/ui/state-block.tsx'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { ConsoleScreen } from './console/console-screen.tsx'
+import type { DefinedMetric } from './definition/defined-metric.ts'
+import { useLiveLink, useReadAgain } from './live-link.ts'
+import { drillTo, filterOf, levelOf, placedAt, upFrom, type Place } from './place.ts'
+import { ScreenContext, type ScreenContextValue } from './screen-context.tsx'
+import { usePageTheme } from './use-page-theme.ts'
+import { useReadAhead } from './use-read-ahead.ts'
+import { useScreenSearch } from './use-screen-search.ts'
+import { WallScreen } from './wall/wall-screen.tsx'
 
+const DefinitionDrawer = lazy(() =>
+  import('./definition/definition-drawer.tsx').then((module) => ({ default: module.DefinitionDrawer })),
+)
+
+/** The vision data screen: the same panels in the frame of the console, or on a wall (`?wall=1`). */
 export function ScreenPage() {
-  return <StateBlock state="construction" />
+  const { search, go } = useScreenSearch()
+  const { organisation } = useCurrentUser()
+  const link = useLiveLink()
+  const [metric, define] = useState<DefinedMetric | null>(null)
+  const home = organisation.kind
+  const wall = search.wall === 1
+  const level = levelOf(search, home)
+  const filter = useMemo(() => filterOf(search), [search])
+  const isDistrict = home === 'region' && search.school === undefined
+
+  useLayoutEffect(preloadCharts, [])
+  usePageTheme(search.theme, wall)
+  useReadAhead(filter, search.stage, isDistrict)
+  useReadAgain(link)
+
+  const above = useMemo(() => upFrom(search), [search])
+  const visit = useCallback((place: Place) => go(placedAt(search, place)), [search, go])
+  const drill = useCallback((step: Place) => go(drillTo(search, step)), [search, go])
+  const up = useCallback(() => above && go(above), [above, go])
+  const set = useCallback(
+    (part: Partial<typeof search>) => go({ ...search, ...part }, { replace: true }),
+    [search, go],
+  )
+  const value = useMemo<ScreenContextValue>(
+    () => ({
+      ...{ search, filter, level, isDistrict, link, visit, set, define },
+      drill: wall ? undefined : drill,
+      up: wall || !above ? undefined : up,
+    }),
+    [search, filter, level, isDistrict, link, visit, set, wall, drill, above, up],
+  )
+  return (
+    <ScreenContext value={value}>
+      {wall ? <WallScreen /> : <ConsoleScreen />}
+      {metric && !wall && (
+        <Suspense>
+          <DefinitionDrawer metric={metric} onClose={() => define(null)} />
+        </Suspense>
+      )}
+    </ScreenContext>
+  )
 }

@@ -1,0 +1,63 @@
+import { useScreenTotals } from '@/api/vision-screen.ts'
+import { InTurn } from '../in-turn.tsx'
+import { AlertsPanel } from '../panels/alerts-panel.tsx'
+import { ArrivalsTicker } from '../panels/arrivals-ticker.tsx'
+import { DegreePanel } from '../panels/degree-panel.tsx'
+import { DistributionPanel } from '../panels/distribution-panel.tsx'
+import { FocalPanel } from '../panels/focal-panel.tsx'
+import { HeadFigures } from '../panels/head-figures.tsx'
+import { ProgressPanel } from '../panels/progress-panel.tsx'
+import { ProgressionPanel } from '../panels/progression-panel.tsx'
+import { RankingPanel } from '../panels/ranking-panel.tsx'
+import { SexPanel } from '../panels/sex-panel.tsx'
+import { TrendPanel } from '../panels/trend-panel.tsx'
+import { useScreen } from '../screen-context.tsx'
+import { useTurn } from '../use-turn.ts'
+import { DrillPath } from './drill-path.tsx'
+import { EmptySchool } from '../empty-school.tsx'
+import { ScreenTools } from './screen-tools.tsx'
+import { useEscapeUp } from './use-escape-up.ts'
+
+const panels = [
+  { id: 'focal', Panel: FocalPanel, place: 'min-h-86 @5xl:col-span-8' },
+  { id: 'sex', Panel: SexPanel, place: 'min-h-80 @5xl:col-span-4' },
+  { id: 'trend', Panel: TrendPanel, place: 'min-h-63 @5xl:col-span-5' },
+  { id: 'degree', Panel: DegreePanel, place: 'min-h-63 @3xl:col-span-6 @5xl:col-span-4' },
+  { id: 'alerts', Panel: AlertsPanel, place: 'min-h-50 @3xl:col-span-6 @5xl:col-span-3' },
+  { id: 'distribution', Panel: DistributionPanel, place: 'min-h-80 @3xl:col-span-6' },
+  { id: 'progression', Panel: ProgressionPanel, place: 'min-h-80 @3xl:col-span-6' },
+  { id: 'ranking', Panel: RankingPanel, place: 'h-110 @5xl:col-span-8' },
+  { id: 'progress', Panel: ProgressPanel, place: 'min-h-80 @5xl:col-span-4' },
+] as const
+
+/** In the frame: four figures, the focal panel with its side, the foot, and below the fold what goes deeper. */
+export function ConsoleScreen() {
+  const { filter, level } = useScreen()
+  const turn = useTurn(panels.length + 1)
+  const totals = useScreenTotals(filter).data
+  useEscapeUp()
+  const hasNobody = level === 'school' && totals?.population.enrolled === 0
+  return (
+    <div className="@container flex flex-col gap-3">
+      <ScreenTools />
+      <DrillPath />
+      {hasNobody ? (
+        <EmptySchool />
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-2 @3xl:gap-3 @4xl:grid-cols-4">
+            <HeadFigures />
+          </div>
+          <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-12 [&>*]:@3xl:col-span-12">
+            {panels.map(({ id, Panel, place }, i) => (
+              <InTurn key={id} turn={turn} at={i + 1} className={place}>
+                <Panel />
+              </InTurn>
+            ))}
+          </div>
+          <ArrivalsTicker />
+        </>
+      )}
+    </div>
+  )
+}

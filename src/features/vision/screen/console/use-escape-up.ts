@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useScreen } from '../screen-context.tsx'
+
+/** Esc goes one level up, unless a pop-up or a field takes it. */
+export function useEscapeUp() {
+  const { up } = useScreen()
+  useEffect(() => {
+    if (!up) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      const taken = document.querySelector('[role=dialog], [role=menu], [role=listbox]')
+      if (!taken && !(event.target as Element).closest?.('input, textarea, select')) up()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [up])
+}

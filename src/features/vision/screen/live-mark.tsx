@@ -1,0 +1,47 @@
+import { WifiOff } from 'lucide-react'
+import type { RoundRef } from '@/contract/figures.ts'
+import { formatDateTime } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { useSize } from '@/ui/size.tsx'
+import { shortTime } from '@/widgets/panel/as-of.tsx'
+import { shownOf, type Reading } from './reading.ts'
+import { useScreen } from './screen-context.tsx'
+
+/** Whether changes arrive by themselves, and the time the figures are of. Spoken when the line breaks or comes back. */
+export function LiveMark({ reading }: { reading: Reading<{ asOf: string; round: RoundRef }> }) {
+  const { link } = useScreen()
+  const t = useT('vision')
+  const wall = useSize() === 'wall'
+  const { asOf, stale, offline } = shownOf(reading, false, link)
+  const isDown = offline || link.state === 'offline'
+  return (
+    <span className="flex items-center gap-2 text-note whitespace-nowrap text-t2 wall:gap-8 wall:text-body">
+      <span role="status" className="flex items-center gap-2">
+        {isDown ? (
+          <WifiOff aria-hidden className="size-3.5 wall:size-5" />
+        ) : (
+          <i
+            aria-hidden
+            className={cx(
+              'size-2 rounded-full wall:size-2.5',
+              link.state === 'live' ? 'bg-good' : 'bg-line2',
+            )}
+          />
+        )}
+        <span className={cx(!wall && link.state === 'live' && 'sr-only')}>
+          {t(isDown ? 'screen.offline' : link.state === 'live' ? 'screen.live' : 'screen.connecting')}
+        </span>
+      </span>
+      {asOf && (
+        <span className={cx(stale && 'text-warning')}>
+          {stale
+            ? t('screen.noUpdate', { time: shortTime(asOf) })
+            : t('screen.asOf', {
+                time: wall ? formatDateTime(asOf, 'month-day-time') : formatDateTime(asOf),
+              })}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
+import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { shownOf } from '../reading.ts'
+import { useScreen } from '../screen-context.tsx'
+import { roundWord } from '../words.ts'
+
+const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
+
+/** The four figures at the head, each against the same term last year; press opens the definition. */
+export function HeadFigures() {
+  const { filter, link, define } = useScreen()
+  const t = useT('vision')
+  const wall = useSize() === 'wall'
+  const totals = useScreenTotals(filter)
+  const { data } = totals
+  const before = data?.previousRound
+  return metrics.map((metric) => {
+    const figure = data?.figures.find((one) => one.metric === metric)
+    const nobody = figure?.rate?.of === 0
+    return (
+      <FigureCard
+        key={metric}
+        label={t(`metric.${metric}`)}
+        rate={figure?.rate}
+        betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
+        {...(before &&
+          figure?.previous !== undefined && {
+            previous: { label: roundWord(before, t), rate: figure.previous },
+          })}
+        {...(figure?.target && { target: figure.target })}
+        {...shownOf(totals, nobody, link)}
+        onRetry={() => void totals.refetch()}
+        {...(!wall && { onOpen: () => define(metric) })}
+      />
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { useScreeningProgress } from '@/api/eyesight.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ProgressRows } from '@/widgets/progress-rows/progress-rows.tsx'
+import { toProgressTable } from '@/widgets/progress-rows/to-progress-marks.ts'
+import { gradeOfRow } from '../mapping/to-degree-rows.ts'
+import { toProgressRows, withWhole } from '../mapping/to-progress-rows.ts'
+import { useScreen } from '../screen-context.tsx'
+import { ScreenPanel } from '../screen-panel.tsx'
+import { useGradeDrill } from '../use-grade-drill.ts'
+
+/** How far the screening is, by stage or by grade. */
+export function ProgressPanel() {
+  const { filter, isDistrict, up } = useScreen()
+  const t = useT('vision')
+  const words = useT('widgets')
+  const progress = useScreeningProgress(filter)
+  const { data } = progress
+  const whole = t(isDistrict ? 'all.region' : 'all.school')
+  const rows = useMemo(() => withWhole(toProgressRows(data ?? { rows: [] }, t), whole), [data, whole, t])
+  const table = useMemo(() => toProgressTable(rows, words), [rows, words])
+  const title = t('panel.progress.title')
+  return (
+    <ScreenPanel
+      title={title}
+      unit={t('panel.progress.unit')}
+      reading={progress}
+      isEmpty={data?.rows.length === 0}
+      metric="coverage"
+      table={table}
+      skeleton="rows"
+    >
+      <ProgressRows label={title} rows={rows} onDrill={useGradeDrill(gradeOfRow)} onUp={up} />
+    </ScreenPanel>
+  )
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { useScreenDistrict, useScreenTotals } from '@/api/vision-screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
+import { TileMap, TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
+import { orderTiles, toTileTable } from '@/widgets/tile-map/to-tile-marks.ts'
+import { countSchools, schoolOfTile, toTileGroups } from '../mapping/to-tile-groups.ts'
+import { useScreen } from '../screen-context.tsx'
+import { ScreenPanel } from '../screen-panel.tsx'
+import { roundWord } from '../words.ts'
+
+/** Every school of the district: area by roster, colour by rate, in bands of stages. */
+export function SchoolsPanel() {
+  const { filter, search, drill, up, set } = useScreen()
+  const t = useT('vision')
+  const words = useT('widgets')
+  const wall = useSize() === 'wall'
+  const district = useScreenDistrict(filter)
+  const before = useScreenTotals(filter).data?.previousRound
+  const { data } = district
+  const order = search.sort ?? 'rate'
+  const groups = useMemo(() => (data ? toTileGroups(data, t) : []), [data, t])
+  const table = useMemo(() => toTileTable(orderTiles(groups, order), words), [groups, order, words])
+  const title = t('panel.tiles.title', { count: data ? countSchools(data) : 0 })
+  return (
+    <ScreenPanel
+      title={data ? title : t('metric.myopia')}
+      unit={before ? t('panel.tiles.unit', { round: roundWord(before, t) }) : t('panel.tiles.unitAlone')}
+      reading={district}
+      isEmpty={groups.length === 0}
+      words={{ title: t('empty.noSchools'), detail: t('empty.noSchoolsWhy') }}
+      metric="myopia"
+      table={table}
+      tools={
+        <TileMapOrder
+          order={order}
+          rateLabel={t('panel.tiles.order')}
+          {...(!wall && { onChange: (sort) => set({ sort }) })}
+        />
+      }
+    >
+      <TileMap
+        label={title}
+        groups={groups}
+        order={order}
+        keyLabel={`${t('metric.myopia')} %`}
+        onDrill={
+          drill &&
+          ((id) => {
+            const school = schoolOfTile(id)
+            if (school !== undefined) drill({ school })
+          })
+        }
+        onUp={up}
+      />
+    </ScreenPanel>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useScreenTrend } from '@/api/vision-screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { toTrendTable } from '@/widgets/trend/to-trend-marks.ts'
+import { Trend } from '@/widgets/trend/trend.tsx'
+import { isTrendEmpty, targetYear, toTrendSeries } from '../mapping/to-trend-series.ts'
+import { useScreen } from '../screen-context.tsx'
+import { ScreenPanel } from '../screen-panel.tsx'
+
+/** The last rounds against the dated target, one small picture per stage. */
+export function TrendPanel() {
+  const { filter, up } = useScreen()
+  const t = useT('vision')
+  const words = useT('widgets')
+  const trend = useScreenTrend(filter)
+  const { data } = trend
+  const series = useMemo(() => (data ? toTrendSeries(data, t) : []), [data, t])
+  const table = useMemo(() => toTrendTable(series, words), [series, words])
+  const year = data && targetYear(data)
+  const title = t('panel.trend.title', { n: series[0]?.points.length ?? 6 })
+  return (
+    <ScreenPanel
+      title={title}
+      unit={year ? t('panel.trend.unit', { year }) : t('panel.trend.unitPlain')}
+      reading={trend}
+      isEmpty={data !== undefined && isTrendEmpty(data)}
+      metric="myopia"
+      table={table}
+    >
+      <Trend label={title} series={series} onUp={up} />
+    </ScreenPanel>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { eyesightQueries } from '@/api/eyesight.ts'
+import { screenQueries } from '@/api/vision-screen.ts'
+import type { VisionFilter } from '@/contract/figures.ts'
+import type { Stage } from '@/standards/grade.ts'
+
+/** Asks for every figure at once, before the panels that show them are drawn one after another. */
+export function useReadAhead(filter: VisionFilter, stage: Stage | undefined, isDistrict: boolean) {
+  const queryClient = useQueryClient()
+  useLayoutEffect(() => {
+    const ask = (options: Parameters<typeof queryClient.prefetchQuery>[0]) =>
+      void queryClient.prefetchQuery(options)
+    for (const options of allOf(filter, stage, isDistrict)) ask(options as never)
+  }, [queryClient, filter, stage, isDistrict])
+}
+
+const allOf = (filter: VisionFilter, stage: Stage | undefined, isDistrict: boolean) => [
+  screenQueries.totals(filter),
+  isDistrict ? screenQueries.district(filter) : eyesightQueries.byClass(filter),
+  eyesightQueries.bySex(filter),
+  screenQueries.trend(filter),
+  eyesightQueries.byDegree(filter),
+  screenQueries.warning(filter),
+  eyesightQueries.distribution(filter),
+  eyesightQueries.progression(filter),
+  eyesightQueries.progress(filter),
+  screenQueries.live(filter),
+  screenQueries.rank({ ...filter, ...(stage && { stage }) }),
+]

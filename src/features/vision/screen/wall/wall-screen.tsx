@@ -1,0 +1,76 @@
+import { useScreenTotals } from '@/api/vision-screen.ts'
+import { WallStage } from '@/ui/size.tsx'
+import { EmptySchool } from '../empty-school.tsx'
+import { InTurn } from '../in-turn.tsx'
+import { ArrivalsTicker } from '../panels/arrivals-ticker.tsx'
+import { DegreePanel } from '../panels/degree-panel.tsx'
+import { DistributionPanel } from '../panels/distribution-panel.tsx'
+import { FocalPanel } from '../panels/focal-panel.tsx'
+import { HeadFigures } from '../panels/head-figures.tsx'
+import { ProgressPanel } from '../panels/progress-panel.tsx'
+import { ProgressionPanel } from '../panels/progression-panel.tsx'
+import { RankingPanel } from '../panels/ranking-panel.tsx'
+import { SexPanel } from '../panels/sex-panel.tsx'
+import { TrendPanel } from '../panels/trend-panel.tsx'
+import { useScreen } from '../screen-context.tsx'
+import { useTurn } from '../use-turn.ts'
+import { useLeaveWall } from './use-leave-wall.ts'
+import { WallHead } from './wall-head.tsx'
+
+/** Tracks in the numbers of a 1920×1080 picture; the figure cards stand on the seams of the columns. */
+const stage = {
+  gridTemplateColumns: 'minmax(0,440fr) minmax(0,576fr) minmax(0,368fr) minmax(0,452fr)',
+  gridTemplateRows:
+    'minmax(0,60fr) minmax(0,144fr) minmax(0,202fr) minmax(0,262fr) minmax(0,264fr) minmax(0,48fr)',
+}
+const cards = { gridTemplateColumns: '440fr 472fr 472fr 452fr' }
+
+const panels = [
+  { id: 'focal', Panel: FocalPanel, place: 'col-start-2 col-end-4 row-start-3 row-end-5' },
+  { id: 'degree', Panel: DegreePanel, place: 'col-start-1 row-start-3' },
+  { id: 'ranking', Panel: RankingPanel, place: 'col-start-4 row-start-3 row-end-5' },
+  { id: 'progress', Panel: ProgressPanel, place: 'col-start-4 row-start-5' },
+  { id: 'sex', Panel: SexPanel, place: 'col-start-1 row-start-4' },
+  { id: 'trend', Panel: TrendPanel, place: 'col-start-2 row-start-5' },
+  { id: 'progression', Panel: ProgressionPanel, place: 'col-start-1 row-start-5' },
+  { id: 'distribution', Panel: DistributionPanel, place: 'col-start-3 row-start-5' },
+] as const
+
+/** Fills its box at 16:9 and wider without scrolling; nothing to press. */
+export function WallScreen() {
+  const { filter, level, search } = useScreen()
+  const turn = useTurn(panels.length)
+  const totals = useScreenTotals(filter).data
+  useLeaveWall()
+  const hasNobody = level === 'school' && totals?.population.enrolled === 0
+  return (
+    <div data-theme={search.theme ?? 'wall'} className="h-full bg-bg text-t1">
+      <WallStage>
+        <main className="grid size-full gap-3 px-6 py-5" style={stage}>
+          <div className="col-span-full">
+            <WallHead />
+          </div>
+          {hasNobody ? (
+            <div className="col-span-full row-span-5">
+              <EmptySchool />
+            </div>
+          ) : (
+            <>
+              <div className="col-span-full grid gap-3" style={cards}>
+                <HeadFigures />
+              </div>
+              {panels.map(({ id, Panel, place }, i) => (
+                <InTurn key={id} turn={turn} at={i + 1} className={place}>
+                  <Panel />
+                </InTurn>
+              ))}
+              <div className="col-span-full row-start-6">
+                <ArrivalsTicker />
+              </div>
+            </>
+          )}
+        </main>
+      </WallStage>
+    </div>
+  )
+}
