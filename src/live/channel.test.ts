@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { QueryClient } from '@tanstack/react-query'
+import { Aedes } from 'aedes'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
+import { livePath } from '@/contract/live.ts'
+import { openChannel } from './channel.ts'
+
+let broker: Aedes
+let server: Server
+let stop = () => {}
+
+beforeEach(async () => {
+  broker = await Aedes.createBroker()
+  broker.authenticate = (_client, name, password, done) =>
+    done(null, name === 'u' && String(password) === 't')
+  server = createServer()
+  const sockets = new WebSocketServer({ server, path: livePath, handleProtocols: () => 'mqtt' })
+  sockets.on('connection', (socket) => broker.handle(createWebSocketStream(socket) as never))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  vi.spyOn(location, 'host', 'get').mockReturnValue(`127.0.0.1:${port}`)
+  vi.spyOn(location, 'protocol', 'get').mockReturnValue('http:')
+  vi.stubGlobal('WebSocket', WebSocket)
+})
+
+afterEach(async () => {
+  stop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  server.closeAllConnections()
+  server.close()
+  await new Promise<void>((resolve) => broker.close(() => resolve()))
+})
+
+const publish = (topic: string, payload: unknown) =>
+  broker.publish(
+    {
+      cmd: 'publish',
+      topic,
+      payload: Buffer.from(JSON.stringify(payload)),
+      qos: 0,
+      retain: false,
+      dup: false,
+    },
+    () => {},
+  )
+const subscribed = () => new Promise((resolve) => broker.once('subscribe', resolve))
+
+function open() {
+  const queryClient = new QueryClient()
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  const onForcedOut = vi.fn()
+  stop = openChannel({ uuid: 'u', token: 't', topic: 'school/1', queryClient, onForcedOut })
+  return { invalidate, onForcedOut }
+}
+
+test('CALL-07 over a real broker, a published change refreshes the figures', async () => {
+  const ready = subscribed()
+  const { invalidate } = open()
+  await ready
+  publish('school/1', { kind: 'vision-changed', school: 1, round: 2, asOf: '2026-11-20T10:40:00Z' })
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['vision'] }))
+})
+
+test('AUTH-11 a message on the own out-topic ends the session at once', async () => {
+  const ready = subscribed()
+  const { onForcedOut } = open()
+  await ready
+  publish('out_t', { reason: 'revoked' })
+  await vi.waitFor(() => expect(onForcedOut).toHaveBeenCalledTimes(1))
+})
+
+test('CALL-07 after a loss it connects again and reads everything on screen anew', async () => {
+  const ready = subscribed()
+  const { invalidate } = open()
+  await ready
+  const again = subscribed()
+  for (const client of Object.values(
+    (broker as unknown as { clients: Record<string, { close: () => void }> }).clients,
+  )) {
+    client.close()
+  }
+  await again
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith())
+})
