@@ -18,8 +18,8 @@ export const SkeletonBars = () => (
 )
 
 /** Text lines, for a list or a table. */
-export const SkeletonRows = ({ rows = 4 }: { rows?: number }) => (
-  <div aria-hidden className="flex size-full flex-col justify-start">
+export const SkeletonRows = ({ rows = 12 }: { rows?: number }) => (
+  <div aria-hidden className="flex size-full flex-col justify-start overflow-hidden">
     {Array.from({ length: rows }, (_, i) => (
       <div key={i} className="flex h-9 items-center gap-6 border-b border-line wall:h-11">
         <Skeleton className="h-3 w-1/4" />

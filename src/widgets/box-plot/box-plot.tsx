@@ -6,7 +6,7 @@ import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
-import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { boxAxis, toBoxMarks, toBoxOption, type BoxPlotData } from './to-box-option.ts'
 
@@ -27,7 +27,11 @@ export function BoxPlot({ label, rows, reference, onDrill, onUp }: BoxPlotProps)
       <GroupNames place={place} slots={slots} floor={axis.min} />
       {rows.map((row) =>
         row.p50 === null ? (
-          <HiddenOnAxis key={row.id} foot={place.locate([slots.slotOf.get(row.id) ?? 0, axis.min], 0)} />
+          <HiddenOnAxis
+            key={row.id}
+            foot={place.locate([slots.slotOf.get(row.id) ?? 0, axis.min], 0)}
+            room={roomOf(place.locate, axis.min)}
+          />
         ) : null,
       )}
     </>

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import {
   bandIds,
@@ -31,14 +31,16 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
   const toOption = useCallback((theme: ChartTheme) => toDistributionOption(data, theme), [data])
   const marks = useMemo(() => toDistributionMarks(data, t), [data, t])
   const overlay = ({ locate }: ChartPlace) =>
-    bins.map(({ mark, n }, i) => (n === null ? <HiddenOnAxis key={mark} foot={locate([i, 0], 0)} /> : null))
+    bins.map(({ mark, n }, i) =>
+      n === null ? <HiddenOnAxis key={mark} foot={locate([i, 0], 0)} room={roomOf(locate, 0)} /> : null,
+    )
   return (
     <div className="flex size-full flex-col">
       <ul className="flex h-6 shrink-0 gap-4 overflow-hidden text-axis whitespace-nowrap text-t2 wall:h-8">
         {bandIds.map((band) => (
           <li key={band} className="flex items-center gap-1.5">
             <i aria-hidden className={cx('size-2 rounded-bar wall:size-3', swatches[band])} />
-            {t(`distribution.${band}`)}
+            {t(`distribution.short.${band}`)}
             <span className="text-t1">{bandShare(data, band)}</span>
           </li>
         ))}

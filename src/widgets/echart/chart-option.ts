@@ -25,7 +25,7 @@ export const categoryAxis = (theme: ChartTheme, labels: readonly string[]) => ({
     fontSize: theme.axis,
     interval: 0,
     margin: 8 * theme.u,
-    hideOverlap: true,
+    hideOverlap: labels.some((label) => label.length > 2),
   },
 })
 

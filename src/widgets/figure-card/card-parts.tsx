@@ -9,8 +9,8 @@ export const cardClass = (wall: boolean) =>
   cx(
     'h-full min-w-0 overflow-hidden rounded bg-surface text-t1',
     wall
-      ? 'grid grid-rows-[auto_1fr] px-5 py-3.5'
-      : '@container grid min-h-27 grid-rows-[20px_44px_20px] border border-line px-4 py-[11px]',
+      ? 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] px-5 py-3.5'
+      : '@container grid min-h-27 grid-cols-[minmax(0,1fr)] grid-rows-[20px_44px_20px] border border-line px-4 py-[11px]',
   )
 
 export const changeOf = (rate: Cell | undefined, previous: { rate: Cell } | undefined) =>

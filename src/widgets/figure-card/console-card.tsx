@@ -36,10 +36,10 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
         <Counts rate={rate} unit={card.unit} />
         {goal && rate && (
           <>
-            <span className="truncate text-t2 @max-[259px]:hidden">
+            <span className="truncate text-t2 @max-[239px]:hidden">
               {[goal.short, goal.gap].filter(Boolean).join(t('listComma'))}
             </span>
-            <span className="hidden truncate text-t2 @max-[259px]:block @max-[180px]:hidden">
+            <span className="hidden truncate text-t2 @max-[239px]:block @max-[180px]:hidden">
               {goal.gapTo}
             </span>
           </>

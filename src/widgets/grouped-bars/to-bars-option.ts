@@ -67,28 +67,27 @@ export const toBarsTable = ({ categories, series }: GroupedBarsData, t: WidgetT)
   ]),
 })
 
-/** Bars from 0 in per cent, the rate written on each. */
+/** Bars from 0 in per cent: the rate written on each, or an axis where several stand side by side. */
 export function toBarsOption(data: GroupedBarsData, theme: ChartTheme): ChartOption {
   const rates = data.series.flatMap(({ cells }) => cells.map((cell) => value(cell) ?? 0))
   const axis = rateAxis(Math.max(0, ...rates))
+  const values = valueAxis(theme, 0, axis.max, axis.step)
+  const single = data.series.length === 1
   return {
     ...baseOption(theme),
     grid: {
       left: 0,
       right: 0,
       top: theme.axis + 8 * theme.u,
-      bottom: theme.axis + 14 * theme.u,
-      outerBoundsMode: 'none',
+      bottom: 0,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
     },
     xAxis: categoryAxis(
       theme,
       data.categories.map((category) => category.label),
     ),
-    yAxis: {
-      ...valueAxis(theme, 0, axis.max, axis.step),
-      axisLabel: { show: false },
-      splitLine: { show: false },
-    },
+    yAxis: single ? { ...values, axisLabel: { show: false }, splitLine: { show: false } } : values,
     series: data.series.map((one) => bars(one, data.series.length, theme)),
   }
 }
@@ -102,7 +101,7 @@ function bars({ id, label, colour, cells }: BarsSeries, count: number, theme: Ch
     barWidth: barWidth(count) * theme.u,
     barGap: `${(200 / barWidth(count)).toFixed(2)}%`,
     label: {
-      show: count <= 2,
+      show: count === 1,
       position: 'top',
       fontSize: theme.axis,
       color: theme.colour.t1,

@@ -30,12 +30,13 @@ export function HeatTable(props: HeatTableProps) {
   const withChange = rows.some((row) => row.changePp !== undefined)
   const stacked = columns.length > 6
   const template = [
-    wall ? 'calc(96*var(--u))' : 'minmax(28px,56px)',
+    wall ? 'calc(84*var(--u))' : 'minmax(28px,56px)',
     `repeat(${columns.length},minmax(0,1fr))`,
-    wall ? 'calc(120*var(--u))' : 'minmax(0,1fr)',
-    ...(withChange ? [wall ? 'calc(112*var(--u))' : '80px'] : []),
+    wall ? 'calc(92*var(--u))' : 'minmax(40px,1fr)',
+    ...(withChange ? [wall ? 'calc(104*var(--u))' : '80px'] : []),
   ].join(' ')
-  const head = 'flex h-7 items-center justify-center text-note font-normal text-t2 wall:h-9'
+  const head =
+    'flex h-7 items-center justify-center text-note whitespace-nowrap text-t2 wall:h-9 wall:text-axis'
   return (
     <MarkHost
       label={label}
@@ -157,7 +158,9 @@ function HeatCell({ id, rate, cursor, stacked, pressable, total }: HeatCellProps
         pressable={pressable}
         className={cx(
           'flex size-full items-center justify-center overflow-hidden rounded-tag',
-          stacked ? 'flex-col' : 'gap-2 @max-[519px]:flex-col @max-[519px]:gap-0 wall:flex-row! wall:gap-2!',
+          stacked
+            ? 'flex-col'
+            : 'gap-2 @max-[519px]:flex-col @max-[519px]:gap-0 wall:flex-row! wall:gap-1.5!',
           look,
         )}
       >
@@ -165,7 +168,7 @@ function HeatCell({ id, rate, cursor, stacked, pressable, total }: HeatCellProps
           <span className="text-axis">{t('suppressed')}</span>
         ) : (
           <>
-            <span className={cx('font-semibold', stacked ? 'text-title/5' : 'text-rate')}>
+            <span className={cx('font-semibold', stacked ? 'text-title/5 wall:leading-6' : 'text-rate')}>
               {formatRate(rate)}
             </span>
             {!total && (

@@ -6,7 +6,7 @@ import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
-import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { endLabels, toLinesMarks, toLinesOption, type LinesByGradeData } from './to-lines-option.ts'
 
@@ -26,7 +26,11 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
       <EndWords place={place} data={data} slot={slots.labels.length - 1} />
       {grades.map((grade, i) =>
         boys[i] === null || girls[i] === null ? (
-          <HiddenOnAxis key={grade.id} foot={place.locate([slots.slotOf.get(grade.id) ?? 0, 0], 0)} />
+          <HiddenOnAxis
+            key={grade.id}
+            foot={place.locate([slots.slotOf.get(grade.id) ?? 0, 0], 0)}
+            room={roomOf(place.locate, 0)}
+          />
         ) : null,
       )}
     </>

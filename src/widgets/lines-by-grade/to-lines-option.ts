@@ -89,7 +89,7 @@ export function toLinesOption(data: LinesByGradeData, theme: ChartTheme): ChartO
       left: 0,
       right: theme.wall ? 30 * theme.u : 60,
       top: theme.axis,
-      bottom: groupFoot(slots, theme.axis, theme.u),
+      bottom: groupFoot(slots, theme.axis, theme.u) - theme.axis - 10 * theme.u,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },

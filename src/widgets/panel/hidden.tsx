@@ -7,7 +7,7 @@ export function Hidden({ className, children }: { className?: string; children?:
   return (
     <span
       className={cx(
-        'hatch inline-flex items-center justify-center rounded-tag px-2 text-axis text-t2',
+        'hatch inline-flex items-center justify-center rounded-tag px-2 text-axis whitespace-nowrap text-t2',
         className,
       )}
     >

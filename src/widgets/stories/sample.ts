@@ -52,7 +52,7 @@ export const district: TileGroup[] = [
       school('柳荫路', 860, 32.9),
       school('新苑', 1020, 31.3, -0.5),
       school('梧桐', 990, 30.9, 1.4),
-      school('向阳', 980, 30.9),
+      school('向阳', 990, 30.9),
       school('石桥', 640, 26.9, null, 76),
       school('青石', 700, 25.1),
       school('南塘', 620, 21.2),

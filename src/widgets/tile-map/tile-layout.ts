@@ -54,34 +54,33 @@ export function layoutTiles({ groups, width, height, gap, groupGap }: LayoutInpu
   })
 }
 
-/** The number of rows whose tiles come nearest to a comfortable shape. */
-function bestRows(tiles: readonly Tile[], width: number, area: number) {
-  let best = [tiles]
-  let bestCost = Number.POSITIVE_INFINITY
-  for (let count = 1; count <= Math.min(tiles.length, 8); count++) {
-    const rows = splitRows(tiles, count)
-    const cost = rows
-      .flatMap((row) => {
-        const rowHeight = (rosterOf(row) * area) / width
-        return row.map((tile) => Math.abs(Math.log((tile.roster * area) / rowHeight ** 2 / bestAspect)))
-      })
-      .reduce((sum, shape) => sum + shape, 0)
-    if (cost < bestCost) [best, bestCost] = [rows, cost]
+/** Breaks the tiles into the rows whose shapes are the most comfortable, order kept: the cheapest way to each tile, row by row. */
+function bestRows(tiles: readonly Tile[], width: number, area: number): Tile[][] {
+  const cheapest: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let to = 1; to <= tiles.length; to++) {
+    let best = { cost: Number.POSITIVE_INFINITY, from: 0 }
+    for (let from = 0; from < to; from++) {
+      const cost = (cheapest[from]?.cost ?? 0) + rowCost(tiles.slice(from, to), width, area)
+      if (cost < best.cost) best = { cost, from }
+    }
+    cheapest.push(best)
   }
-  return best
+  const rows: Tile[][] = []
+  for (let to = tiles.length; to > 0;) {
+    const from = cheapest[to]?.from ?? 0
+    rows.unshift(tiles.slice(from, to))
+    to = from
+  }
+  return rows
 }
 
-/** Fills rows in order, each up to its fair share of the roster. */
-function splitRows(tiles: readonly Tile[], count: number): Tile[][] {
-  const share = rosterOf(tiles) / count
-  const rows: Tile[][] = Array.from({ length: count }, () => [])
-  let before = 0
-  for (const tile of tiles) {
-    const row = Math.min(count - 1, Math.floor((before + tile.roster / 2) / share))
-    rows[row]?.push(tile)
-    before += tile.roster
-  }
-  return rows.filter((row) => row.length > 0)
+/** How far the tiles of a row are from a comfortable shape; thin ones, which cut their words, count more. */
+function rowCost(row: readonly Tile[], width: number, area: number) {
+  const height = (rosterOf(row) * area) / width
+  return row.reduce((sum, tile) => {
+    const off = Math.log((tile.roster * area) / height ** 2 / bestAspect)
+    return sum + off ** 2 * (off < 0 ? 2 : 1)
+  }, 0)
 }
 
 const rosterOf = (tiles: readonly Tile[]) => tiles.reduce((sum, tile) => sum + tile.roster, 0)
