@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
 import type { Settings } from '../settings.ts'
 import { DatabaseUnreachable, StartError } from '../start-error.ts'
 import { applicationName, type Role } from './embedded/instance-lock.ts'
@@ -78,37 +79,48 @@ function endProcess(error: unknown): never {
   process.exit(1)
 }
 
-async function connectionByUrl(connectionString: string, workMemMb: number | undefined) {
+/** The address taken apart, so that whoever spreads the config can put another database in its place. */
+async function connectionByUrl(url: string, workMemMb: number | undefined) {
   const options = workMemMb ? { options: `-c work_mem=${workMemMb}MB` } : {}
-  const connection: pg.ClientConfig = { connectionString, connectionTimeoutMillis: UNREACHED_MS, ...options }
+  const connection = { connectionTimeoutMillis: UNREACHED_MS, ...readAddress(url), ...options }
   await checkReachable(connection)
   return { connection, stop: async () => {} }
 }
 
-async function checkReachable(connection: pg.ClientConfig) {
-  let where = 'the server named by DATABASE_URL'
+function readAddress(url: string): pg.ClientConfig {
   try {
-    const client = new pg.Client(connection)
-    client.on('error', () => {})
-    where = `${client.host}:${client.port}/${client.database}`
+    return parseIntoClientConfig(url)
+  } catch {
+    throw new DatabaseUnreachable('DATABASE_URL: the address cannot be read')
+  }
+}
+
+async function checkReachable(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  const where = `${client.host}:${client.port}/${client.database}`
+  try {
     await client.connect()
     const { rows } = await client.query<{ version: string }>(
       `select current_setting('server_version_num') as version`,
     )
-    await client.end()
     const version = Math.floor(Number(rows[0]?.version) / 10_000)
     if (version >= LEAST_VERSION) return
-    throw new DatabaseUnreachable(`${where} is PostgreSQL ${version}; at least ${LEAST_VERSION} is needed`)
+    throw new DatabaseUnreachable(
+      `DATABASE_URL: ${where} is PostgreSQL ${version}; at least ${LEAST_VERSION} is needed`,
+    )
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new DatabaseUnreachable(`DATABASE_URL: cannot use ${where}: ${reason(error)}`)
+  } finally {
+    client.end().catch(() => {})
   }
 }
 
-/** PostgreSQL's own words (they never hold a password), else the code: other messages may repeat the URL. */
+/** PostgreSQL's own words, else the network's code. */
 function reason(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   if (first instanceof pg.DatabaseError) return first.message
   const { code, message } = first as { code?: string; message: string }
-  return code ?? (/timeout|SSL|password must be/.test(message) ? message : 'the address cannot be read')
+  return code ?? message
 }
