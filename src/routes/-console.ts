@@ -1,8 +1,9 @@
-import { lazyRouteComponent, type RegisteredRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { accountQueries } from '@/api/account-queries.ts'
 import { wordFailures, type FailureText } from '@/api/call-error.ts'
 import { createQueryClient } from '@/api/query-client.ts'
 import { onSessionEnd } from '@/session/end.ts'
+import { LazyNotFound, LazyRouteError } from '@/shell/lazy-pages.tsx'
 import { reportMutationError } from '@/shell/mutation-error.ts'
 import type { ConsoleContext } from './-context.ts'
 
@@ -15,8 +16,8 @@ export function consoleParts({ loadTexts, failureText }: ConsoleOptions) {
   const context: ConsoleContext = { queryClient, loadTexts }
   const routerOptions = {
     context,
-    defaultErrorComponent: lazyRouteComponent(() => import('@/shell/route-error.tsx'), 'RouteError'),
-    defaultNotFoundComponent: lazyRouteComponent(() => import('@/shell/not-found.tsx'), 'NotFound'),
+    defaultErrorComponent: LazyRouteError,
+    defaultNotFoundComponent: LazyNotFound,
     defaultPreload: 'intent',
     // Freshness is the query cache's: the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,

@@ -1,11 +1,10 @@
-import { createFileRoute, Outlet, redirect, type ErrorComponentProps } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { accountQueries } from '@/api/account-queries.ts'
 import { CallError } from '@/api/call-error.ts'
 import { allows } from '@/session/allows.ts'
 import { readSession } from '@/session/cookies.ts'
-import { Forbidden } from '@/shell/forbidden.ts'
+import { ErrorPage } from '@/shell/error-page.tsx'
 import { Frame } from '@/shell/frame.tsx'
-import { RouteError } from '@/shell/route-error.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
   staticData: { texts: ['shell'] },
@@ -17,27 +16,14 @@ export const Route = createFileRoute('/_signed-in')({
       throw isOver ? redirect({ ...toLogin, state: { endedBy: 'expired' } }) : error
     })
     const [user] = await Promise.all([asked, context.texts])
-    if (!matches.every((match) => allows(user.info.access, match.staticData.auth))) throw new Forbidden()
-    return { user }
+    const isAllowed = matches.every((match) => allows(user.info.access, match.staticData.auth))
+    return { user, isAllowed }
   },
   component: SignedIn,
-  errorComponent: SignedInError,
 })
 
+/** A page of another role is not drawn, so that it asks for nothing; the frame stays (NAV-05). */
 function SignedIn() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
-}
-
-/** The guard's refusal keeps the frame; when not even the user could be read, the page stands alone. */
-function SignedInError(props: ErrorComponentProps) {
-  if (!(props.error instanceof Forbidden)) return <RouteError {...props} />
-  return (
-    <Frame>
-      <RouteError {...props} />
-    </Frame>
-  )
+  const { isAllowed } = Route.useRouteContext()
+  return <Frame>{isAllowed ? <Outlet /> : <ErrorPage code={403} />}</Frame>
 }

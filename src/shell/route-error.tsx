@@ -1,13 +1,11 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CallError } from '@/api/call-error.ts'
 import { ErrorPage } from './error-page.tsx'
-import { Forbidden } from './forbidden.ts'
 
 /** What a page that failed shows in its place; the frame around it and the other pages go on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const isForbidden = error instanceof Forbidden || (error instanceof CallError && error.code === 403)
-  if (isForbidden) return <ErrorPage code={403} />
+  if (error instanceof CallError && error.code === 403) return <ErrorPage code={403} />
   // Only what our own server worded is shown; other messages are for developers.
   const reason = error instanceof CallError ? error.message : undefined
   const retry = () => {
