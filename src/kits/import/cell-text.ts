@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next'
+import type { PlanRow } from '@/contract/uploads.ts'
+import { formatSigned } from '@/i18n/formats.ts'
+import { isAcuity, isPower } from './fields.ts'
+
+type Value = string | number | null | undefined
+
+const kinds = new Set(['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology'])
+
+/**
+ * A value as the grid shows it: acuity as a 5-mark with one decimal, powers signed with two, a date of this page's round without its
+ * year, words for codes. A blank is empty.
+ */
+export function showValue(field: string, value: Value, t: TFunction<'import'>): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'number') {
+    if (isAcuity(field)) return value.toFixed(1)
+    if (isPower(field)) return value > 0 ? `+${formatSigned(value)}` : formatSigned(value)
+    if (field === 'grade') return gradeText(value, t)
+    if (field === 'class') return t('value.class', { number: value })
+    return String(value)
+  }
+  if (kinds.has(value)) return t(`value.${value as 'boy'}`)
+  if (field === 'takenOn') return value.slice(5)
+  if (field === 'studentNo') return shortNumber(value)
+  return value
+}
+
+export const gradeText = (grade: number, t: TFunction<'import'>) =>
+  grade >= 1 && grade <= 12 ? t(`grade.${grade as 1}`) : String(grade)
+
+/** `G9901 **** 0417`: enough to find the line in the sheet. */
+const shortNumber = (number: string) =>
+  number.length > 12 ? `${number.slice(0, 5)} **** ${number.slice(-4)}` : number
+
+/** What a cell says: as read, or, where it could not be read, as it stands in the sheet. */
+export function cellText(row: PlanRow, field: string, t: TFunction<'import'>): string {
+  const issue = issueAt(row, field)
+  if (issue) return issue.value
+  const value = row.values[field]
+  if (field === 'class' && typeof value === 'number' && typeof row.values['grade'] === 'number') {
+    return t('value.gradeClass', { grade: gradeText(row.values['grade'], t), number: value })
+  }
+  return value === undefined ? (row.raw[field] ?? '') : showValue(field, value, t)
+}
+
+export const issueAt = (row: PlanRow, field: string) => row.issues.find((issue) => issue.field === field)
+export const warningAt = (row: PlanRow, field: string) => row.warnings.find((issue) => issue.field === field)

@@ -1,0 +1,77 @@
+import { createContext, use, useMemo, useState, type RefObject } from 'react'
+import type { Plan, PlanRow } from '@/contract/uploads.ts'
+import { isField, type FieldName } from './fields.ts'
+import { issueAt, warningAt } from './cell-text.ts'
+
+/** A cell by its row in the sheet; `action` stands for the choice of a conflicting row. */
+export type EditPlace = { row: number; field: FieldName | 'action' }
+
+export type Editing = {
+  plan: Plan
+  readOnly: boolean
+  at: EditPlace | undefined
+  open: (place: EditPlace) => void
+  close: () => void
+  /** Text typed and not yet confirmed. Closing an editor keeps it. */
+  draft: (place: EditPlace) => string | undefined
+  setDraft: (place: EditPlace, text: string | undefined) => void
+  draftCount: number
+  gridRef: RefObject<HTMLDivElement | null>
+}
+
+const EditingContext = createContext<Editing | undefined>(undefined)
+export const EditingProvider = EditingContext.Provider
+
+export function useEditing() {
+  const editing = use(EditingContext)
+  if (!editing) throw new Error('useEditing stands inside an EditingProvider')
+  return editing
+}
+
+const keyOf = ({ row, field }: EditPlace) => `${row}/${field}`
+
+/** Which cell is open, and what was typed where. */
+export function useEditingState(
+  plan: Plan,
+  readOnly: boolean,
+  gridRef: RefObject<HTMLDivElement | null>,
+): Editing {
+  const [at, setAt] = useState<EditPlace>()
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
+  return useMemo(
+    () => ({
+      plan,
+      readOnly,
+      at: readOnly ? undefined : at,
+      open: (place) => !readOnly && setAt(place),
+      close: () => setAt(undefined),
+      draft: (place) => drafts.get(keyOf(place)),
+      setDraft: (place, text) =>
+        setDrafts((now) => {
+          const next = new Map(now)
+          if (text === undefined) next.delete(keyOf(place))
+          else next.set(keyOf(place), text)
+          return next
+        }),
+      draftCount: drafts.size,
+      gridRef,
+    }),
+    [plan, readOnly, at, drafts, gridRef],
+  )
+}
+
+/** The issue that a cell's editor is about: an error, or a warning that the text of the cell can settle. */
+export const editableIssue = (row: PlanRow, field: string) => {
+  const warning = warningAt(row, field)
+  return issueAt(row, field) ?? (warning?.code === 'conflict' ? undefined : warning)
+}
+
+export const isChoice = (row: PlanRow) => row.action === 'conflict' || row.action === 'skip'
+
+/** What Enter opens from a cell: the cell itself, else the row's choice, else its first bad cell. */
+export function placeToOpen(row: PlanRow, field: string): EditPlace | undefined {
+  if (isField(field) && editableIssue(row, field)) return { row: row.row, field }
+  if (isChoice(row)) return { row: row.row, field: 'action' }
+  const first = row.issues.map((issue) => issue.field).find(isField)
+  return first && { row: row.row, field: first }
+}

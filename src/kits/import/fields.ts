@@ -1,0 +1,44 @@
+import type { UploadKind } from '@/contract/uploads.ts'
+
+const lens = ['sphere', 'cylinder', 'axis'] as const
+
+export const fieldNames = {
+  roster: ['studentNo', 'name', 'sex', 'birthDate', 'grade', 'class', 'guardianName', 'guardianPhone'],
+  vision: [
+    'studentNo',
+    'name',
+    'takenOn',
+    'glasses',
+    'ucvaRight',
+    'ucvaLeft',
+    'cvaRight',
+    'cvaLeft',
+    ...lens.map((each) => `${each}Right` as const),
+    ...lens.map((each) => `${each}Left` as const),
+    'remark',
+  ],
+} as const satisfies Record<UploadKind, readonly string[]>
+
+/** A column that a workbook may have (fixtures/README, fields). */
+export type FieldName = (typeof fieldNames)['roster' | 'vision'][number]
+
+const known: ReadonlySet<string> = new Set([...fieldNames.roster, ...fieldNames.vision])
+export const isField = (name: string): name is FieldName => known.has(name)
+
+/** A file without these columns gives no row that can be written. A grade may stand in the class column. */
+export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
+  roster: ['studentNo', 'name', 'sex', 'birthDate', 'class'],
+  vision: ['studentNo', 'ucvaRight', 'ucvaLeft'],
+}
+
+const dioptres = /^(sphere|cylinder)/
+const marks = /^u?cva/
+const degrees = /^axis/
+
+/** Unit behind the value in an editor: dioptres, degrees, none. */
+export const unitOf = (field: FieldName) => (dioptres.test(field) ? 'D' : degrees.test(field) ? '°' : '')
+
+export const isPower = (field: string) => dioptres.test(field)
+export const isAcuity = (field: string) => marks.test(field)
+export const isAxis = (field: string) => degrees.test(field)
+export const isNumeric = (field: string) => isPower(field) || isAcuity(field) || isAxis(field)

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { UploadKind } from '@/contract/uploads.ts'
+import { PlanStage } from './plan-stage.tsx'
+import { UploadStage } from './upload-stage.tsx'
+import { useImportSearch } from './use-import-search.ts'
+import { useOffline } from './use-offline.ts'
+import { useTextsOfLanguage } from './use-texts-of-language.ts'
+
+export type ImportPageProps = {
+  kind: UploadKind
+  /** Where to go once the file is committed: a link to the screen that its rows changed. */
+  next: ReactNode
+}
+
+/** The whole way of a workbook: upload, columns, plan, commit, undo. The plan is in the address, so a closed tab loses nothing. */
+export function ImportPage({ kind, next }: ImportPageProps) {
+  const { search, open } = useImportSearch()
+  const offline = useOffline()
+  useTextsOfLanguage()
+  if (search.plan === undefined) return <UploadStage kind={kind} offline={offline} onOpen={open} />
+  return <PlanStage key={search.plan} id={search.plan} kind={kind} offline={offline} next={next} />
+}

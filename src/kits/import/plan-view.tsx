@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import type { Plan } from '@/contract/uploads.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { CommitBar } from './commit-bar.tsx'
+import { EditingProvider, useEditingState } from './editing.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PlanPanel } from './plan-panel.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { useImportSearch } from './use-import-search.ts'
+
+/** Step 3: what the file would do, row by row, to be mended and committed. While it is committed nothing can be changed. */
+export function PlanView({ plan, offline, onLeave }: { plan: Plan; offline: boolean; onLeave: () => void }) {
+  const t = useT('import')
+  const { search, filter } = useImportSearch()
+  const gridRef = useRef<HTMLDivElement>(null)
+  const editing = useEditingState(plan, offline || plan.state !== 'planned', gridRef)
+  return (
+    <EditingProvider value={editing}>
+      <div className="flex grow flex-col gap-3">
+        <PlanSummary plan={plan} action={search.action} onAction={(action) => filter({ action })} />
+        {plan.refusal && (
+          <p
+            role="alert"
+            className="flex items-center gap-2 rounded border border-warning bg-warning-soft px-4 py-2 text-body text-t1"
+          >
+            <TriangleAlert aria-hidden size={16} className="shrink-0 text-warning" />
+            {t('refusedStep', { message: plan.refusal.message })}
+          </p>
+        )}
+        <PlanPanel plan={plan} search={search} onFilter={filter} offline={offline} />
+        <CommitBar plan={plan} offline={offline} onLeave={onLeave} />
+      </div>
+      <LeaveGuard plan={plan.plan} count={editing.draftCount} />
+    </EditingProvider>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useUploadWorkbook } from '@/api/upload-actions.ts'
+import type { UploadKind } from '@/contract/uploads.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { UnfinishedList } from './unfinished-list.tsx'
+import { UploadForm, type UploadChoice } from './upload-form.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+
+type Sending = { file: File; share: number; stop: AbortController }
+
+/** Step 1: which round, which file; below it what was begun and what was done before. */
+export function UploadStage(props: {
+  kind: UploadKind
+  offline: boolean
+  onOpen: (plan: string | undefined) => void
+}) {
+  const { kind, offline, onOpen } = props
+  const [sending, setSending] = useState<Sending>()
+  const [refused, setRefused] = useState<{ name: string; message: string }>()
+  const upload = useUploadWorkbook()
+
+  function send({ file, round }: UploadChoice) {
+    if (file.name.toLowerCase().endsWith('.xls')) return setRefused({ name: file.name, message: '' })
+    const stop = new AbortController()
+    setRefused(undefined)
+    setSending({ file, share: 0, stop })
+    const target = round === undefined ? { kind: 'roster' as const } : { kind: 'vision' as const, round }
+    upload.mutate(
+      {
+        ...target,
+        file,
+        signal: stop.signal,
+        onProgress: (share) => setSending((now) => now && { ...now, share }),
+      },
+      {
+        onSuccess: (plan) => onOpen(plan.plan),
+        onError: (error) => {
+          if (!stop.signal.aborted) setRefused({ name: file.name, message: error.message })
+        },
+        onSettled: () => setSending(undefined),
+      },
+    )
+  }
+
+  return (
+    <>
+      <ImportSteps current="upload" offline={offline} />
+      <div className="flex flex-col gap-3">
+        <UnfinishedList kind={kind} onOpen={onOpen} />
+        {refused && <RefusalNote {...refused} onClose={() => setRefused(undefined)} />}
+        {sending ? (
+          <UploadProgress
+            name={sending.file.name}
+            share={sending.share}
+            onCancel={() => sending.stop.abort(new DOMException('', 'AbortError'))}
+          />
+        ) : (
+          <UploadForm kind={kind} offline={offline} onFile={send} />
+        )}
+        <HistoryPanel kind={kind} offline={offline} onOpen={onOpen} />
+      </div>
+    </>
+  )
+}
