@@ -6,7 +6,6 @@ import {
   RouterProvider,
   type RegisteredRouter,
 } from '@tanstack/react-router'
-import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
@@ -36,7 +35,6 @@ class SilentSocket {
 
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   replies = {
     '/eye/api/admin/h5/getUser': () => ({ code: 0, data: user('admin') }),
     '/eye/api/login_v2': () => ({ code: 505, msg: '账号或密码错误', data: null }),
@@ -49,8 +47,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('WebSocket', SilentSocket)
 })
-afterEach(async () => {
-  await act(async () => unmount())
+afterEach(() => {
+  unmount()
   vi.unstubAllGlobals()
   clearSession()
 })
@@ -66,30 +64,24 @@ async function open(path: string) {
     root.unmount()
     box.remove()
   }
-  await act(async () => {
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as RegisteredRouter} />
-      </QueryClientProvider>,
-    )
-  })
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as RegisteredRouter} />
+    </QueryClientProvider>,
+  )
   await until(() => router.state.status === 'idle' && text())
   return { router, queryClient, at: () => router.history.location.href }
 }
 
 /** Lets the page work until it has come to what is awaited. */
-const until = (isSo: () => unknown) =>
-  vi.waitUntil(async () => {
-    await act(async () => new Promise((resolve) => setTimeout(resolve)))
-    return isSo()
-  })
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5 })
 const text = () => document.body.textContent
 const find = <E extends Element>(selector: string) => {
   const found = document.querySelector<HTMLElement & E>(selector)
   if (!found) throw new Error(`Nothing matches ${selector} in ${text()}`)
   return found
 }
-const press = (selector: string) => act(async () => find(selector).click())
+const press = (selector: string) => find(selector).click()
 
 test('NAV-04 without a session a page leads to sign-in, which knows the way back', async () => {
   const { at } = await open('/visionCheck/base?round=3')
@@ -100,7 +92,7 @@ test('NAV-02 the root leads each role home', async () => {
   beginSession({ uuid: 'u', token: 't' })
   expect((await open('/')).at()).toBe('/manage/base')
   replies['/eye/api/admin/h5/getUser'] = () => ({ code: 0, data: user('qu') })
-  await act(async () => unmount())
+  unmount()
   expect((await open('/index')).at()).toBe('/manage/cityBase')
 })
 
@@ -133,8 +125,8 @@ test('AUTH-13 refused together, the calls of an open page give one navigation', 
   const navigate = vi.spyOn(router, 'navigate')
   replies['/eye/api/admin/h5/getUser'] = () => ({ code: 401, msg: '', data: null })
   replies['/eye/api/admin/h5/getUser/start'] = () => ({ code: 401, msg: '', data: null })
-  await act(async () => queryClient.invalidateQueries())
-  await act(async () => queryClient.invalidateQueries())
+  await queryClient.invalidateQueries()
+  await queryClient.invalidateQueries()
   await until(() => document.querySelector('form'))
   expect(navigate).toHaveBeenCalledTimes(1)
   expect(at()).toBe('/login?redirect=%2Fmanage%2Fbase')
@@ -144,8 +136,8 @@ test('AUTH-01 empty fields are asked for, and nothing is sent', async () => {
   const sent = vi.fn()
   vi.stubGlobal('fetch', sent)
   await open('/login')
-  await press('button[type=submit]')
-  expect(text()).toContain('请输入用户名')
+  press('button[type=submit]')
+  await until(() => text().includes('请输入用户名'))
   expect(text()).toContain('请输入密码')
   expect(sent).not.toHaveBeenCalled()
 })
@@ -154,7 +146,7 @@ test('AUTH-05 after a wrong password the name stays, the password goes and has t
   await open('/login')
   find<HTMLInputElement>('[name=username]').value = 'school01'
   find<HTMLInputElement>('[name=password]').value = 'wrong'
-  await press('button[type=submit]')
+  press('button[type=submit]')
   await until(() => find('[role=alert]').textContent)
   expect(find('[role=alert]').textContent).toBe('账号或密码错误')
   expect(find<HTMLInputElement>('[name=username]').value).toBe('school01')
@@ -170,7 +162,7 @@ test('AUTH-04 after sign-in the reader is where they wanted to be, under the sta
   })
   find<HTMLInputElement>('[name=username]').value = 'school01'
   find<HTMLInputElement>('[name=password]').value = 'right'
-  await press('button[type=submit]')
+  press('button[type=submit]')
   await until(() => document.querySelector('[role=dialog]'))
   expect(at()).toBe('/manage/base')
   expect(readSession()).toEqual({ uuid: 'u', token: 'new' })
