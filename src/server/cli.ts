@@ -35,7 +35,7 @@ async function main(args: string[]): Promise<number> {
     const db = database.kysely
     await migrate(db)
     if (command === 'verify') {
-      const result = await verifyFigures(db, (line) => print(line))
+      const result = await verifyFigures(db, print, printProgress)
       print(`${shown.format(result.exams)} exams of ${result.schools} schools recounted in ${seconds()}`)
       print(result.differences === 0 ? 'no difference' : `${shown.format(result.differences)} differences`)
       return result.differences === 0 ? 0 : 1
@@ -58,7 +58,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 function printProgress(done: number, of: number, exams: number): void {
-  if (done % 10 === 0 || done === of) print(`${done}/${of} schools, ${shown.format(exams)} exams`)
+  if (done % 25 === 0) print(`${done}/${of} schools, ${shown.format(exams)} exams`)
 }
 
 function readArguments(args: string[]) {

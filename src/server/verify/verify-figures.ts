@@ -15,7 +15,11 @@ const linesShown = 50
  * Recounts every vision summary, and the grading kept beside each exam, from raw measures: read school by school, graded
  * and counted here, without the SQL that keeps them. Says each difference to `print` (the first 50).
  */
-export async function verifyFigures(db: Kysely<any>, print: (line: string) => void): Promise<Verified> {
+export async function verifyFigures(
+  db: Kysely<any>,
+  print: (line: string) => void,
+  onProgress?: (done: number, of: number, exams: number) => void,
+): Promise<Verified> {
   // One snapshot: what others write meanwhile is either wholly seen or not at all.
   return db
     .transaction()
@@ -26,13 +30,14 @@ export async function verifyFigures(db: Kysely<any>, print: (line: string) => vo
       const set = await readDefaultSet(trx)
       const schools = await sql<{ id: number }>`select id from school order by id`.execute(trx)
       const total: Verified = { schools: schools.rows.length, exams: 0, differences: 0 }
-      for (const { id } of schools.rows) {
+      for (const [index, { id }] of schools.rows.entries()) {
         const { exams, differences } = await verifySchool(trx, id, set, yearBefore)
         total.exams += exams
         for (const each of differences.slice(0, Math.max(0, linesShown - total.differences))) {
           print(differenceLine(each))
         }
         total.differences += differences.length
+        onProgress?.(index + 1, total.schools, total.exams)
       }
       return total
     })
