@@ -1,0 +1,12 @@
+import './node-version.mjs'
+
+const { endWith, inRoot, run } = await import('./project.mjs')
+const { ensureBuilt } = await import('./ensure-built.mjs')
+const { ensureBrowser } = await import('./test/browser.mjs')
+
+const args = process.argv.slice(2)
+const needsNoBrowser = /^(calls|import)$/.test(args[args.indexOf('--only') + 1] ?? '')
+
+await ensureBuilt().catch(endWith)
+if (!needsNoBrowser) await ensureBrowser().catch(endWith)
+process.exit(await run(process.execPath, ['--import', 'tsx', inRoot('tests', 'bench', 'main.ts'), ...args]))

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { defaultDataFolder, projectFolder } from '../../src/server/db/embedded/data-folder.ts'
+
+const built = (name: string) => join(projectFolder(), 'dist', 'server', `${name}.js`)
+const running = new Set<ChildProcess>()
+
+/** A folder of the bench's own; PostgreSQL's user can reach it wherever the project lies. */
+export const benchFolder = (name: string): string => {
+  const base = process.env['DATA_DIR'] ? resolve(process.env['DATA_DIR']) : defaultDataFolder()
+  return join(base, 'bench', name)
+}
+
+/** A developer's settings must not reach the bench: an empty value counts as absent and wins over `.env`. */
+function environment(folder: string): NodeJS.ProcessEnv {
+  const example = readFileSync(join(projectFolder(), '.env.example'), 'utf8')
+  const names = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  const unset = Object.fromEntries(names.map((name) => [name, '']))
+  return { ...process.env, ...unset, DATA_DIR: folder, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn' }
+}
+
+function start(script: string, args: readonly string[], folder: string): ChildProcess {
+  const child = spawn(process.execPath, [built(script), ...args], {
+    env: environment(folder),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/** The data of `npm run seed -- <args>` in a folder, made once: a stopped run goes on where it was. */
+export async function seeded(name: string, args: readonly string[]): Promise<string> {
+  const folder = benchFolder(name)
+  const mark = join(folder, 'bench-seeded')
+  if (existsSync(mark)) return folder
+  console.log(`seeding ${folder} (once) …`)
+  const child = start('cli', ['seed', ...args], folder)
+  child.stdout?.on('data', (text: Buffer) => process.stdout.write(`  ${text.toString()}`))
+  const code = await new Promise((done) => child.once('close', done))
+  if (code !== 0) throw new Error(`seeding ${folder} failed; remove that folder to begin anew`)
+  writeFileSync(mark, `${new Date().toISOString()}\n`)
+  return folder
+}
+
+/** A new database with the demo district, for what writes into it; `remove` deletes it. */
+export async function freshDemo(name: string): Promise<{ folder: string; remove: () => void }> {
+  const folder = benchFolder(name)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  remove()
+  return { folder: await seeded(name, []), remove }
+}
+
+export type BenchServer = { origin: string; pid: number; readyMs: number; stop: () => Promise<void> }
+
+/** The built server on a free port over a data folder. */
+export async function startServer(folder: string): Promise<BenchServer> {
+  mkdirSync(folder, { recursive: true })
+  const begun = performance.now()
+  const child = start('main', [], folder)
+  let output = ''
+  const origin = await new Promise<string>((done, fail) => {
+    child.stdout?.on('data', (text: Buffer) => {
+      output += text.toString()
+      const found = /listening on (http:\/\/[\d.:]+)/.exec(output)
+      if (found?.[1]) done(found[1])
+    })
+    child.once('close', (code) => fail(new Error(`the server on ${folder} ended with ${code}`)))
+  })
+  return { origin, pid: child.pid ?? 0, readyMs: performance.now() - begun, stop: () => end(child) }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const gone = new Promise<void>((done) => child.once('close', () => done()))
+  child.kill('SIGTERM')
+  return gone
+}
+
+/** Stops whatever of ours still runs, its databases included. */
+export const endStarted = async (): Promise<void> => {
+  await Promise.all([...running].map(end))
+}

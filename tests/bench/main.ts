@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { endStarted } from './bench-server.ts'
+import { printFigures, printMachine, writeFigures, type Figure } from './figure.ts'
+import { measureImport } from './import-rows.ts'
+import { measurePaint } from './page-paint.ts'
+import { measureWeight } from './page-weight.ts'
+import { measureCalls } from './screen-calls.ts'
+
+export type BenchOptions = { runs: number; schools: number; rows: number }
+
+const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
+  weight: measureWeight,
+  paint: measurePaint,
+  calls: measureCalls,
+  import: measureImport,
+}
+const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--rows 100000]`
+
+const options = {
+  only: { type: 'string' },
+  json: { type: 'string' },
+  runs: { type: 'string', default: '5' },
+  schools: { type: 'string', default: '350' },
+  rows: { type: 'string', default: '100000' },
+} as const
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options })
+    const numbers = { runs: Number(values.runs), schools: Number(values.schools), rows: Number(values.rows) }
+    const isKnown = values.only === undefined || values.only in parts
+    if (isKnown && Object.values(numbers).every((n) => Number.isInteger(n) && n > 0))
+      return { only: values.only, json: values.json, ...numbers }
+  } catch {
+    // Said below, as for anything else that cannot be understood.
+  }
+  console.error(`usage: ${usage}`)
+  process.exit(2)
+}
+
+const { only, json, ...given } = readOptions()
+const figures: Figure[] = []
+const failures: Record<string, string> = {}
+const stop = () => void endStarted().then(() => process.exit(130))
+process.on('SIGINT', stop).on('SIGTERM', stop)
+
+printMachine('before')
+for (const [name, measure] of Object.entries(parts)) {
+  if (only !== undefined && only !== name) continue
+  console.log(`\n── ${name}`)
+  try {
+    const measured = await measure(given)
+    figures.push(...measured)
+    printFigures(measured)
+  } catch (error) {
+    failures[name] = error instanceof Error ? error.message : String(error)
+    console.error(`not measured: ${error instanceof Error ? error.stack : String(error)}`)
+  }
+  await endStarted()
+}
+if (only === undefined) {
+  console.log('\n── all figures with a budget')
+  const budgeted = figures.filter(({ budget }) => budget !== undefined)
+  printFigures(budgeted.map((figure) => ({ ...figure, holds: [] })))
+}
+printMachine('\nafter')
+for (const [name, why] of Object.entries(failures)) console.log(`not measured: ${name}: ${why}`)
+if (json !== undefined) writeFigures(json, figures, failures)
+process.exit(Object.keys(failures).length > 0 ? 1 : 0)

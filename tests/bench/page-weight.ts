@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test'
+import { seeded, startServer } from './bench-server.ts'
+import { openBrowser, openTab, sessionOf } from './browser.ts'
+import type { Session } from './client.ts'
+import type { Figure } from './figure.ts'
+import { nameOf, watchTraffic, type Transfer } from './traffic.ts'
+
+const part = 'weight'
+const pages = [
+  { path: '/login', kilobytes: 125, requests: 15 },
+  { path: '/visionCheck/base', kilobytes: 330, requests: 30, account: 'bureau01' },
+]
+
+/** JavaScript as sent and number of requests until the page is idle, with nothing in the browser's cache. */
+export async function measureWeight(): Promise<Figure[]> {
+  const server = await startServer(await seeded('demo', []))
+  const browser = await openBrowser()
+  try {
+    const figures: Figure[] = []
+    for (const { path, kilobytes, requests, account } of pages) {
+      const session = account ? await sessionOf(server.origin, account) : undefined
+      const all = await load(browser, server.origin, path, session)
+      const scripts = all.filter(({ isScript }) => isScript)
+      const plain = scripts.filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1024)
+      if (plain.length > 0) throw new Error(`sent without brotli: ${plain.map(({ url }) => url).join(' ')}`)
+      const bytes = scripts.reduce((sum, one) => sum + one.bytes, 0)
+      const by = `${scripts.length} files until idle${account ? `, as ${account}` : ''}`
+      figures.push(
+        {
+          part,
+          name: `JavaScript of ${path}, brotli`,
+          value: bytes / 1000,
+          unit: 'KB',
+          budget: kilobytes,
+          by,
+          holds: largest(scripts),
+        },
+        {
+          part,
+          name: `requests of ${path}`,
+          value: all.length,
+          unit: 'requests',
+          budget: requests,
+          by: kinds(all),
+          holds: all.map(({ url }) => nameOf(url)),
+        },
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function load(browser: Browser, origin: string, path: string, session?: Session): Promise<Transfer[]> {
+  const { context, page, cdp } = await openTab(browser, origin, session)
+  const traffic = watchTraffic(cdp)
+  await page.goto(origin + path)
+  const all = await traffic.idle()
+  if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
+  await context.close()
+  return all
+}
+
+const largest = (scripts: readonly Transfer[]) =>
+  scripts
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 12)
+    .map(({ url, bytes }) => `${(bytes / 1000).toFixed(1).padStart(7)} KB  ${nameOf(url)}`)
+
+function kinds(all: readonly Transfer[]): string {
+  const calls = all.filter(({ url }) => url.includes('/eye/')).length
+  const scripts = all.filter(({ isScript }) => isScript).length
+  return `${scripts} scripts, ${calls} calls, ${all.length - scripts - calls} others`
+}
