@@ -8,13 +8,15 @@ import { readSettings } from '@/server/settings.ts'
 import { newDataFolder, postgresOn } from './data-folder.ts'
 
 let DATA_DIR = ''
+let folder = ''
 const handles: { close: () => Promise<void> }[] = []
 beforeEach(() => {
   DATA_DIR = newDataFolder()
+  folder = dirname(DATA_DIR)
 })
 afterEach(async () => {
   for (const handle of handles.splice(0).reverse()) await handle.close()
-  rmSync(dirname(DATA_DIR), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 async function open(role: 'server' | 'command') {
