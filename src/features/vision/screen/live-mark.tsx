@@ -8,8 +8,14 @@ import { shortTime } from '@/widgets/panel/as-of.tsx'
 import { shownOf, type Reading } from './reading.ts'
 import { useScreen } from './screen-context.tsx'
 
+type LiveMarkProps = {
+  reading: Reading<{ asOf: string; round: RoundRef }>
+  /** Nobody is counted yet: there is no time to tell. */
+  isBlank: boolean
+}
+
 /** Whether changes arrive by themselves, and the time the figures are of. Spoken when the line breaks or comes back. */
-export function LiveMark({ reading }: { reading: Reading<{ asOf: string; round: RoundRef }> }) {
+export function LiveMark({ reading, isBlank }: LiveMarkProps) {
   const { link } = useScreen()
   const t = useT('vision')
   const wall = useSize() === 'wall'
@@ -29,11 +35,11 @@ export function LiveMark({ reading }: { reading: Reading<{ asOf: string; round: 
             )}
           />
         )}
-        <span className={cx(!wall && link.state === 'live' && 'sr-only')}>
+        <span className={cx(!wall && !isDown && 'sr-only')}>
           {t(isDown ? 'screen.offline' : link.state === 'live' ? 'screen.live' : 'screen.connecting')}
         </span>
       </span>
-      {asOf && (
+      {asOf && !isBlank && (
         <span className={cx(stale && 'text-warning')}>
           {stale
             ? t('screen.noUpdate', { time: shortTime(asOf) })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { InTurn } from '../in-turn.tsx'
 import { AlertsPanel } from '../panels/alerts-panel.tsx'
@@ -18,16 +19,22 @@ import { EmptySchool } from '../empty-school.tsx'
 import { ScreenTools } from './screen-tools.tsx'
 import { useEscapeUp } from './use-escape-up.ts'
 
+const Figures = memo(HeadFigures)
+const Ticker = memo(ArrivalsTicker)
 const panels = [
-  { id: 'focal', Panel: FocalPanel, place: 'min-h-86 @5xl:col-span-8' },
-  { id: 'sex', Panel: SexPanel, place: 'min-h-80 @5xl:col-span-4' },
-  { id: 'trend', Panel: TrendPanel, place: 'min-h-63 @5xl:col-span-5' },
-  { id: 'degree', Panel: DegreePanel, place: 'min-h-63 @3xl:col-span-6 @5xl:col-span-4' },
-  { id: 'alerts', Panel: AlertsPanel, place: 'min-h-50 @3xl:col-span-6 @5xl:col-span-3' },
-  { id: 'distribution', Panel: DistributionPanel, place: 'min-h-80 @3xl:col-span-6' },
-  { id: 'progression', Panel: ProgressionPanel, place: 'min-h-80 @3xl:col-span-6' },
-  { id: 'ranking', Panel: RankingPanel, place: 'h-110 @5xl:col-span-8' },
-  { id: 'progress', Panel: ProgressPanel, place: 'min-h-80 @5xl:col-span-4' },
+  { id: 'focal', Panel: memo(FocalPanel), place: 'min-h-86 @3xl:col-span-12 @5xl:col-span-8' },
+  { id: 'sex', Panel: memo(SexPanel), place: 'h-80 @3xl:col-span-6 @5xl:col-span-4 @5xl:h-auto' },
+  {
+    id: 'trend',
+    Panel: memo(TrendPanel),
+    place: 'h-63 @3xl:col-span-6 @3xl:h-auto @5xl:col-span-5 @5xl:h-63',
+  },
+  { id: 'degree', Panel: memo(DegreePanel), place: 'h-63 @3xl:col-span-6 @5xl:col-span-4' },
+  { id: 'alerts', Panel: memo(AlertsPanel), place: 'h-50 @3xl:col-span-6 @3xl:h-auto @5xl:col-span-3' },
+  { id: 'distribution', Panel: memo(DistributionPanel), place: 'h-80 @3xl:col-span-6' },
+  { id: 'progression', Panel: memo(ProgressionPanel), place: 'h-80 @3xl:col-span-6' },
+  { id: 'ranking', Panel: memo(RankingPanel), place: 'h-110 @3xl:col-span-12 @5xl:col-span-8' },
+  { id: 'progress', Panel: memo(ProgressPanel), place: 'h-80 @3xl:col-span-12 @5xl:col-span-4 @5xl:h-auto' },
 ] as const
 
 /** In the frame: four figures, the focal panel with its side, the foot, and below the fold what goes deeper. */
@@ -46,16 +53,16 @@ export function ConsoleScreen() {
       ) : (
         <>
           <div className="grid grid-cols-2 gap-2 @3xl:gap-3 @4xl:grid-cols-4">
-            <HeadFigures />
+            <Figures />
           </div>
-          <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-12 [&>*]:@3xl:col-span-12">
+          <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-12">
             {panels.map(({ id, Panel, place }, i) => (
               <InTurn key={id} turn={turn} at={i + 1} className={place}>
                 <Panel />
               </InTurn>
             ))}
           </div>
-          <ArrivalsTicker />
+          <Ticker />
         </>
       )}
     </div>

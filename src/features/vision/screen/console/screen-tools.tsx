@@ -39,7 +39,7 @@ export function ScreenTools() {
         />
       )}
       <span className="ml-auto flex items-center gap-3">
-        <LiveMark reading={totals} />
+        <LiveMark reading={totals} isBlank={data?.population.enrolled === 0} />
         <Button
           size="small"
           className="max-[600px]:hidden"

@@ -5,7 +5,7 @@ import type { VisionT } from '../words.ts'
 import { toAlertRows } from './to-alert-rows.ts'
 import { gradeOfRow, toDegreeComposition } from './to-degree-rows.ts'
 import { placeOfCell, toHeatTableData } from './to-heat-rows.ts'
-import { toProgressRows, withWhole } from './to-progress-rows.ts'
+import { toProgressRows } from './to-progress-rows.ts'
 import { rankingFinding, schoolOfRow, toRankingData } from './to-ranking.ts'
 import { countSchools, schoolOfTile, toTileGroups } from './to-tile-groups.ts'
 
@@ -87,20 +87,22 @@ const bands = { normal: 50, mild: 10, moderate: 20, severe: 20, of: 100 }
 
 test('VIS-01 degrees run from normal to severe; the whole follows more than one row', () => {
   const grade = { key: 'grade-5', grade: 5, bands: { ...bands, mild: null, moderate: null } }
-  const one = toDegreeComposition({ rows: [grade], total: bands }, '全校', t)
+  const one = toDegreeComposition({ rows: [grade], total: bands }, { whole: '全校' }, t)
   expect(one.parts.map(({ label }) => label)).toEqual(['正常', '轻度', '中度', '重度'])
   expect(one.rows).toEqual([{ id: 'grade-5', label: '五年级', counts: [50, null, null, 20] }])
   const stages = [
     { key: 'primary', stage: 'primary' as const, bands },
     { key: 'junior', stage: 'junior' as const, bands },
   ]
-  expect(toDegreeComposition({ rows: stages, total: bands }, '全区', t).rows.at(-1)?.label).toBe('全区')
+  expect(toDegreeComposition({ rows: stages, total: bands }, { whole: '全区' }, t).rows.at(-1)?.label).toBe(
+    '全区',
+  )
   expect(['grade-5', 'primary', 'total'].map(gradeOfRow)).toEqual([5, null, null])
 })
 
 test('VIS-01 progress has the counts of the coverage figure: its rows sum to the whole', () => {
   const row = (key: string, grade: number) => ({ key, grade, enrolled: 40, done: 30, absent: 4, exempt: 1 })
-  const rows = withWhole(toProgressRows({ rows: [row('grade-1', 1), row('grade-2', 2)] }, t), '全校')
+  const rows = toProgressRows({ rows: [row('grade-1', 1), row('grade-2', 2)] }, { whole: '全校' }, t)
   expect(rows.map(({ label, done, due }) => [label, done, due])).toEqual([
     ['一年级', 30, 40],
     ['二年级', 30, 40],
@@ -156,4 +158,28 @@ test('VIS-01 alerts come most serious first, hidden counts stay hidden', () => {
     { level: 2, label: '中度近视', n: null },
     { level: 1, label: '低度近视', n: 420 },
   ])
+})
+
+test('VIS-01 more grades than a wall has room for are added up to their stages; a hidden count hides the sum', () => {
+  const grade = (grade: number, mild: number | null) => ({
+    key: `grade-${grade}`,
+    grade,
+    bands: { ...bands, mild },
+  })
+  const rows = [grade(5, 10), grade(6, 10), grade(7, 10), grade(8, null)]
+  const fitted = toDegreeComposition({ rows, total: bands }, { whole: '全校', room: 3 }, t).rows
+  expect(fitted.map(({ id, label, counts }) => [id, label, counts])).toEqual([
+    ['primary', '小学', [100, 20, 40, 40]],
+    ['junior', '初中', [100, null, 40, 40]],
+    ['total', '全校', [50, 10, 20, 20]],
+  ])
+  const done = { enrolled: 40, done: 30, absent: 4, exempt: 1 }
+  const progress = [5, 6, 7].map((one) => ({ key: `grade-${one}`, grade: one, ...done }))
+  const lines = (room: number) =>
+    toProgressRows({ rows: progress }, { whole: '全校', room }, t).map(({ label, due }) => [label, due])
+  expect(lines(2)).toEqual([
+    ['小学', 80],
+    ['初中', 40],
+  ])
+  expect(lines(3).map(([label]) => label)).toEqual(['五年级', '六年级', '七年级'])
 })

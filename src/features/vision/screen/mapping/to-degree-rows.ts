@@ -2,24 +2,29 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { eyesightByDegree } from '@/contract/eyesight.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import type { CompositionData, CompositionRow } from '@/widgets/stacked-composition/to-composition-marks.ts'
-import { gradeWord, type VisionT } from '../words.ts'
+import type { VisionT } from '../words.ts'
+import { fitRows, labelOf } from './fit-rows.ts'
 
-type Degree = ReplyOf<typeof eyesightByDegree>
+type Degree = Pick<ReplyOf<typeof eyesightByDegree>, 'rows' | 'total'>
 type Bands = Degree['total']
+type Row = Degree['rows'][number]
 
-/** Stages or grades from normal to severe, and the whole below them where there is more than one. */
+/** Name of the whole, and how many rows there is room for. */
+export type Fit = { whole: string; room?: number }
+
+/** Stages or grades from normal to severe, and the whole below them where there is room for it. */
 export function toDegreeComposition(
-  { rows, total }: Pick<Degree, 'rows' | 'total'>,
-  whole: string,
+  { rows, total }: Degree,
+  { whole, room = Infinity }: Fit,
   t: VisionT,
 ): CompositionData {
-  const lines = rows.map(({ key, stage, grade, bands }) => ({
-    id: key,
-    label: stage ? t(`stage.${stage}`) : grade === undefined ? key : gradeWord(grade, t),
-    counts: countsOf(bands),
+  const lines = fitRows(rows, room, addRows).map((row) => ({
+    id: row.key,
+    label: labelOf(row, t),
+    counts: countsOf(row.bands),
   }))
-  const all: CompositionRow[] =
-    rows.length > 1 ? [{ id: 'total', label: whole, counts: countsOf(total) }] : []
+  const hasWhole = lines.length > 1 && lines.length < room
+  const all: CompositionRow[] = hasWhole ? [{ id: 'total', label: whole, counts: countsOf(total) }] : []
   return {
     parts: visionBands.map((band) => ({ id: band, label: t(`band.${band}`) })),
     rows: [...lines, ...all],
@@ -27,6 +32,17 @@ export function toDegreeComposition(
 }
 
 const countsOf = (bands: Bands) => visionBands.map((band) => bands[band])
+
+/** A hidden count stays hidden in the sum. */
+function addRows(a: Row, b: Row): Row {
+  const sum = (key: keyof Bands) => {
+    const [one, other] = [a.bands[key], b.bands[key]]
+    return one === null || other === null ? null : one + other
+  }
+  const [normal, mild, moderate, severe] = visionBands.map(sum)
+  const bands = { normal: normal!, mild: mild!, moderate: moderate!, severe: severe!, of: sum('of') }
+  return { ...a, bands }
+}
 
 /** The grade behind a row (`grade-5`); null for a stage or the whole. */
 export function gradeOfRow(id: string): number | null {

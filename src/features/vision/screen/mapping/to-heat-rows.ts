@@ -1,22 +1,26 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { eyesightByClass } from '@/contract/eyesight.ts'
 import type { HeatTableData } from '@/widgets/heat-table/to-heat-marks.ts'
-import { gradeWord, type VisionT } from '../words.ts'
+import { gradeShort, gradeWord, type VisionT } from '../words.ts'
 import { changeOf } from './to-tile-groups.ts'
 
 type Classes = ReplyOf<typeof eyesightByClass>
 
-/** Grades × class numbers: a grade without a class of some number has a gap there. */
-export function toHeatTableData({ grades }: Pick<Classes, 'grades'>, t: VisionT): HeatTableData {
+/** Grades × class numbers: a grade without a class of some number has a gap there. `narrow` is for a phone: short names, no change. */
+export function toHeatTableData(
+  { grades }: Pick<Classes, 'grades'>,
+  t: VisionT,
+  narrow = false,
+): HeatTableData {
   const numbers = [...new Set(grades.flatMap(({ classes }) => classes.map(({ number }) => number)))].sort(
     (a, b) => a - b,
   )
-  const compares = grades.some(({ previous }) => previous !== undefined)
+  const compares = !narrow && grades.some(({ previous }) => previous !== undefined)
   return {
     columns: numbers.map((number) => t('class', { number })),
     rows: grades.map(({ grade, total, previous, classes }) => ({
       id: String(grade),
-      label: gradeWord(grade, t),
+      label: narrow ? gradeShort(grade, t) : gradeWord(grade, t),
       cells: numbers.map((number) => {
         const found = classes.find((one) => one.number === number)
         return found && { id: cellId(grade, found.id), rate: found.rate }

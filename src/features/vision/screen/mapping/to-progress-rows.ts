@@ -1,21 +1,35 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { screeningProgress } from '@/contract/eyesight.ts'
 import { sumProgress, type ProgressRow } from '@/widgets/progress-rows/to-progress-marks.ts'
-import { gradeWord, type VisionT } from '../words.ts'
+import type { VisionT } from '../words.ts'
+import { fitRows, labelOf } from './fit-rows.ts'
+import type { Fit } from './to-degree-rows.ts'
 
-type Progress = ReplyOf<typeof screeningProgress>
+type Progress = Pick<ReplyOf<typeof screeningProgress>, 'rows'>
+type Row = Progress['rows'][number]
 
 /** Stages or grades by who is due and done, and the whole below them: the same counts as the coverage figure. */
-export function toProgressRows({ rows }: Pick<Progress, 'rows'>, t: VisionT): ProgressRow[] {
-  return rows.map(({ key, stage, grade, enrolled, done, absent, exempt }) => ({
-    id: key,
-    label: stage ? t(`stage.${stage}`) : grade === undefined ? key : gradeWord(grade, t),
-    done,
-    absent,
-    exempt,
-    due: enrolled,
+export function toProgressRows(
+  { rows }: Progress,
+  { whole, room = Infinity }: Fit,
+  t: VisionT,
+): ProgressRow[] {
+  const lines = fitRows(rows, room, addRows).map((row) => ({
+    id: row.key,
+    label: labelOf(row, t),
+    done: row.done,
+    absent: row.absent,
+    exempt: row.exempt,
+    due: row.enrolled,
   }))
+  const hasWhole = lines.length > 1 && lines.length < room
+  return hasWhole ? [...lines, { ...sumProgress(lines), label: whole }] : lines
 }
 
-export const withWhole = (rows: readonly ProgressRow[], whole: string): ProgressRow[] =>
-  rows.length > 1 ? [...rows, { ...sumProgress(rows), label: whole }] : [...rows]
+const addRows = (a: Row, b: Row): Row => ({
+  ...a,
+  enrolled: a.enrolled + b.enrolled,
+  done: a.done + b.done,
+  absent: a.absent + b.absent,
+  exempt: a.exempt + b.exempt,
+})

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useEyesightByClass } from '@/api/eyesight.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useSize } from '@/ui/size.tsx'
 import { HeatTable } from '@/widgets/heat-table/heat-table.tsx'
 import { toHeatTable } from '@/widgets/heat-table/to-heat-marks.ts'
 import { countClasses, placeOfCell, toHeatTableData } from '../mapping/to-heat-rows.ts'
 import { useScreen } from '../screen-context.tsx'
+import { usePhone } from '../use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
 
 /** Grades × classes of one school. The whole grid stays in sight when a grade or class is looked at. */
@@ -14,10 +14,10 @@ export function ClassesPanel() {
   const { filter, drill, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
-  const wall = useSize() === 'wall'
+  const phone = usePhone()
   const byClass = useEyesightByClass(filter)
   const { data } = byClass
-  const heat = useMemo(() => toHeatTableData(data ?? { grades: [] }, t), [data, t])
+  const heat = useMemo(() => toHeatTableData(data ?? { grades: [] }, t, phone), [data, t, phone])
   const table = useMemo(() => toHeatTable(heat, words), [heat, words])
   const title = t('panel.heat.title')
   const whole = data?.total
@@ -39,7 +39,7 @@ export function ClassesPanel() {
         {...heat}
         totalLabel={t('panel.heat.total')}
         keyLabel={`${t('metric.myopia')} %`}
-        foot={<span className={wall ? '' : '@max-[519px]:hidden'}>{foot}</span>}
+        foot={phone ? undefined : foot}
         onDrill={
           drill &&
           ((id) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useEyesightByDegree } from '@/api/eyesight.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
 import { StackedComposition } from '@/widgets/stacked-composition/stacked-composition.tsx'
 import { toCompositionTable } from '@/widgets/stacked-composition/to-composition-marks.ts'
 import { gradeOfRow, toDegreeComposition } from '../mapping/to-degree-rows.ts'
@@ -15,12 +16,13 @@ export function DegreePanel() {
   const { filter, isDistrict, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
+  const wall = useSize() === 'wall'
   const byDegree = useEyesightByDegree(filter)
   const { data } = byDegree
   const whole = t(isDistrict ? 'all.region' : 'all.school')
   const degrees = useMemo(
-    () => toDegreeComposition(data ?? { rows: [], total: nothing }, whole, t),
-    [data, whole, t],
+    () => toDegreeComposition(data ?? { rows: [], total: nothing }, { whole, ...(wall && { room: 6 }) }, t),
+    [data, whole, wall, t],
   )
   const table = useMemo(() => toCompositionTable(degrees, words), [degrees, words])
   const title = t('panel.degree.title')

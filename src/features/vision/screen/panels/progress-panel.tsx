@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useScreeningProgress } from '@/api/eyesight.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
 import { ProgressRows } from '@/widgets/progress-rows/progress-rows.tsx'
 import { toProgressTable } from '@/widgets/progress-rows/to-progress-marks.ts'
 import { gradeOfRow } from '../mapping/to-degree-rows.ts'
-import { toProgressRows, withWhole } from '../mapping/to-progress-rows.ts'
+import { toProgressRows } from '../mapping/to-progress-rows.ts'
 import { useScreen } from '../screen-context.tsx'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { useGradeDrill } from '../use-grade-drill.ts'
@@ -14,10 +15,14 @@ export function ProgressPanel() {
   const { filter, isDistrict, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
+  const wall = useSize() === 'wall'
   const progress = useScreeningProgress(filter)
   const { data } = progress
   const whole = t(isDistrict ? 'all.region' : 'all.school')
-  const rows = useMemo(() => withWhole(toProgressRows(data ?? { rows: [] }, t), whole), [data, whole, t])
+  const rows = useMemo(
+    () => toProgressRows(data ?? { rows: [] }, { whole, ...(wall && { room: 6 }) }, t),
+    [data, whole, wall, t],
+  )
   const table = useMemo(() => toProgressTable(rows, words), [rows, words])
   const title = t('panel.progress.title')
   return (

@@ -12,6 +12,9 @@ import { useScreen } from '../screen-context.tsx'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { useStages } from '../use-stages.ts'
 
+/** Rows that a wall has room for. */
+const roomOnWall = 15
+
 /** Schools or classes inside one stage, high to low, with their intervals. */
 export function RankingPanel() {
   const { filter, search, isDistrict, drill, up, set } = useScreen()
@@ -23,12 +26,17 @@ export function RankingPanel() {
   const rank = useScreenRank({ ...filter, ...asked })
   const { data } = rank
   const ranking = useMemo(() => toRankingData(data ?? { rows: [], mean: null }, t), [data, t])
+  const shown = wall ? { ...ranking, rows: ranking.rows.slice(0, roomOnWall) } : ranking
   const table = useMemo(() => toRankingTable(ranking, words), [ranking, words])
   const stage = data?.stage ?? search.stage ?? 'primary'
   const title = t(isDistrict ? 'panel.ranking.titleSchools' : 'panel.ranking.titleClasses', {
     stage: t(`stage.${stage}`),
   })
   const finding = rankingFinding(ranking)
+  const isCut = ranking.rows.length > roomOnWall
+  const wallUnit = isCut
+    ? t('panel.ranking.unitCut', { shown: roomOnWall, all: ranking.rows.length })
+    : t('panel.ranking.unit')
   const press = (id: string) => {
     const school = schoolOfRow(id)
     const place = school === undefined ? placeOfCell(id) : { school }
@@ -37,7 +45,7 @@ export function RankingPanel() {
   return (
     <ScreenPanel
       title={title}
-      unit={data && !wall ? t('panel.ranking.unitMinimum', { n: data.minimumOf }) : t('panel.ranking.unit')}
+      unit={wall ? wallUnit : t('panel.ranking.unitMinimum', { n: data?.minimumOf ?? 0 })}
       {...(!wall && { sentence: finding ? rankingSentence(finding, t) : '' })}
       reading={rank}
       isEmpty={data?.rows.length === 0}
@@ -56,7 +64,7 @@ export function RankingPanel() {
         )
       }
     >
-      <Ranking label={title} {...ranking} onDrill={drill && press} onUp={up} />
+      <Ranking label={title} {...shown} onDrill={drill && press} onUp={up} />
     </ScreenPanel>
   )
 }

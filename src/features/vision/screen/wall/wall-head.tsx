@@ -34,7 +34,7 @@ export function WallHead() {
         </p>
       )}
       <div className="ml-auto flex shrink-0 items-center gap-8">
-        <LiveMark reading={totals} />
+        <LiveMark reading={totals} isBlank={data?.population.enrolled === 0} />
         <time dateTime={now.toISOString()} className="text-page">
           {formatDateTime(now, 'time')}
         </time>

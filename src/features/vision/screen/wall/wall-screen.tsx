@@ -1,3 +1,4 @@
+import { memo, type ComponentType } from 'react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { WallStage } from '@/ui/size.tsx'
 import { EmptySchool } from '../empty-school.tsx'
@@ -25,20 +26,33 @@ const stage = {
 }
 const cards = { gridTemplateColumns: '440fr 472fr 472fr 452fr' }
 
-const panels = [
-  { id: 'focal', Panel: FocalPanel, place: 'col-start-2 col-end-4 row-start-3 row-end-5' },
-  { id: 'degree', Panel: DegreePanel, place: 'col-start-1 row-start-3' },
-  { id: 'ranking', Panel: RankingPanel, place: 'col-start-4 row-start-3 row-end-5' },
-  { id: 'progress', Panel: ProgressPanel, place: 'col-start-4 row-start-5' },
-  { id: 'sex', Panel: SexPanel, place: 'col-start-1 row-start-4' },
-  { id: 'trend', Panel: TrendPanel, place: 'col-start-2 row-start-5' },
-  { id: 'progression', Panel: ProgressionPanel, place: 'col-start-1 row-start-5' },
-  { id: 'distribution', Panel: DistributionPanel, place: 'col-start-3 row-start-5' },
-] as const
+const Figures = memo(HeadFigures)
+const Ticker = memo(ArrivalsTicker)
+/** In a school the composition has a row per grade: it stands in the tall foot, and sex and ΔSE move up together. */
+const panels: { id: string; Panel: ComponentType; place: string; inSchool?: string }[] = [
+  { id: 'focal', Panel: memo(FocalPanel), place: 'col-start-2 col-end-4 row-start-3 row-end-5' },
+  {
+    id: 'degree',
+    Panel: memo(DegreePanel),
+    place: 'col-start-1 row-start-3',
+    inSchool: 'col-start-1 row-start-5',
+  },
+  { id: 'ranking', Panel: memo(RankingPanel), place: 'col-start-4 row-start-3 row-end-5' },
+  { id: 'progress', Panel: memo(ProgressPanel), place: 'col-start-4 row-start-5' },
+  { id: 'sex', Panel: memo(SexPanel), place: 'col-start-1 row-start-4', inSchool: 'col-start-1 row-start-3' },
+  { id: 'trend', Panel: memo(TrendPanel), place: 'col-start-2 row-start-5' },
+  {
+    id: 'progression',
+    Panel: memo(ProgressionPanel),
+    place: 'col-start-1 row-start-5',
+    inSchool: 'col-start-1 row-start-4',
+  },
+  { id: 'distribution', Panel: memo(DistributionPanel), place: 'col-start-3 row-start-5' },
+]
 
 /** Fills its box at 16:9 and wider without scrolling; nothing to press. */
 export function WallScreen() {
-  const { filter, level, search } = useScreen()
+  const { filter, level, search, isDistrict } = useScreen()
   const turn = useTurn(panels.length)
   const totals = useScreenTotals(filter).data
   useLeaveWall()
@@ -57,15 +71,15 @@ export function WallScreen() {
           ) : (
             <>
               <div className="col-span-full grid gap-3" style={cards}>
-                <HeadFigures />
+                <Figures />
               </div>
-              {panels.map(({ id, Panel, place }, i) => (
-                <InTurn key={id} turn={turn} at={i + 1} className={place}>
+              {panels.map(({ id, Panel, place, inSchool }, i) => (
+                <InTurn key={id} turn={turn} at={i + 1} className={isDistrict ? place : (inSchool ?? place)}>
                   <Panel />
                 </InTurn>
               ))}
               <div className="col-span-full row-start-6">
-                <ArrivalsTicker />
+                <Ticker />
               </div>
             </>
           )}
