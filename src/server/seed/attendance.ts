@@ -28,7 +28,10 @@ export function planVisits(
   today: number,
   random: Random,
 ): Visit[] {
-  const order = classes.toSorted((a, b) => a.number - b.number || a.grade - b.grade)
+  const width = new Map<number, number>()
+  for (const { grade, number } of classes) width.set(grade, Math.max(number, width.get(grade) ?? 0))
+  const place = ({ grade, number }: ClassPlan) => number / width.get(grade)!
+  const order = classes.toSorted((a, b) => place(a) - place(b) || a.grade - b.grade)
   const visited = round.isOpen ? Math.round(order.length * school.visited) : order.length
   const attendance = round.isOpen ? school.attendance : 0.905 + random.next() * 0.07
   const first = dayNumber(round.startsOn) + random.integer(2, round.isOpen ? 8 : 24)

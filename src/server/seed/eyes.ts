@@ -24,7 +24,7 @@ export interface Eyes {
 const logit = (share: number): number => Math.log(share / (1 - share))
 
 /** Share of myopic children in the middle of grades 1 to 12, about as published. */
-const shares = [0.15, 0.22, 0.32, 0.43, 0.515, 0.585, 0.69, 0.752, 0.797, 0.811, 0.822, 0.832]
+const shares = [0.15, 0.22, 0.32, 0.43, 0.515, 0.585, 0.676, 0.738, 0.783, 0.8, 0.812, 0.821]
 const curve = shares.map(logit)
 const slopeBefore = 1.1
 const slopeAfter = 0.06
@@ -43,7 +43,7 @@ export function drawEyes(chance: number, sex: 1 | 2, schoolEffect: number, rando
       schoolEffect -
       (sex === 2 ? girlsAbove : -girlsAbove),
     reserve: Math.max(0.9, 2.3 + random.normal(0.45)),
-    pace: Math.max(0.3, 1 + random.normal(0.3)),
+    pace: Math.max(0.3, 1 + random.normal(0.22)),
     difference: Math.abs(random.normal(0.35)),
     worseEye: random.next() < 0.52 ? 'right' : 'left',
     cylinder: { right: cylinder, left: Math.max(0, cylinder + random.normal(0.2)) },
