@@ -7,6 +7,7 @@ import { SeedRefused } from './seed/seed-district.ts'
 import { seedLarge, usualRegion } from './seed/seed-large.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
+import { listenForStop } from './stop-signals.ts'
 import { verifyFigures } from './verify/verify-figures.ts'
 
 const usage = `usage:
@@ -28,7 +29,9 @@ async function main(args: string[]): Promise<number> {
   if (command === 'seed' && settings.mode === 'production') {
     throw new UsageError('seed is refused in production mode: its accounts have a public password')
   }
+  const stop = listenForStop()
   const database = await openDatabase<Database>(settings, { role: 'command' })
+  stop.closeWith(database.close)
   const startedAt = performance.now()
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   try {

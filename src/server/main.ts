@@ -9,28 +9,27 @@ import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { assembleServer, builtClientFolder } from './start-server.ts'
+import { listenForStop } from './stop-signals.ts'
 
-/** Reads the environment, opens the database, listens, and closes all of it again on SIGINT and SIGTERM. */
+/** Reads the environment, opens the database, listens; a signal at any moment closes what is open by then. */
 async function main(): Promise<void> {
   const settings = readSettings()
   const log = pino({ level: settings.logLevel, base: null })
+  const stop = listenForStop((signal) => log.info({ signal }, 'closing'))
   const database = await openDatabase<Database>(settings)
-  const parts = await assemble(settings, database, log).catch(async (error: unknown) => {
+  stop.closeWith(database.close)
+  try {
+    const parts = await assemble(settings, database, log)
+    stop.closeWith(async () => {
+      await parts.close()
+      await database.close()
+    })
+  } catch (error) {
+    // A stop in the middle of the start makes it fail: the database is being closed already.
+    if (stop.isStopping()) return
     await database.close()
     throw error
-  })
-  let isClosing = false
-  const close = async (signal: NodeJS.Signals) => {
-    if (isClosing) return
-    isClosing = true
-    log.info({ signal }, 'closing')
-    await parts.close()
-    await database.close()
-    process.exit(0)
   }
-  process.on('SIGINT', close)
-  process.on('SIGTERM', close)
-  process.on('SIGHUP', close)
 }
 
 async function assemble(

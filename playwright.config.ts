@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { chromium, defineConfig } from '@playwright/test'
+
+// Set once by the first process, inherited by the workers.
+process.env['MINGMU_E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+const origin = `http://127.0.0.1:${process.env['MINGMU_E2E_PORT']}`
+
+const executablePath = [process.env['CHROMIUM_PATH'], chromium.executablePath(), '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+)
+const isRoot = process.getuid?.() === 0
+
+/** Long journeys against the built console and the real server on a freshly seeded demo district. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  forbidOnly: true,
+  outputDir: 'test-results',
+  use: {
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node tests/e2e/serve.mjs',
+    url: `${origin}/eye/readyz`,
+    timeout: 120_000,
+    env: { PORT: process.env['MINGMU_E2E_PORT'] },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})
