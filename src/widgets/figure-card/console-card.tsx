@@ -32,16 +32,14 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
           </span>
         )}
       </div>
-      <div className="flex justify-between gap-2 text-note whitespace-nowrap">
+      <div className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden text-note whitespace-nowrap">
         <Counts rate={rate} unit={card.unit} />
         {goal && rate && (
           <>
-            <span className="truncate text-t2 @max-[239px]:hidden">
+            <span className="text-t2 @max-[239px]:hidden">
               {[goal.short, goal.gap].filter(Boolean).join(t('listComma'))}
             </span>
-            <span className="hidden truncate text-t2 @max-[239px]:block @max-[180px]:hidden">
-              {goal.gapTo}
-            </span>
+            <span className="hidden text-t2 @max-[239px]:block">{goal.gapTo}</span>
           </>
         )}
       </div>

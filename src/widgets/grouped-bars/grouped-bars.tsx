@@ -4,6 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import {
   barId,
@@ -14,7 +15,7 @@ import {
   type GroupedBarsData,
 } from './to-bars-option.ts'
 
-export type GroupedBarsProps = GroupedBarsData & Drill & { label: string }
+export type GroupedBarsProps = GroupedBarsData & Drill & Metric & { label: string }
 
 const swatches: Record<Exclude<BarsColour, 'rate'>, string> = {
   boy: 'border-2 border-boy',
@@ -27,11 +28,11 @@ const swatches: Record<Exclude<BarsColour, 'rate'>, string> = {
 }
 
 /** Rates side by side from 0: one series on the rate ramp, or two to four groups in fixed colours. Past a dozen categories, use lines. */
-export function GroupedBars({ label, categories, series, onDrill, onUp }: GroupedBarsProps) {
+export function GroupedBars({ label, categories, series, metric, onDrill, onUp }: GroupedBarsProps) {
   const t = useT('widgets')
   const data = useMemo(() => ({ categories, series }), [categories, series])
   const toOption = useCallback((theme: ChartTheme) => toBarsOption(data, theme), [data])
-  const marks = useMemo(() => toBarsMarks(data, t), [data, t])
+  const marks = useMemo(() => toBarsMarks(data, t, metric), [data, t, metric])
   const overlay = ({ locate, theme }: ChartPlace) =>
     categories.flatMap((category, i) =>
       series.map((one, s) => {

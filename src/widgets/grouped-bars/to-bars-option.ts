@@ -39,12 +39,16 @@ export const barId = (categoryId: string, seriesId: string) => `${categoryId}:${
 const value = (cell: Cell | undefined) => (cell ? percent(cell) : null)
 
 /** One mark per bar, category by category. */
-export const toBarsMarks = ({ categories, series }: GroupedBarsData, t: WidgetT): PlacedMark[] =>
+export const toBarsMarks = (
+  { categories, series }: GroupedBarsData,
+  t: WidgetT,
+  metric?: string,
+): PlacedMark[] =>
   categories.flatMap((category, i) =>
     series.map((one, s) => ({
       id: barId(category.id, one.id),
       title: series.length > 1 ? `${category.label} ${one.label}` : category.label,
-      rows: rateRows(one.cells[i], t),
+      rows: rateRows(one.cells[i], t, metric),
       at: [i, value(one.cells[i]) ?? 0] as const,
       dx: barOffset(s, series.length),
     })),

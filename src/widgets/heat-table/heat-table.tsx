@@ -5,13 +5,15 @@ import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import type { Cell } from '@/widgets/cell.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill, MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
 import { rateBinClass } from '@/widgets/rate-key/rate-bin-class.ts'
 import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
 import { toHeatMarks, totalId, type HeatRow, type HeatTableData } from './to-heat-marks.ts'
 
 export type HeatTableProps = HeatTableData &
-  Drill & {
+  Drill &
+  Metric & {
     label: string
     /** Head of the totals column. */
     totalLabel?: string
@@ -23,10 +25,10 @@ export type HeatTableProps = HeatTableData &
 
 /** Rows × columns of rates on the absolute ramp, every rate printed with its n/of. For up to 12 columns; beyond, use the ranking. */
 export function HeatTable(props: HeatTableProps) {
-  const { label, columns, rows, totalLabel, keyLabel, foot, onDrill, onUp } = props
+  const { label, columns, rows, totalLabel, keyLabel, foot, metric, onDrill, onUp } = props
   const t = useT('widgets')
   const wall = useSize() === 'wall'
-  const marks = useMemo(() => toHeatMarks({ columns, rows }, t), [columns, rows, t])
+  const marks = useMemo(() => toHeatMarks({ columns, rows }, t, metric), [columns, rows, t, metric])
   const withChange = rows.some((row) => row.changePp !== undefined)
   const stacked = columns.length > 6
   const template = [

@@ -16,7 +16,7 @@ export type HeatRow = {
 export type HeatTableData = { columns: readonly string[]; rows: readonly HeatRow[] }
 
 /** One mark per cell that exists, row by row, and one per row total (`total:<row id>`). */
-export function toHeatMarks({ columns, rows }: HeatTableData, t: WidgetT): Mark[] {
+export function toHeatMarks({ columns, rows }: HeatTableData, t: WidgetT, metric?: string): Mark[] {
   return rows.flatMap((row) => [
     ...row.cells.flatMap((cell, i) =>
       cell
@@ -24,7 +24,7 @@ export function toHeatMarks({ columns, rows }: HeatTableData, t: WidgetT): Mark[
             {
               id: cell.id,
               title: t('heat.cell', { row: row.label, column: columns[i] }),
-              rows: rateRows(cell.rate, t),
+              rows: rateRows(cell.rate, t, metric),
             },
           ]
         : [],
@@ -32,7 +32,7 @@ export function toHeatMarks({ columns, rows }: HeatTableData, t: WidgetT): Mark[
     {
       id: totalId(row.id),
       title: t('heat.cell', { row: row.label, column: t('heat.total') }),
-      rows: [...rateRows(row.total, t), ...changeRow(t('mark.change'), row.changePp)],
+      rows: [...rateRows(row.total, t, metric), ...changeRow(t('mark.change'), row.changePp)],
     },
   ])
 }

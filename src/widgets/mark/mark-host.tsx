@@ -19,7 +19,9 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
   const middleOf = (id: string): Point | null => {
     const frame = host.current?.getBoundingClientRect()
     const box = document.getElementById(cursor.domId(id))?.getBoundingClientRect()
-    return frame && box ? { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y } : null
+    if (!frame || !box) return null
+    const middle = { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y }
+    return box.width < frame.width / 2 ? { ...middle, half: box.width / 2 } : middle
   }
   const cursor: MarkCursor = useMarkCursor(marks, () => marks.map((mark) => middleOf(mark.id)), {
     onDrill,

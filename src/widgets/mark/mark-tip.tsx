@@ -22,7 +22,7 @@ export type MarkTipProps = {
 const gap = 20
 const rise = 12
 
-/** 264 wide, 20 right of the mark and 12 above it; flips at the edges of the window. Everything in it is also spoken. */
+/** 264 wide, 20 right of a dot (8 right of a cell) and 12 above it; flips at the edges of the window. Everything in it is also spoken. */
 export function MarkTip({ mark, index, count, at, host, byKey, canDrill, canGoUp }: MarkTipProps) {
   const t = useT('widgets')
   const size = useSize()
@@ -36,8 +36,9 @@ export function MarkTip({ mark, index, count, at, host, byKey, canDrill, canGoUp
     const origin = frame.getBoundingClientRect()
     const { width, height } = tip.getBoundingClientRect()
     const [x, y] = [origin.left + at.x, origin.top + at.y]
-    const right = x + gap * pixel
-    const left = right + width > innerWidth - 8 ? x - gap * pixel - width : right
+    const away = at.half ? at.half + 8 * pixel : gap * pixel
+    const right = x + away
+    const left = right + width > innerWidth - 8 ? x - away - width : right
     tip.style.left = `${Math.max(8, left)}px`
     tip.style.top = `${Math.max(8, Math.min(y - rise * pixel, innerHeight - height - 8))}px`
   })

@@ -5,6 +5,9 @@ import { wilsonInterval } from '@/standards/wilson.ts'
 
 export type WidgetT = TFunction<'widgets'>
 
+/** Name of the rate in tooltips and aloud: `近视率`; a general word when left out. */
+export type Metric = { metric?: string | undefined }
+
 export type Tone = 'good' | 'severe'
 export type MarkRow = { label: string; value: string; tone?: Tone | undefined }
 

@@ -1,4 +1,5 @@
-export type Point = { x: number; y: number }
+/** Pixels inside the picture; `half` is half the width of a mark that has one, so that a tooltip stands beside it. */
+export type Point = { x: number; y: number; half?: number }
 
 /**
  * Where an arrow key takes the cursor. Left and right follow the reading order; up and down go to the nearest mark

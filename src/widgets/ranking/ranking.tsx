@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { percent } from '@/standards/rate.ts'
 import { cx } from '@/ui/cx.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill, MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import {
@@ -16,13 +17,13 @@ import {
   type RankingRow,
 } from './to-ranking-marks.ts'
 
-export type RankingProps = RankingData & Drill & { label: string }
+export type RankingProps = RankingData & Drill & Metric & { label: string }
 
 /** Units of one stage in order, each with its interval: overlapping intervals are no difference. Never rank across stages. */
-export function Ranking({ label, rows, mean, target, onDrill, onUp }: RankingProps) {
+export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: RankingProps) {
   const t = useT('widgets')
   const data = useMemo(() => ({ rows, mean, ...(target && { target }) }), [rows, mean, target])
-  const marks = useMemo(() => toRankingMarks(data, t), [data, t])
+  const marks = useMemo(() => toRankingMarks(data, t, metric), [data, t, metric])
   const scale = useMemo(() => rankingScale(data), [data])
   const at = (share: number) => `${((share - scale.from) / (scale.to - scale.from)) * 100}%`
   const columns = 'grid grid-cols-[2.25em_minmax(0,5fr)_minmax(0,8fr)_3.25em] gap-x-2 items-center'

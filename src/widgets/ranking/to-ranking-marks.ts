@@ -38,7 +38,7 @@ export function rankingScale({ rows, mean, target }: RankingData): { from: numbe
   return { from, to: to > from ? to : from + 0.05 }
 }
 
-export const toRankingMarks = ({ rows, mean, target }: RankingData, t: WidgetT): Mark[] =>
+export const toRankingMarks = ({ rows, mean, target }: RankingData, t: WidgetT, metric?: string): Mark[] =>
   rows.map((row) => {
     const rate = row.rate ? percent(row.rate) : null
     const toMean =
@@ -59,7 +59,7 @@ export const toRankingMarks = ({ rows, mean, target }: RankingData, t: WidgetT):
       title: row.name,
       rows: [
         { label: t('ranking.rank'), value: rankText(row) },
-        ...rateRows(row.rate, t),
+        ...rateRows(row.rate, t, metric),
         ...toMean,
         ...toTarget,
       ],

@@ -3,6 +3,7 @@ import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { MarkHost } from '@/widgets/mark/mark-host.tsx'
+import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
 import { SchoolTile } from './school-tile.tsx'
@@ -10,19 +11,20 @@ import { layoutTiles } from './tile-layout.ts'
 import { orderTiles, toTileMarks, type TileGroup, type TileOrder } from './to-tile-marks.ts'
 import { useBox } from './use-box.ts'
 
-export type TileMapProps = Drill & {
-  label: string
-  groups: readonly TileGroup[]
-  order: TileOrder
-  keyLabel?: string
-}
+export type TileMapProps = Drill &
+  Metric & {
+    label: string
+    groups: readonly TileGroup[]
+    order: TileOrder
+    keyLabel?: string
+  }
 
 /** Units of about one school each: area is the roster, colour the rate, bands the stages. For 4 to about 60; beyond, a ranking reads better. */
-export function TileMap({ label, groups, order, keyLabel, onDrill, onUp }: TileMapProps) {
+export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp }: TileMapProps) {
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
   const ordered = useMemo(() => orderTiles(groups, order), [groups, order])
-  const marks = useMemo(() => toTileMarks(ordered, t), [ordered, t])
+  const marks = useMemo(() => toTileMarks(ordered, t, metric), [ordered, t, metric])
   const schools = useMemo(
     () => new Map(ordered.flatMap((group) => group.tiles.map((tile) => [tile.id, tile]))),
     [ordered],

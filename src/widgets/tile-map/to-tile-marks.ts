@@ -31,13 +31,13 @@ export function orderTiles(groups: readonly TileGroup[], order: TileOrder): Tile
   }))
 }
 
-export const toTileMarks = (groups: readonly TileGroup[], t: WidgetT): Mark[] =>
+export const toTileMarks = (groups: readonly TileGroup[], t: WidgetT, metric?: string): Mark[] =>
   groups.flatMap((group) =>
     group.tiles.map((tile) => ({
       id: tile.id,
       title: tile.name,
       rows: [
-        ...rateRows(tile.rate, t),
+        ...rateRows(tile.rate, t, metric),
         ...changeRow(t('mark.change'), tile.changePp),
         { label: t('mark.coverage'), value: formatPercent(tile.coverage) },
         { label: t('mark.roster'), value: formatCount(tile.roster) },

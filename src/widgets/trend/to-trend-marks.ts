@@ -28,6 +28,7 @@ export const toTrendMarks = (
   series: readonly TrendSeries[],
   lows: readonly number[],
   t: WidgetT,
+  metric?: string,
 ): PlacedMark[] =>
   series.flatMap((one, grid) =>
     one.points.map((point, i) => {
@@ -45,7 +46,7 @@ export const toTrendMarks = (
       return {
         id: pointId(one.id, i),
         title: `${one.label} ${point.label}`.trim(),
-        rows: [...rateRows(point.rate, t), ...toTarget],
+        rows: [...rateRows(point.rate, t, metric), ...toTarget],
         at: [i, value ?? lows[grid] ?? 0] as const,
         grid,
       }

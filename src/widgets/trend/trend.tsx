@@ -4,18 +4,19 @@ import { useT } from '@/i18n/i18n.ts'
 import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { pointId, toTrendMarks, type TrendSeries } from './to-trend-marks.ts'
 import { toTrendOption, trendGrids, trendSpans } from './to-trend-option.ts'
 
-export type TrendProps = Drill & { label: string; series: readonly TrendSeries[] }
+export type TrendProps = Drill & Metric & { label: string; series: readonly TrendSeries[] }
 
 /** Rounds over time against the dated target. Several stages become small pictures with one span, never one crowded scale. */
-export function Trend({ label, series, onDrill, onUp }: TrendProps) {
+export function Trend({ label, series, metric, onDrill, onUp }: TrendProps) {
   const t = useT('widgets')
   const toOption = useCallback((theme: ChartTheme) => toTrendOption(series, theme), [series])
   const lows = useMemo(() => trendSpans(series).map(([low]) => low), [series])
-  const marks = useMemo(() => toTrendMarks(series, lows, t), [series, lows, t])
+  const marks = useMemo(() => toTrendMarks(series, lows, t, metric), [series, lows, t, metric])
   const grids = trendGrids(series.length)
   const single = series.length === 1
 
