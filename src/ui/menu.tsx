@@ -1,6 +1,12 @@
-import { Content, Item, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
-import { Fragment, type ReactNode } from 'react'
-import { cx } from './cx.ts'
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 
 export type MenuEntry =
   | 'separator'
@@ -17,7 +23,7 @@ export type MenuEntry =
 
 export type MenuProps = {
   /** One element that can hold a ref: the button that opens it. */
-  trigger: ReactNode
+  trigger: ReactElement<object>
   /** Spoken name of the menu. */
   label: string
   entries: readonly MenuEntry[]
@@ -28,46 +34,32 @@ export type MenuProps = {
   head?: ReactNode
 }
 
-/** Pop-up of actions, 8 below its trigger. The page behind stays live: not modal. */
-export function Menu({ trigger, label, entries, width = 192, align = 'end', head }: MenuProps) {
+const load = () => import('./menu-popup.tsx')
+const MenuPopup = lazy(() => load().then((part) => ({ default: part.MenuPopup })))
+const opening = new Set(['ArrowDown', 'ArrowUp'])
+
+/**
+ * Pop-up of actions, 8 below its trigger. The page behind stays live: not modal. Until the first use there is only the trigger: placing
+ * a menu weighs 25 KB, which no page should wait for.
+ */
+export function Menu(props: MenuProps) {
+  const [used, setUsed] = useState(false)
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: load,
+    onFocus: load,
+    onClick: () => setUsed(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!opening.has(event.key)) return
+      event.preventDefault()
+      setUsed(true)
+    },
+  } as object)
+  if (!used) return closed
   return (
-    <Root modal={false}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        <Content
-          aria-label={label}
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-          style={{ width }}
-          className="z-40 rounded border border-line bg-surface p-1 shadow outline-none"
-        >
-          {head}
-          {entries.map((entry, i) => (
-            <Fragment key={entry === 'separator' ? `separator-${i}` : entry.id}>
-              {entry === 'separator' ? (
-                <Separator className="mx-2 my-1 h-px bg-line" />
-              ) : (
-                <Item
-                  disabled={entry.disabled ?? false}
-                  onSelect={entry.onSelect}
-                  className={cx(
-                    'flex h-8 items-center gap-3 rounded-tag px-3 text-body outline-none select-none',
-                    'data-disabled:opacity-45 data-highlighted:bg-hover',
-                    entry.danger ? 'text-severe' : 'text-t1',
-                  )}
-                >
-                  {entry.icon && (
-                    <span className={cx('[&>svg]:size-4', !entry.danger && 'text-t3')}>{entry.icon}</span>
-                  )}
-                  <span className="flex-1 truncate">{entry.label}</span>
-                  {entry.hint && <span className="text-axis text-t3">{entry.hint}</span>}
-                </Item>
-              )}
-            </Fragment>
-          ))}
-        </Content>
-      </Portal>
-    </Root>
+    <Suspense fallback={closed}>
+      <MenuPopup {...props} />
+    </Suspense>
   )
 }
