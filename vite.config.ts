@@ -6,18 +6,32 @@ import { defineConfig } from 'vite'
 
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
-const texts = /locales[\\/]([\w-]+)[\\/](ui|routes|status|account)\.json/
-const controls =
-  /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|src[\\/]ui[\\/](cx|button|icon-button|text-field)\.tsx?/
+const inFolder = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
+/** What the sign-in page shares with the frame: without a file of its own it would be taken into the frame's. */
+const controls = inFolder(
+  'lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(eye|eye-off|languages)\\.|' +
+    '@tanstack/.*/(useMutation|mutationObserver|useLocation)\\.|src/ui/(cx|button|icon-button|text-field)\\.',
+)
+/** The frame, its data and its live channel; what opens on a press stays apart. */
+const frame = inFolder(
+  'src/shell/(?!start-|sign-out)|src/live/|src/api/(account|eyesight|vision-screen)|src/i18n/formats|' +
+    'src/lib/page-tools|src/ui/(menu|state-block|table|toast|toaster|segmented|size)\\.tsx?',
+)
+const signInTexts = inFolder('locales/([\\w-]+)/(ui|routes|status|account)\\.json')
+const frameTexts = inFolder('locales/([\\w-]+)/(shell|widgets)\\.json')
+
+const byLanguage = (name: string, texts: RegExp) => (id: string) => `${name}-${texts.exec(id)?.[1]}`
 
 /** Modules that always load together become one file: fewer requests on a slow line, and better compression. */
 const groups = [
-  { name: 'echarts', test: /node_modules[\\/](echarts|zrender|echarts-for-react)[\\/]/, priority: 3 },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  // What the sign-in page shows, and every other page needs too.
-  { name: (id: string) => `texts-${texts.exec(id)?.[1]}`, test: texts, priority: 3 },
-  { name: 'controls', test: controls, priority: 1 },
-  { name: 'console', tags: ['$initial' as const], priority: 2 },
+  { name: 'react', test: inFolder('node_modules/(react|react-dom|scheduler)/'), priority: 6 },
+  { name: byLanguage('texts', signInTexts), test: signInTexts, priority: 6 },
+  { name: byLanguage('frame-texts', frameTexts), test: frameTexts, priority: 6 },
+  // All that the sign-in page needs before any page of its own.
+  { name: 'console', tags: ['$initial' as const], priority: 5 },
+  { name: 'controls', test: controls, priority: 4 },
+  { name: 'echarts', test: inFolder('node_modules/(echarts|zrender|echarts-for-react)/'), priority: 3 },
+  { name: 'frame', test: frame, priority: 2 },
 ]
 
 export default defineConfig({
