@@ -10,14 +10,21 @@ const isGrade = (grade: number): grade is Grade => (grades as readonly number[])
 
 /** `五年级`, `高一`. */
 export const gradeWord = (grade: number, t: VisionT) => (isGrade(grade) ? t(`grade.${grade}`) : String(grade))
+/** `五年级`, in a narrow column of rows. */
+export const gradeRow = (grade: number, t: VisionT) =>
+  isGrade(grade) ? t(`gradeRow.${grade}`) : String(grade)
 /** `五`, for axes and rows under the name of the stage. */
 export const gradeShort = (grade: number, t: VisionT) =>
   isGrade(grade) ? t(`gradeShort.${grade}`) : String(grade)
 
 type RoundName = Pick<RoundRef, 'term' | 'year'>
 
-/** `2026 秋`. */
+/** `2026 秋`, inside a sentence. */
 export const roundWord = ({ term, year }: RoundName, t: VisionT) => t(`round.${term}`, { year })
+/** `2026 秋`, by itself. */
+export const roundName = ({ term, year }: RoundName, t: VisionT) => t(`round.${term}Name`, { year })
+/** `2026 秋`, as short as an axis needs. */
+export const roundAxis = ({ term, year }: RoundName, t: VisionT) => t(`round.${term}Axis`, { year })
 /** `2026 年秋季筛查`. */
 export const roundTitle = ({ term, year }: RoundName, t: VisionT) => t(`round.${term}Long`, { year })
 

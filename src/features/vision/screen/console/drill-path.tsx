@@ -14,7 +14,7 @@ export function DrillPath() {
   const place = useScreenTotals(filter).data?.place
   if (!up) return null
   const { school, grade } = search
-  const home = t(organisation.kind === 'region' ? 'all.region' : 'all.school')
+  const home = t(organisation.kind === 'region' ? 'screen.home.region' : 'screen.home.school')
   const steps: { label: string; place: Place }[] = [{ label: home, place: {} }]
   if (school !== undefined) steps.push({ label: place?.school?.name ?? '…', place: { school } })
   if (grade !== undefined) steps.push({ label: gradeWord(grade, t), place: { school, grade } })

@@ -5,7 +5,7 @@ import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 import { useScreen } from '../screen-context.tsx'
-import { roundWord } from '../words.ts'
+import { roundName } from '../words.ts'
 import { enterWall } from '../wall/enter-wall.ts'
 import { LiveMark } from '../live-mark.tsx'
 
@@ -24,15 +24,15 @@ export function ScreenTools() {
           align="start"
           width={200}
           trigger={
-            <Button size="small" aria-label={`${t('round.picker')} ${roundWord(round, t)}`}>
+            <Button size="small" aria-label={`${t('round.picker')} ${roundName(round, t)}`}>
               <span className="text-t2">{t('round.picker')}</span>
-              {roundWord(round, t)}
+              {roundName(round, t)}
               <ChevronDown aria-hidden size={16} />
             </Button>
           }
           entries={rounds.map((one, i) => ({
             id: String(one.id),
-            label: roundWord(one, t),
+            label: roundName(one, t),
             hint: one.id === round.id && <Check aria-hidden size={16} />,
             onSelect: () => set({ round: i === 0 ? undefined : one.id }),
           }))}

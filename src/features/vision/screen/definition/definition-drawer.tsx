@@ -1,22 +1,18 @@
-import type { ReactNode } from 'react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
-import { formatCount, formatDateTime, formatTarget } from '@/i18n/formats.ts'
+import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
-import { targetFor } from '@/standards/targets.ts'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { useScreen } from '../screen-context.tsx'
-import { useStages } from '../use-stages.ts'
 import type { DefinedMetric } from './defined-metric.ts'
-
-const targetYear = 2030
+import { DefinitionPart } from './definition-part.tsx'
+import { TargetsPart } from './targets-part.tsx'
 
 /** How a figure is made: formula, who counts, denominator, the numbers of this place, standard, version and as-of. */
 export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; onClose: () => void }) {
   const { filter } = useScreen()
   const t = useT('vision')
-  const stages = useStages()
   const { data } = useScreenTotals(filter)
   const set = data && definitionSets[data.definitionSet]
   const name = t(`definition.metrics.${metric}.name`)
@@ -28,7 +24,6 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
     { label: t('definition.validUcva'), n: validOf('poorVision') },
     { label: t('definition.validRefraction'), n: validOf('myopia') },
   ].filter(({ n }) => n !== undefined)
-  const targets = metric === 'myopia' ? stages.map((stage) => targetFor('myopia', stage, targetYear)) : []
   return (
     <Drawer
       open
@@ -37,7 +32,7 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
       title={t('definition.title', { metric: name })}
       note={set && <Tag>{t('definition.version', { n: set.version })}</Tag>}
     >
-      <Part title={t('definition.formula')}>
+      <DefinitionPart title={t('definition.formula')}>
         <div className="flex flex-wrap items-center gap-3 rounded bg-sunken px-4 py-3">
           <span>{name} =</span>
           <span className="text-center">
@@ -48,10 +43,12 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
           </span>
           {metric !== 'progression' && <span>× 100%</span>}
         </div>
-      </Part>
-      <Part title={t('definition.who')}>{t(`definition.metrics.${metric}.who`)}</Part>
-      <Part title={t('definition.denominator')}>{t(`definition.metrics.${metric}.denominator`)}</Part>
-      <Part title={t('definition.numbers')}>
+      </DefinitionPart>
+      <DefinitionPart title={t('definition.who')}>{t(`definition.metrics.${metric}.who`)}</DefinitionPart>
+      <DefinitionPart title={t('definition.denominator')}>
+        {t(`definition.metrics.${metric}.denominator`)}
+      </DefinitionPart>
+      <DefinitionPart title={t('definition.numbers')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
           {counts.map(({ label, n }) => (
             <div key={label} className="contents">
@@ -60,38 +57,17 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
             </div>
           ))}
         </dl>
-      </Part>
-      {targets.some(Boolean) && (
-        <Part title={t('definition.target')}>
-          {targets.map(
-            (target) =>
-              target && (
-                <p key={target.group}>
-                  {t('definition.targetText', {
-                    stage: target.group === 'age6' ? '' : t(`stage.${target.group}`),
-                    year: target.year,
-                    value: formatTarget(target.rate),
-                    source: target.source,
-                  })}
-                </p>
-              ),
-          )}
-        </Part>
-      )}
+      </DefinitionPart>
+      {metric === 'myopia' && <TargetsPart />}
       {data && (
         <>
-          <Part title={t('definition.standard')}>{t(`definition.standards.${data.definitionSet}`)}</Part>
-          <Part title={t('definition.asOf')}>{formatDateTime(data.asOf)}</Part>
+          <DefinitionPart title={t('definition.standard')}>
+            {t(`definition.standards.${data.definitionSet}`)}
+          </DefinitionPart>
+          <DefinitionPart title={t('definition.asOf')}>{formatDateTime(data.asOf)}</DefinitionPart>
         </>
       )}
       <p className="mt-4 text-note text-t2">{t('definition.hidden')}</p>
     </Drawer>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mb-4 text-body">
-    <h3 className="mb-1 text-note text-t2">{title}</h3>
-    {children}
-  </section>
-)

@@ -1,11 +1,11 @@
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import { gradeWord, type VisionT } from '../words.ts'
+import { gradeRow, type VisionT } from '../words.ts'
 
 /** A row of a reply: one stage of the district, or one grade of a school. */
 export type PlaceRow = { key: string; stage?: Stage | undefined; grade?: number | undefined }
 
 export const labelOf = ({ key, stage, grade }: PlaceRow, t: VisionT) =>
-  stage ? t(`stage.${stage}`) : grade === undefined ? key : gradeWord(grade, t)
+  stage ? t(`stageRow.${stage}`) : grade === undefined ? key : gradeRow(grade, t)
 
 /** Grades added up to their stages when more than `room` rows would stand below each other: a wall cannot scroll. */
 export function fitRows<R extends PlaceRow>(rows: readonly R[], room: number, add: (a: R, b: R) => R): R[] {

@@ -9,18 +9,18 @@ type Degree = Pick<ReplyOf<typeof eyesightByDegree>, 'rows' | 'total'>
 type Bands = Degree['total']
 type Row = Degree['rows'][number]
 
-/** Name of the whole, and how many rows there is room for. */
-export type Fit = { whole: string; room?: number }
+/** Name of the whole, how many rows there is room for, and the class when the rows are of one class only. */
+export type Fit = { whole: string; room?: number; className?: string | undefined }
 
 /** Stages or grades from normal to severe, and the whole below them where there is room for it. */
 export function toDegreeComposition(
   { rows, total }: Degree,
-  { whole, room = Infinity }: Fit,
+  { whole, room = Infinity, className }: Fit,
   t: VisionT,
 ): CompositionData {
   const lines = fitRows(rows, room, addRows).map((row) => ({
     id: row.key,
-    label: labelOf(row, t),
+    label: className ?? labelOf(row, t),
     counts: countsOf(row.bands),
   }))
   const hasWhole = lines.length > 1 && lines.length < room

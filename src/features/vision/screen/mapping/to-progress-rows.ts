@@ -11,12 +11,12 @@ type Row = Progress['rows'][number]
 /** Stages or grades by who is due and done, and the whole below them: the same counts as the coverage figure. */
 export function toProgressRows(
   { rows }: Progress,
-  { whole, room = Infinity }: Fit,
+  { whole, room = Infinity, className }: Fit,
   t: VisionT,
 ): ProgressRow[] {
   const lines = fitRows(rows, room, addRows).map((row) => ({
     id: row.key,
-    label: labelOf(row, t),
+    label: className ?? labelOf(row, t),
     done: row.done,
     absent: row.absent,
     exempt: row.exempt,

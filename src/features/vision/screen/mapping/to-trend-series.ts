@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { screenTrend } from '@/contract/vision-screen.ts'
 import type { TrendSeries } from '@/widgets/trend/to-trend-marks.ts'
-import { roundWord, type VisionT } from '../words.ts'
+import { roundAxis, type VisionT } from '../words.ts'
 
 type Trend = ReplyOf<typeof screenTrend>
 
@@ -14,7 +14,7 @@ export const toTrendSeries = (
     id: stage,
     label: t(`stage.${stage}`),
     points: points.map((point) => ({
-      label: roundWord(point.round, t),
+      label: roundAxis(point.round, t),
       rate: point.rate,
       emphasised: point.round.term === round.term,
     })),

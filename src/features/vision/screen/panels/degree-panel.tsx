@@ -5,6 +5,7 @@ import { useSize } from '@/ui/size.tsx'
 import { StackedComposition } from '@/widgets/stacked-composition/stacked-composition.tsx'
 import { toCompositionTable } from '@/widgets/stacked-composition/to-composition-marks.ts'
 import { gradeOfRow, toDegreeComposition } from '../mapping/to-degree-rows.ts'
+import { useClassName } from '../use-class-name.ts'
 import { useScreen } from '../screen-context.tsx'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { useGradeDrill } from '../use-grade-drill.ts'
@@ -17,12 +18,18 @@ export function DegreePanel() {
   const t = useT('vision')
   const words = useT('widgets')
   const wall = useSize() === 'wall'
+  const className = useClassName()
   const byDegree = useEyesightByDegree(filter)
   const { data } = byDegree
   const whole = t(isDistrict ? 'all.region' : 'all.school')
   const degrees = useMemo(
-    () => toDegreeComposition(data ?? { rows: [], total: nothing }, { whole, ...(wall && { room: 6 }) }, t),
-    [data, whole, wall, t],
+    () =>
+      toDegreeComposition(
+        data ?? { rows: [], total: nothing },
+        { whole, className, ...(wall && { room: 6 }) },
+        t,
+      ),
+    [data, whole, className, wall, t],
   )
   const table = useMemo(() => toCompositionTable(degrees, words), [degrees, words])
   const title = t('panel.degree.title')

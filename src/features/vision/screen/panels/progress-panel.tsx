@@ -6,6 +6,7 @@ import { ProgressRows } from '@/widgets/progress-rows/progress-rows.tsx'
 import { toProgressTable } from '@/widgets/progress-rows/to-progress-marks.ts'
 import { gradeOfRow } from '../mapping/to-degree-rows.ts'
 import { toProgressRows } from '../mapping/to-progress-rows.ts'
+import { useClassName } from '../use-class-name.ts'
 import { useScreen } from '../screen-context.tsx'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { useGradeDrill } from '../use-grade-drill.ts'
@@ -16,12 +17,13 @@ export function ProgressPanel() {
   const t = useT('vision')
   const words = useT('widgets')
   const wall = useSize() === 'wall'
+  const className = useClassName()
   const progress = useScreeningProgress(filter)
   const { data } = progress
   const whole = t(isDistrict ? 'all.region' : 'all.school')
   const rows = useMemo(
-    () => toProgressRows(data ?? { rows: [] }, { whole, ...(wall && { room: 6 }) }, t),
-    [data, whole, wall, t],
+    () => toProgressRows(data ?? { rows: [] }, { whole, className, ...(wall && { room: 6 }) }, t),
+    [data, whole, className, wall, t],
   )
   const table = useMemo(() => toProgressTable(rows, words), [rows, words])
   const title = t('panel.progress.title')
