@@ -3,7 +3,6 @@ import { useFixCell } from '@/api/upload-actions.ts'
 import type { PlanRow } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { toast } from '@/ui/toast-store.ts'
 import { CellReason } from './cell-reason.tsx'
 import { editableIssue, useEditing } from './editing.ts'
 import { unitOf, type FieldName } from './fields.ts'
@@ -18,7 +17,7 @@ const mostFixes = 500
 export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
   const t = useT('import')
   const id = useId()
-  const { plan, draft, setDraft, close, gridRef } = useEditing()
+  const { plan, draft, setDraft, say, close, gridRef } = useEditing()
   const place = { row: row.row, field }
   // Kept while the row is checked again: an error that has gone must not take the form with it.
   const [issue] = useState(() => editableIssue(row, field))
@@ -42,7 +41,7 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
     const { pending } = planCounts(after)
     const done =
       cells.length > 1 ? t('editor.fixedAll', { count: cells.length }) : t('editor.fixed', { row: row.row })
-    toast(done + (pending > 0 ? t('editor.left', { count: pending }) : ''))
+    say(done + (pending > 0 ? t('editor.left', { count: pending }) : ''))
     close()
     gridRef.current?.focus()
   }

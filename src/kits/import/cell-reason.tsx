@@ -26,8 +26,8 @@ export function CellReason(props: {
         <span className="text-severe">{t('editor.still', { message: still })}</span>
       ) : (
         <>
-          {was ? t('editor.was', { value: was }) : t('editor.wasBlank')}
-          {issue?.message}
+          {was && t('editor.was', { value: was })}
+          {issue && t('editor.reason', { message: issue.message })}
           {suggestion && (
             <span className="mt-1 block">
               {t('editor.suggest', { value: suggestion.value.replace(/^-/, '\u2212') })}

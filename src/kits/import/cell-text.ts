@@ -33,12 +33,20 @@ export const gradeText = (grade: number, t: TFunction<'import'>) =>
 const shortNumber = (number: string) =>
   number.length > 12 ? `${number.slice(0, 5)} **** ${number.slice(-4)}` : number
 
-/** What a cell says: as read, or, where it could not be read, as it stands in the sheet. */
-export function cellText(row: PlanRow, field: string, t: TFunction<'import'>): string {
+/**
+ * What a cell says: as read, or, where it could not be read, as it stands in the sheet. A class brings its grade with it, unless the grade
+ * has a column of its own.
+ */
+export function cellText(row: PlanRow, field: string, t: TFunction<'import'>, withGrade = true): string {
   const issue = issueAt(row, field)
   if (issue) return issue.value
   const value = row.values[field]
-  if (field === 'class' && typeof value === 'number' && typeof row.values['grade'] === 'number') {
+  if (
+    withGrade &&
+    field === 'class' &&
+    typeof value === 'number' &&
+    typeof row.values['grade'] === 'number'
+  ) {
     return t('value.gradeClass', { grade: gradeText(row.values['grade'], t), number: value })
   }
   return value === undefined ? (row.raw[field] ?? '') : showValue(field, value, t)

@@ -1,7 +1,13 @@
 import type { Plan, PlanRow, UploadKind } from '@/contract/uploads.ts'
 import { fieldNames, isField, isNumeric, type FieldName } from './fields.ts'
 
-export type GridColumn = { field: FieldName | 'row' | 'action' | 'note'; width: number; numeric: boolean }
+export type GridColumn = {
+  field: FieldName | 'row' | 'action' | 'note'
+  width: number
+  numeric: boolean
+  /** A class without a grade beside it says its grade. */
+  withGrade: boolean
+}
 
 /** Always there, when the file has them; the rest appears where a cell of it needs a look. */
 const core: Record<UploadKind, ReadonlySet<string>> = {
@@ -21,27 +27,27 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
 }
 
 const widths: Partial<Record<FieldName, number>> = {
-  studentNo: 140,
-  name: 80,
-  class: 128,
-  sex: 56,
+  studentNo: 132,
+  name: 72,
+  class: 116,
+  sex: 48,
   grade: 80,
   birthDate: 108,
   takenOn: 92,
   guardianName: 92,
   guardianPhone: 120,
-  glasses: 92,
+  glasses: 76,
   remark: 120,
 }
-const eyeWidth = 72
-export const noteWidth = 168
+const eyeWidth = 64
+const noteWidth = 138
 
 /** Fields in the order of reading: who, when, eyes, glasses. */
 const order: readonly FieldName[] = [
   'name',
   'studentNo',
-  'class',
   'grade',
+  'class',
   'sex',
   'birthDate',
   'takenOn',
@@ -68,19 +74,27 @@ export function gridColumns(plan: Plan, rows: readonly PlanRow[]): GridColumn[] 
       (issue) => issue.field,
     ),
   )
-  const present = new Set([
-    ...plan.mapping.map((each) => each.field),
-    ...rows.slice(0, 100).flatMap((row) => Object.keys(row.values)),
-  ])
+  const own: readonly string[] = fieldNames[plan.kind]
+  // Beyond the file's own columns: what is known of the pupil, such as class and sex.
+  const known = rows
+    .slice(0, 100)
+    .flatMap((row) => Object.keys(row.values).filter((field) => !own.includes(field)))
+  const present = new Set([...plan.mapping.map((each) => each.field), ...known])
   const isShown = (field: FieldName) =>
     troubled.has(field) || (present.has(field) && core[plan.kind].has(field) && field !== 'grade')
+  const fields = order.filter(isShown)
+  const withGrade = !fields.includes('grade')
+  const column = (field: GridColumn['field'], width: number) => ({
+    field,
+    width,
+    numeric: field === 'row' || isNumeric(field),
+    withGrade,
+  })
   return [
-    { field: 'row', width: 56, numeric: true },
-    { field: 'action', width: 104, numeric: false },
-    ...order
-      .filter(isShown)
-      .map((field) => ({ field, width: widths[field] ?? eyeWidth, numeric: isNumeric(field) })),
-    { field: 'note', width: noteWidth, numeric: false },
+    column('row', plan.rows > 9_999 ? 60 : 48),
+    column('action', 104),
+    ...fields.map((field) => column(field, widths[field] ?? eyeWidth)),
+    column('note', noteWidth),
   ]
 }
 

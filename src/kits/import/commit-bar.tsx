@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCommitPlan } from '@/api/upload-actions.ts'
 import { uploadQueries } from '@/api/uploads.ts'
@@ -8,6 +9,7 @@ import { Button } from '@/ui/button.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { DiscardButton } from './discard-button.tsx'
+import { useEditing } from './editing.ts'
 import { planCounts } from './plan-counts.ts'
 
 type CommitBarProps = { plan: Plan; offline: boolean; onLeave: () => void }
@@ -23,6 +25,7 @@ export function CommitBar(props: CommitBarProps) {
 function ReadyBar({ plan, offline, onLeave }: CommitBarProps) {
   const t = useT('import')
   const queryClient = useQueryClient()
+  const { notice } = useEditing()
   const commit = useCommitPlan()
   const { ready, writes, pending } = planCounts(plan)
   const note = offline
@@ -39,7 +42,7 @@ function ReadyBar({ plan, offline, onLeave }: CommitBarProps) {
         <p className="mb-1.5 flex justify-between text-note">
           <span>
             {t('commit.ready')} <b className="font-semibold">{formatCount(ready)}</b> /{' '}
-            {formatCount(plan.rows)}
+            {t('summary.count', { count: plan.rows, shown: formatCount(plan.rows) })}
           </span>
           <span className="text-t2">
             {pending > 0
@@ -57,7 +60,10 @@ function ReadyBar({ plan, offline, onLeave }: CommitBarProps) {
           ]}
         />
       </div>
-      <p className="min-w-48 flex-1 text-note text-t2">{note}</p>
+      <p role="status" className="flex min-w-48 flex-1 items-center gap-2 text-note text-t2">
+        {notice && !offline && <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />}
+        {offline ? note : (notice ?? note)}
+      </p>
       <div className="flex gap-2 max-md:w-full">
         <DiscardButton plan={plan.plan} offline={offline} onDone={onLeave} />
         <Button

@@ -3,7 +3,6 @@ import type { PlanRow } from '@/contract/uploads.ts'
 import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { toast } from '@/ui/toast-store.ts'
 import { showValue } from './cell-text.ts'
 import { useEditing } from './editing.ts'
 import { isField } from './fields.ts'
@@ -11,14 +10,14 @@ import { isField } from './fields.ts'
 /** File against record, value by value, and the choice between them. It may be made again until the commit. */
 export function ConflictForm({ row }: { row: PlanRow }) {
   const t = useT('import')
-  const { plan, close, gridRef } = useEditing()
+  const { plan, say, close, gridRef } = useEditing()
   const resolve = useResolveConflict()
   const keep = (which: 'file' | 'stored') =>
     resolve.mutate(
       { plan: plan.plan, rows: [row.row], keep: which },
       {
         onSuccess: () => {
-          toast(t('conflict.done', { count: 1 }))
+          say(t('conflict.done', { count: 1 }))
           close()
           gridRef.current?.focus()
         },

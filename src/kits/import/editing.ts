@@ -16,6 +16,9 @@ export type Editing = {
   draft: (place: EditPlace) => string | undefined
   setDraft: (place: EditPlace, text: string | undefined) => void
   draftCount: number
+  /** What was just done, said in the bar below the rows. */
+  notice: string | undefined
+  say: (notice: string) => void
   gridRef: RefObject<HTMLDivElement | null>
 }
 
@@ -37,13 +40,18 @@ export function useEditingState(
   gridRef: RefObject<HTMLDivElement | null>,
 ): Editing {
   const [at, setAt] = useState<EditPlace>()
+  const [notice, say] = useState<string>()
   const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   return useMemo(
     () => ({
       plan,
       readOnly,
       at: readOnly ? undefined : at,
-      open: (place) => !readOnly && setAt(place),
+      open: (place) => {
+        if (readOnly) return
+        say(undefined)
+        setAt(place)
+      },
       close: () => setAt(undefined),
       draft: (place) => drafts.get(keyOf(place)),
       setDraft: (place, text) =>
@@ -54,9 +62,11 @@ export function useEditingState(
           return next
         }),
       draftCount: drafts.size,
+      notice,
+      say,
       gridRef,
     }),
-    [plan, readOnly, at, drafts, gridRef],
+    [plan, readOnly, at, drafts, notice, gridRef],
   )
 }
 

@@ -31,19 +31,23 @@ export function HistoryPanel(props: { kind: UploadKind; offline: boolean; onOpen
         </div>
       )}
       {!rows && isError && (
-        <StateBlock
-          state="error"
-          title={t('history.failed')}
-          detail={error.message}
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <div className="h-36 pb-4">
+          <StateBlock
+            state="error"
+            title={t('history.failed')}
+            detail={error.message}
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        </div>
       )}
       {rows?.length === 0 && (
-        <StateBlock state="empty" title={t('history.empty')} detail={t('history.emptyDetail')} />
+        <div className="h-28 pb-4">
+          <StateBlock state="empty" title={t('history.empty')} detail={t('history.emptyDetail')} />
+        </div>
       )}
       {rows && rows.length > 0 && (
         <Table label={t('history.title')}>

@@ -29,7 +29,7 @@ export function GridCell({ id, row, column, index, left, isCursor }: GridCellPro
     !readOnly &&
     (issue !== undefined || warning !== undefined || differs || (field === 'action' && isChoice(row)))
   const stored = field in row.stored ? showValue(field, row.stored[field], t) : undefined
-  const text = isFieldColumn(column) ? cellText(row, field, t) : ''
+  const text = isFieldColumn(column) ? cellText(row, field, t, column.withGrade) : ''
   const message = issue?.message ?? warning?.message
   const hasDraft = isFieldColumn(column) && draft({ row: row.row, field: column.field }) !== undefined
   const cell = (
@@ -50,12 +50,14 @@ export function GridCell({ id, row, column, index, left, isCursor }: GridCellPro
       }
       style={{ left }}
       className={cx(
-        'flex min-w-0 items-center overflow-hidden bg-surface px-2.5 whitespace-nowrap',
+        'flex min-w-0 items-center overflow-hidden px-2.5 whitespace-nowrap',
         column.numeric && 'justify-end',
         left !== undefined && 'sticky z-10',
+        field === 'note' && 'sticky right-0',
         issue &&
           'bg-severe-soft font-semibold text-severe outline-2 -outline-offset-2 outline-severe dark:text-t1',
-        differs && 'bg-warning-soft',
+        differs && !issue && 'bg-warning-soft',
+        !issue && !differs && 'bg-surface',
         opens && 'cursor-pointer',
         isCursor && 'group-focus/grid:shadow-[inset_0_0_0_2px_var(--brand)]',
         isCursor && issue && 'group-focus/grid:shadow-[inset_0_0_0_4px_var(--brand)]',

@@ -39,6 +39,7 @@ export function GridHead({ columns }: { columns: readonly GridColumn[] }) {
                 'flex items-center truncate bg-sunken px-2.5',
                 numeric && 'justify-end',
                 left !== undefined && 'sticky z-10',
+                field === 'note' && 'sticky right-0',
               )}
             >
               {t(`head.${field}`)}

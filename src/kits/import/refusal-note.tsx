@@ -23,9 +23,10 @@ export function RefusalNote({
       <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-severe" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('refusal.title', { name })}</p>
-        <p>
-          {message || t('refusal.xls', { name })}
-          {isOld && ` ${t('refusal.advice.legacyXls')}`} {t('refusal.nothing')}
+        <p>{message || t('refusal.xls', { name })}</p>
+        <p className="text-note text-t2">
+          {isOld && `${t('refusal.advice.legacyXls')} `}
+          {t('refusal.nothing')}
         </p>
       </div>
       <IconButton label={ui('close')} icon={<X size={16} />} onClick={onClose} className="-my-1 -mr-2" />

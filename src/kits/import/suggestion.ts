@@ -8,8 +8,8 @@ export type Suggestion = {
   why: 'decimalPoint' | 'mark' | 'step' | 'axisTurn' | 'insideNumber' | 'swapped'
 }
 
-const sphereLimitD = 30
-const cylinderLimitD = 10
+/** What is taken, and what eyes of children have: a moved decimal point is looked for within the second. */
+const limitsD = { sphere: { taken: 30, usual: 12 }, cylinder: { taken: 10, usual: 6 } }
 
 /** What the cell was probably meant to say, where that can be worked out from the row alone. `words` are the sheet's words for the sexes. */
 export function suggest(
@@ -22,7 +22,7 @@ export function suggest(
     .normalize('NFKC')
     .replace(/[\u2212\u2013\u2014]/g, '-')
     .trim()
-  if (isPower(field)) return power(text, field.startsWith('sphere') ? sphereLimitD : cylinderLimitD)
+  if (isPower(field)) return power(text, limitsD[field.startsWith('sphere') ? 'sphere' : 'cylinder'])
   if (isAcuity(field)) return acuity(text)
   if (isAxis(field)) return axis(text)
   const inside = parseStudentNo(raw['studentNo'] ?? '')
@@ -36,14 +36,16 @@ export function suggest(
   return undefined
 }
 
-function power(text: string, limitD: number): Suggestion | undefined {
+function power(text: string, limit: { taken: number; usual: number }): Suggestion | undefined {
   const value = number(text)
   if (value === undefined) return undefined
-  if (Math.abs(value) <= limitD) {
+  if (Math.abs(value) <= limit.taken) {
     const nearest = Math.round(value * 4) / 4
     return nearest === value ? undefined : { value: signed(nearest), why: 'step' }
   }
-  const shifted = [10, 100].map((by) => value / by).find((each) => Math.abs(each) <= limitD && isStep(each))
+  const shifted = [10, 100]
+    .map((by) => value / by)
+    .find((each) => Math.abs(each) <= limit.usual && isStep(each))
   return shifted === undefined ? undefined : { value: signed(shifted), why: 'decimalPoint' }
 }
 

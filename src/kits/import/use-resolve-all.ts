@@ -3,13 +3,14 @@ import { send } from '@/api/client.ts'
 import { uploadQueries } from '@/api/uploads.ts'
 import { planRows, resolveConflict } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { toast } from '@/ui/toast-store.ts'
+import { useEditing } from './editing.ts'
 
 const pageRows = 200
 
 /** One answer for every row that still conflicts, whether it is shown or not; by pages, as the call takes 500 rows at most. */
 export function useResolveAll(plan: string) {
   const t = useT('import')
+  const { say } = useEditing()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (keep: 'file' | 'stored') => {
@@ -24,7 +25,7 @@ export function useResolveAll(plan: string) {
         if (page.next === null) return count
       }
     },
-    onSuccess: (count) => toast(t('conflict.done', { count })),
+    onSuccess: (count) => say(t('conflict.done', { count })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: uploadQueries.all }),
   })
 }
