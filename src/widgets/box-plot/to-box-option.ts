@@ -1,15 +1,10 @@
 import { formatCount, formatSigned } from '@/i18n/formats.ts'
-import {
-  baseOption,
-  categoryAxis,
-  valueAxis,
-  type ChartOption,
-  type CustomSeriesOption,
-} from '@/widgets/echart/chart-option.ts'
+import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { groupFoot } from '@/widgets/echart/group-names.tsx'
-import { toGroupSlots, type Grouped } from '@/widgets/echart/group-slots.ts'
+import { toGroupSlots, type Grouped, type GroupSlots } from '@/widgets/echart/group-slots.ts'
+import { bar, drawing, lines, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -86,55 +81,37 @@ export function toBoxOption(data: BoxPlotData, theme: ChartTheme): ChartOption {
     grid: {
       left,
       right: 4 * theme.u,
-      top: theme.axis,
+      top: 0.7 * theme.axis,
       bottom: groupFoot(slots, theme.axis, theme.u),
       outerBoundsMode: 'none',
     },
     xAxis: categoryAxis(theme, slots.labels),
     yAxis: { ...valueAxis(theme, axis.min, axis.max, axis.step), axisLabel: { show: false } },
-    series: [
-      {
-        id: 'reference',
-        type: 'line',
-        silent: true,
-        symbol: 'none',
-        lineStyle: { width: theme.target, type: [6 * theme.u, 4 * theme.u], color: theme.colour.warning },
-        data: slots.labels.map(() => data.reference),
-      },
-      boxes(data, slots.slotOf, theme),
-    ],
+    series: [drawing('boxes', (coord) => boxShapes(data, slots, theme, coord))],
   }
 }
 
-function boxes({ rows }: BoxPlotData, slotOf: Map<string, number>, theme: ChartTheme): CustomSeriesOption {
-  return {
-    id: 'boxes',
-    type: 'custom',
-    silent: true,
-    encode: { x: 0, y: [1, 2, 3, 4, 5] },
-    data: rows
-      .filter((row) => row.p50 !== null)
-      .map((row) => [slotOf.get(row.id) ?? 0, row.p10, row.p25, row.p50, row.p75, row.p90].map(Number)),
-    renderItem: (_, api) => {
-      const y = (dimension: number) => api.coord([api.value(0), api.value(dimension)])
-      const [x = 0, p90 = 0] = y(5)
-      const [p10 = 0, p25 = 0, p50 = 0, p75 = 0] = [1, 2, 3, 4].map((dimension) => y(dimension)[1])
-      const half = theme.box / 2
-      const shape = (top: number, bottom: number, width: number, fill: string) => ({
-        type: 'rect' as const,
-        shape: { x: x - width / 2, y: top, width, height: bottom - top },
-        style: { fill },
-      })
-      const whisker = 2 * theme.u
-      const median = 4 * theme.u
-      return {
-        type: 'group',
-        children: [
-          shape(p90, p10, whisker, theme.colour.t3),
-          shape(p75, p25, half * 2, theme.colour.line2),
-          shape(p50 - median / 2, p50 + median / 2, half * 2, theme.colour.t1),
-        ],
-      }
-    },
-  }
+function boxShapes(
+  { rows, reference }: BoxPlotData,
+  slots: GroupSlots<BoxRow>,
+  theme: ChartTheme,
+  coord: Coord,
+): Shape[] {
+  const { line2, t1, t3, warning } = theme.colour
+  const dash = [6 * theme.u, 4 * theme.u]
+  const ends = [coord(0, reference), coord(slots.labels.length - 1, reference)]
+  const boxes = rows.flatMap((row) => {
+    const slot = slots.slotOf.get(row.id) ?? 0
+    const { p10, p25, p50, p75, p90 } = row
+    if (p10 === null || p25 === null || p50 === null || p75 === null || p90 === null) return []
+    const { x, y } = coord(slot, p50)
+    const at = (value: number) => coord(slot, value).y
+    const half = 2 * theme.u
+    return [
+      bar(x, at(p90), at(p10), 2 * theme.u, { fill: t3 }),
+      bar(x, at(p75), at(p25), theme.box, { fill: line2 }),
+      bar(x, y - half, y + half, theme.box, { fill: t1 }),
+    ]
+  })
+  return [...lines(ends, { stroke: warning, width: theme.target, dash }), ...boxes]
 }

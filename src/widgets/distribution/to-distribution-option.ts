@@ -1,7 +1,14 @@
 import { formatCount, formatRate } from '@/i18n/formats.ts'
-import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
+import {
+  baseOption,
+  categoryAxis,
+  labelledGrid,
+  valueAxis,
+  type ChartOption,
+} from '@/widgets/echart/chart-option.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
+import { bar, drawing, type Coord } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -62,39 +69,25 @@ export const toDistributionTable = ({ bins, of }: DistributionData, t: WidgetT):
 /** Counts per line of the chart in the colour of their band, from 0. */
 export function toDistributionOption({ bins }: DistributionData, theme: ChartTheme): ChartOption {
   const axis = countAxis(Math.max(0, ...bins.map(({ n }) => n ?? 0)))
+  const bars = (coord: Coord) => {
+    const floor = coord(0, 0).y
+    const width = (coord(1, 0).x - coord(0, 0).x) * 0.86
+    return bins.flatMap(({ mark, n }, i) => {
+      if (n === null) return []
+      const { x, y } = coord(i, n)
+      const band = bandOf(mark)
+      const edge = band === 'normal' && { stroke: theme.colour.line2 }
+      return [bar(x, y, floor, width, { fill: theme.colour[colours[band]], ...edge }, 2 * theme.u)]
+    })
+  }
   return {
     ...baseOption(theme),
-    grid: {
-      left: 0,
-      right: 0,
-      top: theme.axis,
-      bottom: 0,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: labelledGrid({ top: 0.7 * theme.axis }),
     xAxis: categoryAxis(
       theme,
       bins.map(({ mark }) => markText(mark)),
     ),
     yAxis: valueAxis(theme, 0, axis.max, axis.step),
-    series: [
-      {
-        id: 'bins',
-        type: 'bar',
-        silent: true,
-        barCategoryGap: '14%',
-        data: bins.map(({ mark, n }) => {
-          const band = bandOf(mark)
-          return {
-            value: n ?? '-',
-            itemStyle: {
-              color: theme.colour[colours[band]],
-              borderRadius: [2 * theme.u, 2 * theme.u, 0, 0],
-              ...(band === 'normal' && { borderColor: theme.colour.line2, borderWidth: 1 }),
-            },
-          }
-        }),
-      },
-    ],
+    series: [drawing('bins', bars)],
   }
 }

@@ -1,12 +1,9 @@
-import type { BarSeriesOption, CustomSeriesOption, LineSeriesOption } from 'echarts/charts'
+import type { CustomSeriesOption } from 'echarts/charts'
 import type { GridComponentOption } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import type { ChartTheme } from './chart-theme.ts'
 
-export type ChartOption = ComposeOption<
-  BarSeriesOption | LineSeriesOption | CustomSeriesOption | GridComponentOption
->
-export type { BarSeriesOption, CustomSeriesOption, LineSeriesOption }
+export type ChartOption = ComposeOption<CustomSeriesOption | GridComponentOption>
 
 /** What every option begins with: no animation (a wall runs for days), the page's type. */
 export const baseOption = (theme: ChartTheme) => ({
@@ -41,8 +38,12 @@ export const valueAxis = (theme: ChartTheme, min: number, max: number, step: num
   axisLabel: { color: theme.colour.t3, fontSize: theme.axis, margin: 8 * theme.u },
 })
 
-/** Halo of a label that may cross a line. */
-export const halo = (theme: ChartTheme) => ({
-  textBorderColor: theme.colour.surface,
-  textBorderWidth: 3 * theme.u,
+/** A grid whose bounds hold the labels of its axes. */
+export const labelledGrid = (box: { right?: number; top: number; bottom?: number }) => ({
+  left: 0,
+  right: box.right ?? 0,
+  top: box.top,
+  bottom: box.bottom ?? 0,
+  outerBoundsMode: 'same' as const,
+  outerBoundsContain: 'axisLabel' as const,
 })

@@ -1,17 +1,18 @@
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { rateBinOf } from '@/standards/rate-bin.ts'
-import { percent } from '@/standards/rate.ts'
+import { percent, type Rate } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { rateAxis } from '@/widgets/echart/axis-range.ts'
 import {
   baseOption,
   categoryAxis,
+  labelledGrid,
   valueAxis,
-  type BarSeriesOption,
   type ChartOption,
 } from '@/widgets/echart/chart-option.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
+import { bar, drawing, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -79,53 +80,54 @@ export function toBarsOption(data: GroupedBarsData, theme: ChartTheme): ChartOpt
   const single = data.series.length === 1
   return {
     ...baseOption(theme),
-    grid: {
-      left: 0,
-      right: 0,
-      top: theme.axis + 8 * theme.u,
-      bottom: 0,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    grid: labelledGrid({ top: theme.axis + 8 * theme.u }),
     xAxis: categoryAxis(
       theme,
       data.categories.map((category) => category.label),
     ),
     yAxis: single ? { ...values, axisLabel: { show: false }, splitLine: { show: false } } : values,
-    series: data.series.map((one) => bars(one, data.series.length, theme)),
+    series: [
+      drawing('bars', (coord) =>
+        data.series.flatMap((one, s) => bars(one, s, data.series.length, theme, coord)),
+      ),
+    ],
   }
 }
 
-function bars({ id, label, colour, cells }: BarsSeries, count: number, theme: ChartTheme): BarSeriesOption {
-  return {
-    id,
-    name: label,
-    type: 'bar',
-    silent: true,
-    barWidth: barWidth(count) * theme.u,
-    barGap: `${(200 / barWidth(count)).toFixed(2)}%`,
-    label: {
-      show: count === 1,
-      position: 'top',
-      fontSize: theme.axis,
-      color: theme.colour.t1,
-      distance: 4 * theme.u,
-    },
-    data: cells.map((cell) => ({
-      value: value(cell) ?? '-',
-      label: { formatter: cell ? formatRate(cell) : '' },
-      itemStyle: { borderRadius: [2 * theme.u, 2 * theme.u, 0, 0], ...paint(colour, cell, theme) },
-    })),
-  }
+function bars(
+  { colour, cells }: BarsSeries,
+  index: number,
+  count: number,
+  theme: ChartTheme,
+  coord: Coord,
+): Shape[] {
+  const floor = coord(0, 0).y
+  const shift = barOffset(index, count) * theme.u
+  const label = { size: theme.axis, colour: theme.colour.t1, side: 'above' as const, gap: 4 * theme.u }
+  return cells.flatMap((cell, i) => {
+    const rate = value(cell)
+    if (!cell || rate === null) return []
+    const top = coord(i, rate)
+    const middle = { x: top.x + shift, y: top.y }
+    const box = bar(
+      middle.x,
+      middle.y,
+      floor,
+      barWidth(count) * theme.u,
+      paint(colour, cell, theme),
+      2 * theme.u,
+    )
+    return count === 1 ? [box, words(middle, formatRate(cell), label, theme)] : [box]
+  })
 }
 
-function paint(colour: BarsColour, cell: Cell | undefined, theme: ChartTheme) {
-  if (colour === 'boy')
-    return { color: theme.colour.surface, borderColor: theme.colour.boy, borderWidth: theme.stroke }
-  if (colour !== 'rate') return { color: theme.colour[colour] }
-  const bin = cell ? (rateBinOf(cell.n, cell.of) ?? 0) : 0
+function paint(colour: BarsColour, cell: Rate, theme: ChartTheme) {
+  if (colour === 'boy') return { fill: theme.colour.surface, stroke: theme.colour.boy, width: theme.stroke }
+  if (colour !== 'rate') return { fill: theme.colour[colour] }
+  const bin = rateBinOf(cell.n, cell.of) ?? 0
+  // The two palest bins would melt into the panel.
   return {
-    color: theme.colour[`r${bin}` satisfies ColourName],
-    ...(bin < 2 && { borderColor: theme.colour.line2, borderWidth: 1 }),
+    fill: theme.colour[`r${bin}` satisfies ColourName],
+    ...(bin < 2 && { stroke: theme.colour.line2 }),
   }
 }

@@ -5,14 +5,15 @@ import { rateAxis } from '@/widgets/echart/axis-range.ts'
 import {
   baseOption,
   categoryAxis,
+  labelledGrid,
   valueAxis,
   type ChartOption,
-  type LineSeriesOption,
 } from '@/widgets/echart/chart-option.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { groupFoot } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots, type Grouped } from '@/widgets/echart/group-slots.ts'
+import { dot, drawing, lines, type Coord, type Pixel } from '@/widgets/echart/shapes.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -67,37 +68,33 @@ export const toLinesTable = ({ grades, boys, girls }: LinesByGradeData, t: Widge
 export function toLinesOption(data: LinesByGradeData, theme: ChartTheme): ChartOption {
   const slots = toGroupSlots(data.grades)
   const axis = rateAxis(highest(data))
-  const line = (id: string, cells: readonly Cell[], colour: string, hollow: boolean): LineSeriesOption => {
-    const values: (number | '-')[] = slots.labels.map(() => '-')
-    data.grades.forEach((grade, i) => (values[slots.slotOf.get(grade.id) ?? 0] = value(cells[i]) ?? '-'))
-    return {
-      id,
-      type: 'line',
-      silent: true,
-      symbol: 'circle',
-      symbolSize: theme.marker,
-      lineStyle: { width: theme.strokeSex, color: colour },
-      itemStyle: hollow
-        ? { color: theme.colour.surface, borderColor: colour, borderWidth: theme.strokeSex }
-        : { color: colour },
-      data: values,
-    }
+  const { boy, girl, surface } = theme.colour
+  const line = (cells: readonly Cell[], stroke: string, fill: string, coord: Coord) => {
+    const places: (Pixel | null)[] = slots.labels.map(() => null)
+    data.grades.forEach((grade, i) => {
+      const [slot, rate] = [slots.slotOf.get(grade.id) ?? 0, value(cells[i])]
+      if (rate !== null) places[slot] = coord(slot, rate)
+    })
+    const paint = { stroke, width: theme.strokeSex }
+    return [
+      ...lines(places, paint),
+      ...places.flatMap((place) => (place ? [dot(place, theme.marker, { ...paint, fill })] : [])),
+    ]
   }
   return {
     ...baseOption(theme),
-    grid: {
-      left: 0,
+    grid: labelledGrid({
       right: theme.wall ? 30 * theme.u : 60,
-      top: theme.axis,
+      top: 0.7 * theme.axis,
       bottom: groupFoot(slots, theme.axis, theme.u) - theme.axis - 10 * theme.u,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
+    }),
     xAxis: categoryAxis(theme, slots.labels),
     yAxis: valueAxis(theme, 0, axis.max, axis.step),
     series: [
-      line('boys', data.boys, theme.colour.boy, true),
-      line('girls', data.girls, theme.colour.girl, false),
+      drawing('sexes', (coord) => [
+        ...line(data.boys, boy, surface, coord),
+        ...line(data.girls, girl, girl, coord),
+      ]),
     ],
   }
 }

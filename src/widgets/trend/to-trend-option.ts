@@ -1,13 +1,8 @@
 import { formatRate } from '@/i18n/formats.ts'
 import { equalSpans } from '@/widgets/echart/axis-range.ts'
-import {
-  baseOption,
-  categoryAxis,
-  halo,
-  type ChartOption,
-  type LineSeriesOption,
-} from '@/widgets/echart/chart-option.ts'
+import { baseOption, categoryAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { dot, drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import { ratePercent, type TrendSeries } from './to-trend-marks.ts'
 
 /** Lowest and highest per cent of every series, its target included, all of one span. */
@@ -33,106 +28,80 @@ export function trendGrids(count: number) {
  * print the first below and the last above. The target is a dashed line; its words are laid over by the component.
  */
 export function toTrendOption(series: readonly TrendSeries[], theme: ChartTheme): ChartOption {
-  const spans = trendSpans(series)
-  const grids = trendGrids(series.length)
   const single = series.length === 1
-  const top = (single ? 16 : 34) * theme.u
   return {
     ...baseOption(theme),
-    grid: grids.map(({ left, width }) => ({
+    grid: trendGrids(series.length).map(({ left, width }) => ({
       left: `${left * 100}%`,
       width: `${width * 100}%`,
-      top,
+      top: (single ? 16 : 34) * theme.u,
       bottom: theme.axis + 14 * theme.u,
       outerBoundsMode: 'none' as const,
     })),
-    xAxis: series.map(({ points }, gridIndex) => {
-      const axis = categoryAxis(
-        theme,
+    xAxis: series.map(({ points }, gridIndex) =>
+      roundAxis(
         points.map((point) => point.label),
-      )
-      return {
-        ...axis,
         gridIndex,
-        axisLabel: {
-          ...axis.axisLabel,
-          color: theme.colour.t2,
-          interval: single ? 0 : endsOnly(points.length),
-          alignMinLabel: single ? ('center' as const) : ('left' as const),
-          alignMaxLabel: single ? ('center' as const) : ('right' as const),
-          hideOverlap: single,
-          showMinLabel: true,
-          showMaxLabel: true,
-        },
-      }
-    }),
-    yAxis: spans.map(([min, max], gridIndex) => ({
+        single,
+        theme,
+      ),
+    ),
+    yAxis: trendSpans(series).map(([min, max], gridIndex) => ({
       type: 'value' as const,
       gridIndex,
       min,
       max,
       show: false,
     })),
-    series: series.flatMap((one, index) => [line(one, index, single, theme), ...goal(one, index, theme)]),
+    series: series.map((one, grid) =>
+      drawing(one.id, (coord) => trendShapes(one, single, theme, coord), grid),
+    ),
   }
 }
 
-const endsOnly = (length: number) => (index: number) => index === 0 || index === length - 1
+function roundAxis(labels: string[], gridIndex: number, single: boolean, theme: ChartTheme) {
+  const axis = categoryAxis(theme, labels)
+  const ends = { interval: (index: number) => index === 0 || index === labels.length - 1, hideOverlap: false }
+  const outward = { alignMinLabel: 'left' as const, alignMaxLabel: 'right' as const }
+  return { ...axis, gridIndex, axisLabel: { ...axis.axisLabel, ...(!single && { ...ends, ...outward }) } }
+}
 
-function line(
-  { id, points }: TrendSeries,
-  index: number,
+function trendShapes(
+  { points, target }: TrendSeries,
   single: boolean,
   theme: ChartTheme,
-): LineSeriesOption {
+  coord: Coord,
+): Shape[] {
   const last = points.length - 1
-  return {
-    id,
-    type: 'line',
-    xAxisIndex: index,
-    yAxisIndex: index,
-    symbol: 'circle',
-    silent: true,
-    lineStyle: { width: theme.stroke, color: theme.colour.brand },
-    itemStyle: { color: theme.colour.brand },
-    data: points.map(({ rate, emphasised }, i) => {
-      const shown = rate !== null && (single || i === 0 || i === last)
-      const strong = i === last
-      return {
-        value: ratePercent(rate) ?? '-',
-        symbolSize: theme.marker * (emphasised || strong ? 1.1 : 0.7),
-        label: {
-          show: shown,
-          formatter: rate ? formatRate(rate) : '',
-          position: !single && i === 0 && last > 0 ? ('bottom' as const) : ('top' as const),
-          align: single ? ('center' as const) : i === 0 ? ('left' as const) : ('right' as const),
-          distance: 6 * theme.u,
-          fontSize: strong ? theme.latest : theme.axis,
-          fontWeight: strong ? 600 : 400,
-          color: strong ? theme.colour.t1 : theme.colour.t2,
-          ...halo(theme),
-        },
-      }
-    }),
-  }
-}
-
-function goal({ id, points, target }: TrendSeries, index: number, theme: ChartTheme): LineSeriesOption[] {
-  if (!target) return []
+  const places = points.map(({ rate }, i) => {
+    const value = ratePercent(rate)
+    return value === null ? null : coord(i, value)
+  })
+  const { brand, t1, t2 } = theme.colour
+  const dash = theme.wall ? [7 * theme.u, 6 * theme.u] : [6, 4]
+  const goal = target ? [0, last].map((i) => coord(i, target.value * 100)) : []
+  const dots = places.flatMap((place, i) => {
+    const strong = i === last || points[i]?.emphasised
+    return place ? [dot(place, theme.marker * (strong ? 1.1 : 0.7), { fill: brand })] : []
+  })
+  const labels = places.flatMap((place, i) => {
+    const rate = points[i]?.rate
+    if (!place || !rate || !(single || i === 0 || i === last)) return []
+    const latest = i === last
+    const look = {
+      size: latest ? theme.latest : theme.axis,
+      colour: latest ? t1 : t2,
+      bold: latest,
+      align: single ? ('center' as const) : latest ? ('right' as const) : ('left' as const),
+      side: single || latest ? ('above' as const) : ('below' as const),
+      gap: 8 * theme.u,
+    }
+    return [words(place, formatRate(rate), look, theme)]
+  })
   return [
-    {
-      id: `${id}:target`,
-      type: 'line',
-      xAxisIndex: index,
-      yAxisIndex: index,
-      symbol: 'none',
-      silent: true,
-      lineStyle: {
-        width: theme.target,
-        type: theme.wall ? [7 * theme.u, 6 * theme.u] : [6, 4],
-        color: theme.colour.t2,
-      },
-      data: points.map(() => target.value * 100),
-    },
+    ...lines(goal, { stroke: t2, width: theme.target, dash }),
+    ...lines(places, { stroke: brand, width: theme.stroke }),
+    ...dots,
+    ...labels,
   ]
 }

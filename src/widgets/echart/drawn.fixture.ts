@@ -1,0 +1,39 @@
+import type { ChartOption } from './chart-option.ts'
+import type { ChartTheme } from './chart-theme.ts'
+import type { Shape } from './shapes.ts'
+
+const colours =
+  'surface hover line line2 t1 t2 t3 brand warning boy girl pri jun sen s0 s1 s2 s3 r0 r1 r2 r3 r4 r5 r6 r7'
+
+/** A theme whose colours are their own names: what is asserted reads like the tokens. */
+export const namedTheme: ChartTheme = {
+  u: 1,
+  wall: false,
+  font: 'sans-serif',
+  axis: 12,
+  label: 13,
+  latest: 15,
+  stroke: 2,
+  strokeSex: 2,
+  marker: 8,
+  target: 1.5,
+  box: 14,
+  colour: Object.fromEntries(colours.split(' ').map((name) => [name, name])) as ChartTheme['colour'],
+}
+
+type Series = {
+  renderItem: (params: object, api: { coord: (at: [number, number]) => number[] }) => { children: Shape[] }
+}
+
+/** The shapes of every series where a category is 10 px wide and 100 stands at the top: y = 100 − value. */
+export function drawn(option: ChartOption): Shape[] {
+  const series = [option.series].flat() as unknown as Series[]
+  return series.flatMap((one) => one.renderItem({}, { coord: ([x, y]) => [10 * x, 100 - y] }).children)
+}
+
+/** Words on the canvas, in the order drawn. */
+export const drawnWords = (option: ChartOption) =>
+  drawn(option).flatMap((shape) => (shape.type === 'text' ? [shape.style.text] : []))
+
+export const drawnOf = <T extends Shape['type']>(option: ChartOption, type: T) =>
+  drawn(option).filter((shape): shape is Extract<Shape, { type: T }> => shape.type === type)

@@ -1,0 +1,92 @@
+import type { CustomSeriesOption } from 'echarts/charts'
+import type { ChartTheme } from './chart-theme.ts'
+
+export type Pixel = { x: number; y: number }
+/** Pixel of a place on the axes: the number of a category, and a value. */
+export type Coord = (category: number, value: number) => Pixel
+
+type Paint = { fill?: string; stroke?: string; width?: number; dash?: number[] }
+
+const style = ({ fill, stroke, width, dash }: Paint) => ({
+  fill: fill ?? 'none',
+  ...(stroke && { stroke, lineWidth: width ?? 1 }),
+  ...(dash && { lineDash: dash }),
+})
+
+/** Through all points; a missing one breaks it. */
+export function lines(points: readonly (Pixel | null)[], paint: Paint) {
+  const runs: Pixel[][] = [[]]
+  for (const point of points) {
+    if (point) runs.at(-1)?.push(point)
+    else runs.push([])
+  }
+  return runs
+    .filter((run) => run.length > 1)
+    .map((run) => ({
+      type: 'polyline' as const,
+      shape: { points: run.map(({ x, y }) => [x, y]) },
+      style: { ...style(paint), lineJoin: 'round' as const },
+    }))
+}
+
+export const dot = ({ x, y }: Pixel, diameter: number, paint: Paint) => ({
+  type: 'circle' as const,
+  shape: { cx: x, cy: y, r: diameter / 2 },
+  style: style(paint),
+})
+
+/** Between two heights; `round` is the radius of its upper corners. */
+export const bar = (middle: number, top: number, bottom: number, width: number, paint: Paint, round = 0) => ({
+  type: 'rect' as const,
+  shape: { x: middle - width / 2, y: top, width, height: Math.max(0, bottom - top), r: [round, round, 0, 0] },
+  style: style(paint),
+})
+
+export type Words = {
+  size: number
+  colour: string
+  bold?: boolean
+  align?: 'left' | 'center' | 'right'
+  /** Which side of the point the words stand on. */
+  side: 'above' | 'below'
+  gap: number
+}
+
+/** Words beside a point, with a halo that keeps a neighbour's line out of them. */
+export const words = ({ x, y }: Pixel, text: string, look: Words, theme: ChartTheme) => ({
+  type: 'text' as const,
+  style: {
+    text,
+    x,
+    y: look.side === 'above' ? y - look.gap : y + look.gap,
+    fill: look.colour,
+    font: `${look.bold ? 600 : 400} ${look.size}px ${theme.font}`,
+    align: look.align ?? ('center' as const),
+    verticalAlign: look.side === 'above' ? ('bottom' as const) : ('top' as const),
+    stroke: theme.colour.surface,
+    lineWidth: 3 * theme.u,
+  },
+})
+
+export type Shape =
+  | ReturnType<typeof dot>
+  | ReturnType<typeof bar>
+  | ReturnType<typeof words>
+  | ReturnType<typeof lines>[number]
+
+/** Shapes as one series of a grid: drawn once, wherever the axes put them. */
+export const drawing = (id: string, draw: (coord: Coord) => Shape[], grid = 0): CustomSeriesOption => ({
+  id,
+  type: 'custom',
+  silent: true,
+  xAxisIndex: grid,
+  yAxisIndex: grid,
+  data: [[0, 0]],
+  renderItem: (_, api) => ({
+    type: 'group',
+    children: draw((category, value) => {
+      const [x = 0, y = 0] = api.coord([category, value])
+      return { x, y }
+    }),
+  }),
+})

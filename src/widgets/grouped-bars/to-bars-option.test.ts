@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { i18n } from '@/i18n/i18n.ts'
+import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { toBarsMarks, toBarsOption, toBarsTable, type BarsSeries } from './to-bars-option.ts'
+
+beforeAll(() => startWithAllNamespaces())
+
+const categories = ['一', '二', '三'].map((id) => ({ id, label: id }))
+const all: BarsSeries = {
+  id: 'all',
+  label: '全部',
+  colour: 'rate',
+  cells: [{ n: 3, of: 20 }, null, { n: 8, of: 20 }],
+}
+const boys: BarsSeries = { ...all, id: 'boys', label: '男', colour: 'boy' }
+const girls: BarsSeries = { ...all, id: 'girls', label: '女', colour: 'girl' }
+
+test('FND-widgets one series stands on the absolute bins, from 0, with its rates written', () => {
+  const option = toBarsOption({ categories, series: [all] }, namedTheme)
+  const bars = drawnOf(option, 'rect')
+  expect(bars.map(({ style }) => style.fill)).toEqual(['r0', 'r3'])
+  expect(bars.map(({ shape }) => shape.y + shape.height)).toEqual([100, 100])
+  expect(drawnWords(option)).toEqual(['15.0', '40.0'])
+})
+
+test('FND-widgets two groups stand side by side, boys outlined, and their marks where the bars are', () => {
+  const data = { categories, series: [boys, girls] }
+  const bars = drawnOf(toBarsOption(data, namedTheme), 'rect')
+  expect(bars[0]?.style).toMatchObject({ fill: 'surface', stroke: 'boy' })
+  const marks = toBarsMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
+  const middles = bars.map(({ shape }) => shape.x + shape.width / 2)
+  const [first, second] = [marks[0], marks[1]].map((mark) => 10 * Number(mark?.at[0]) + (mark?.dx ?? 0))
+  expect(middles).toContain(first)
+  expect(middles).toContain(second)
+})
+
+test('FND-widgets a hidden cell draws nothing and says so in table and marks', () => {
+  const t = i18n.getFixedT('zh-CN', 'widgets')
+  expect(toBarsMarks({ categories, series: [all] }, t)[1]?.rows[0]?.value).toBe('隐去')
+  expect(toBarsTable({ categories, series: [all] }, t).rows[1]).toEqual(['二', null, null])
+})

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { i18n } from '@/i18n/i18n.ts'
+import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { toTrendMarks, toTrendTable, type TrendSeries } from './to-trend-marks.ts'
+import { toTrendOption, trendSpans } from './to-trend-option.ts'
+
+beforeAll(() => startWithAllNamespaces())
+
+const school: TrendSeries = {
+  id: 'school',
+  label: '近视率',
+  target: { year: 2030, value: 0.32 },
+  points: [
+    { label: '2025 春', rate: { n: 441, of: 1000 } },
+    { label: '2025 秋', rate: null },
+    { label: '2026 春', rate: { n: 424, of: 1000 } },
+    { label: '2026 秋', rate: { n: 419, of: 1000 }, emphasised: true },
+  ],
+}
+const junior = { ...school, id: 'junior', label: '初中', target: { year: 2030, value: 0.6 } }
+
+test('FND-widgets one series prints every value it may print', () => {
+  expect(drawnWords(toTrendOption([school], namedTheme))).toEqual(['44.1', '42.4', '41.9'])
+})
+
+test('FND-widgets several series print only where they begin and where they are', () => {
+  expect(drawnWords(toTrendOption([school, junior], namedTheme))).toEqual(['44.1', '41.9', '44.1', '41.9'])
+})
+
+test('FND-widgets a hidden round breaks the line and has no dot', () => {
+  const option = toTrendOption([school], namedTheme)
+  const [target, ...runs] = drawnOf(option, 'polyline')
+  expect(target?.style).toMatchObject({ lineDash: [6, 4] })
+  expect(runs.map((run) => run.shape.points.length)).toEqual([2])
+  expect(drawnOf(option, 'circle')).toHaveLength(3)
+})
+
+test('FND-widgets every small picture has the same span in points, its target inside', () => {
+  const spans = trendSpans([school, junior])
+  const sizes = spans.map(([from, to]) => to - from)
+  expect(sizes[0]).toBeCloseTo(sizes[1] ?? 0)
+  expect(spans[1]?.[1]).toBeGreaterThan(60)
+})
+
+test('FND-widgets a mark tells n, interval and the distance to the dated target; a hidden one tells nothing', () => {
+  const t = i18n.getFixedT('zh-CN', 'widgets')
+  const marks = toTrendMarks([school], [30], t, '近视率')
+  expect(marks[3]?.rows).toEqual([
+    { label: '近视率', value: '41.9%' },
+    { label: '人数 / 有效人数', value: '419 / 1,000' },
+    { label: '95% 区间', value: '38.9–45.0' },
+    { label: '与 2030 目标之差', value: '+9.9 pp' },
+  ])
+  expect(marks[1]?.rows).toEqual([{ label: '近视率', value: '隐去' }])
+  expect(toTrendTable([school], t).rows[1]).toEqual(['近视率', '2025 秋', null, null])
+})
