@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '@/api/call-error.ts'
-import { aRound } from './fixtures.ts'
+import { aRound } from './testing/fixtures.ts'
 import { shownOf, type Reading } from './reading.ts'
 
 const asOf = '2026-11-20T02:40:00.000Z'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { aRound } from '../fixtures.ts'
+import { aRound } from '../testing/fixtures.ts'
 import type { VisionT } from '../words.ts'
 import { poorOf, toDistribution } from './to-distribution.ts'
 import { progressionFinding, toProgressionBoxes } from './to-progression-boxes.ts'

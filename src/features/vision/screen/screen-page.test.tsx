@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { callBase } from '@/contract/call.ts'
+import { eyesightByDegree } from '@/contract/eyesight.ts'
+import { screenTotals } from '@/contract/vision-screen.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { setLiveState } from '@/live/live-state.ts'
+import { fakeReplies, type FakeReplies } from './testing/fake-replies.ts'
+import { openScreen, panel, press, text, until } from './testing/open-screen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
+
+let replies: FakeReplies
+let page: Awaited<ReturnType<typeof openScreen>>
+
+beforeAll(() => {
+  startWithAllNamespaces()
+  // Tiles are laid out by the size of their box; nothing has a size here.
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+})
+beforeEach(() => {
+  replies = fakeReplies()
+  setLiveState('live')
+})
+afterEach(() => {
+  page.close()
+  vi.unstubAllGlobals()
+})
+
+test('VIS-01 the district: a press on a school writes it into the address, keeps the filters and asks for its figures', async () => {
+  page = await openScreen('/visionCheck/base?round=6&sort=roster', 'bureau', replies)
+  await until(() => panel('2 所学校的近视率')?.querySelector('button[id]'))
+  press(/^清河小学35.0/)
+  await until(() => panel('各班近视率'))
+  expect(page.at()).toBe('/visionCheck/base?round=6&sort=roster&school=2')
+  await until(() => page.asked.includes('/eye/api/SchoolAdminData/eyesight/class {"round":6,"school":2}'))
+  await until(() => text().includes('全区清河小学'))
+})
+
+test('VIS-01 a class is drilled with its grade; the path leads back to every level', async () => {
+  page = await openScreen('/visionCheck/base?school=2', 'bureau', replies)
+  await until(() => panel('各班近视率')?.querySelector('[role=table] button'))
+  press(/^25.324\/95/)
+  await until(() => text().includes('全区清河小学一年级2 班'))
+  expect(page.at()).toBe('/visionCheck/base?school=2&grade=1&class=12')
+  press('清河小学')
+  await until(() => !text().includes('一年级2 班'))
+  expect(page.at()).toBe('/visionCheck/base?school=2')
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  await until(() => panel('2 所学校的近视率'))
+  expect(page.at()).toBe('/visionCheck/base')
+})
+
+test('VIS-01 hidden cells carry one mark and no figure, in card, tile and table', async () => {
+  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  await until(() => panel('2 所学校的近视率')?.querySelector('button[id]'))
+  const card = [...document.querySelectorAll('section')].find((one) =>
+    one.textContent?.startsWith('高度近视率'),
+  )
+  expect(card?.textContent).toContain('隐去')
+  expect(card?.textContent).not.toMatch(/\d+ \/ \d/)
+  const tile = [...document.querySelectorAll('button[id]')].find((one) =>
+    one.textContent?.startsWith('东岭小学'),
+  )
+  expect(tile?.textContent).toBe('东岭小学隐去')
+})
+
+test('VIS-01 one failing panel says so and holds nobody; tried again it shows', async () => {
+  const path = callBase + eyesightByDegree.path
+  const good = replies.get(path)!
+  replies.set(path, () => ({ code: 500, msg: '服务器出错', data: null }))
+  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  await until(() => panel('视力不良程度构成')?.textContent?.includes('没有读出来'))
+  await until(() => panel('筛查进度')?.textContent?.includes('770 / 800'))
+  expect(text()).toContain('35.0%')
+  replies.set(path, good)
+  press('重试', panel('视力不良程度构成')!)
+  await until(() => panel('视力不良程度构成')?.textContent?.includes('50.0'))
+})
+
+test('VIS-01 a failed update keeps the last picture with its time', async () => {
+  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  await until(() => panel('筛查进度')?.textContent?.includes('770 / 800'))
+  replies.set(callBase + eyesightByDegree.path, () => ({ code: 500, msg: '服务器出错', data: null }))
+  await page.queryClient.invalidateQueries()
+  await until(() => panel('视力不良程度构成')?.textContent?.includes('更新失败'))
+  expect(panel('视力不良程度构成')?.textContent).toContain('50.0')
+})
+
+test('VIS-01 a school without a pupil is told why and led to both imports', async () => {
+  const path = callBase + screenTotals.path
+  const full = replies.get(path)!
+  const empty = (query: Record<string, number | undefined>) => {
+    const reply = full(query)
+    return {
+      ...reply,
+      data: { ...(reply.data as object), population: { schools: 1, classes: 0, enrolled: 0 } },
+    }
+  }
+  replies.set(path, empty)
+  page = await openScreen('/visionCheck/base', 'school', replies)
+  await until(() => text().includes('本校还没有学生名册'))
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/manage/student', '/visionCheck/analysisExport'])
+  // The roster arrives: a live event makes the figures old, and the screen fills.
+  replies.set(path, full)
+  await page.queryClient.invalidateQueries()
+  await until(() => panel('各班近视率'))
+})
+
+test('VIS-01 on a wall there is nothing to press, and no definition to open', async () => {
+  page = await openScreen('/visionCheck/base?wall=1', 'bureau', replies)
+  await until(() => panel('2 所学校的近视率')?.textContent?.includes('35.0'))
+  await until(() => panel('裸眼视力分布'))
+  expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
+  expect(document.documentElement.dataset['theme']).toBe('wall')
+  expect(text()).toContain('示范区学生视力监测')
+})
+
+test('VIS-01 the definition of a figure names formula, standard and the numbers of the place', async () => {
+  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  await until(() => text().includes('35.0%'))
+  press('近视率')
+  await until(() => document.querySelector('[role=dialog]'))
+  const drawer = document.querySelector('[role=dialog]')?.textContent
+  expect(drawer).toContain('筛查性近视人数')
+  expect(drawer).toContain('WS/T 663—2020')
+  expect(drawer).toContain('屈光有效760 人')
+})
