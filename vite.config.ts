@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstFiles } from './vite.first-files.ts'
 
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
@@ -24,6 +25,8 @@ const byLanguage = (name: string, texts: RegExp) => (id: string) => `${name}-${t
 
 /** Modules that always load together become one file: fewer requests on a slow line, and better compression. */
 const groups = [
+  // Used by the charts and by pop-ups: a file of its own, or a pop-up would bring the charts.
+  { name: 'tslib', test: inFolder('node_modules/tslib/'), priority: 7 },
   { name: 'react', test: inFolder('node_modules/(react|react-dom|scheduler)/'), priority: 6 },
   { name: byLanguage('texts', signInTexts), test: signInTexts, priority: 6 },
   { name: byLanguage('frame-texts', frameTexts), test: frameTexts, priority: 6 },
@@ -47,6 +50,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    firstFiles(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
 
-/** Read by public/theme.js before the first paint. */
+/** Read by public/first.js before the first paint. */
 const storageKey = 'mingmu.theme'
 const listeners = new Set<() => void>()
 

@@ -1,0 +1,62 @@
+import type { Plugin, Rollup } from 'vite'
+
+type Bundle = Rollup.OutputBundle
+const pageOf = /src\/routes\/_signed-in(\/[\w/]+)\.tsx\?tsr-split/
+const filled = (content: string) => `<meta name="first-files" content="${content}" />`
+const empty = filled('')
+const language = /^(?:frame-)?texts-([\w-]+)-/
+
+/**
+ * Tells the page which files a signed-in visit will need, so that public/first.js can ask for all of them at once instead of one
+ * round after another. Fills the meta tag of index.html with `key=file,file;key=file`, where a key is `*`, a language or a path.
+ */
+export function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => (bundle ? html.replace(empty, filled(listed(bundle))) : html),
+    },
+  }
+}
+
+function listed(bundle: Bundle) {
+  const files = new Map<string, Set<string>>()
+  const add = (key: string, names: Iterable<string>) =>
+    files.set(key, new Set([...(files.get(key) ?? []), ...names]))
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const initial = entry ? needs(bundle, entry.fileName) : new Set<string>()
+  for (const chunk of chunks) {
+    const route = chunk.facadeModuleId?.replaceAll('\\', '/') ?? ''
+    if (route.endsWith('/_signed-in.tsx?tsr-split=component')) add('*', needs(bundle, chunk.fileName))
+    const page = pageOf.exec(route)?.[1]
+    if (page) add(page, [...needs(bundle, chunk.fileName), ...pictures(bundle, chunk)])
+    const texts = language.exec(chunk.name ? `${chunk.name}-` : '')?.[1]
+    if (texts) add(texts, [chunk.fileName])
+  }
+  const everywhere = files.get('*') ?? new Set()
+  return [...files]
+    .map(([key, names]) => {
+      const own = [...names].filter((name) => !initial.has(name) && (key === '*' || !everywhere.has(name)))
+      return `${key}=${own.join(',')}`
+    })
+    .join(';')
+}
+
+/** A file and all that it imports. */
+function needs(bundle: Bundle, name: string, found = new Set<string>()) {
+  const chunk = bundle[name]
+  if (chunk?.type !== 'chunk' || found.has(name)) return found
+  found.add(name)
+  for (const each of chunk.imports) needs(bundle, each, found)
+  return found
+}
+
+/** The chart library is asked for by the page's own code, but never before it has run. */
+const pictures = (bundle: Bundle, page: Rollup.OutputChunk) =>
+  page.dynamicImports
+    .map((name) => [...needs(bundle, name)])
+    .filter((names) => names.some((name) => name.includes('/echarts-')))
+    .flat()
