@@ -27,7 +27,9 @@ export function Overlay(props: {
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        // A dialog opened from here is elsewhere in the document, though React hands its keys on.
+        const isOwn = event.currentTarget.contains(event.target as Node)
+        if (event.key === 'Escape' && isOwn) onClose()
       }}
       className={`outline-none ${className}`}
     >

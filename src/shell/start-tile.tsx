@@ -19,7 +19,7 @@ export function LargeTile({ tile, line, onChoose }: TileProps & { line: string |
     >
       <tile.icon aria-hidden size={32} strokeWidth={1.75} className="text-brand" />
       <span className="mt-auto w-full truncate text-[18px]/6 font-semibold">{t(`tiles.${tile.name}`)}</span>
-      <span className="mt-1 min-h-5 w-full truncate text-body text-t2">{line}</span>
+      <span className="mt-1 line-clamp-2 min-h-5 w-full text-body text-t2">{line}</span>
     </button>
   )
 }
