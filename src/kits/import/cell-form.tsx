@@ -84,7 +84,11 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" look="primary" busy={fix.isPending} disabled={text === was}>
           <span className="max-w-40 truncate">
-            {shown ? t('editor.change', { value: shown }) : t('editor.clear')}
+            {text === was
+              ? t('editor.none')
+              : shown
+                ? t('editor.change', { value: shown })
+                : t('editor.clear')}
           </span>
         </Button>
         {same.length > 1 && (

@@ -54,10 +54,12 @@ export function HistoryPanel(props: { kind: UploadKind; offline: boolean; onOpen
           <TableHead>
             <HeadCell>{t('history.file')}</HeadCell>
             <HeadCell>{t('history.state')}</HeadCell>
-            <HeadCell numeric>{t('history.rows')}</HeadCell>
-            <HeadCell>{t('history.written')}</HeadCell>
-            <HeadCell>{t('history.who')}</HeadCell>
-            <HeadCell>{t('history.when')}</HeadCell>
+            <HeadCell numeric className="max-md:hidden">
+              {t('history.rows')}
+            </HeadCell>
+            <HeadCell className="max-md:hidden">{t('history.written')}</HeadCell>
+            <HeadCell className="max-md:hidden">{t('history.who')}</HeadCell>
+            <HeadCell className="max-md:hidden">{t('history.when')}</HeadCell>
             <HeadCell>
               <span className="sr-only">{t('history.actions')}</span>
             </HeadCell>

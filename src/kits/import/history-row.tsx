@@ -11,24 +11,28 @@ import { isUnfinished } from './unfinished-list.tsx'
 export function HistoryRow(props: { plan: Plan; offline: boolean; onOpen: (plan: string) => void }) {
   const { plan, offline, onOpen } = props
   const t = useT('import')
+  const when = formatDateTime(plan.createdAt, 'month-day-time')
   const counts = plan.written && {
     created: formatCount(plan.written.created),
     updated: formatCount(plan.written.updated),
   }
   return (
     <TableRow>
-      <Cell className="max-w-72 truncate" title={plan.fileName}>
+      <Cell className="max-w-72 truncate max-md:max-w-28 max-md:py-1.5" title={plan.fileName}>
         {plan.fileName}
+        <span className="block truncate text-axis text-t3 md:hidden">{when}</span>
       </Cell>
       <Cell>
         <StateTag state={plan.state} />
       </Cell>
-      <Cell numeric>{plan.rows > 0 ? formatCount(plan.rows) : noFigure}</Cell>
-      <Cell className="max-w-96 truncate text-t2" title={plan.refusal?.message}>
+      <Cell numeric className="max-md:hidden">
+        {plan.rows > 0 ? formatCount(plan.rows) : noFigure}
+      </Cell>
+      <Cell className="max-w-96 truncate text-t2 max-md:hidden" title={plan.refusal?.message}>
         {counts ? t('history.counts', counts) : (plan.refusal?.message ?? noFigure)}
       </Cell>
-      <Cell>{plan.uploadedBy}</Cell>
-      <Cell>{formatDateTime(plan.createdAt, 'month-day-time')}</Cell>
+      <Cell className="max-md:hidden">{plan.uploadedBy}</Cell>
+      <Cell className="max-md:hidden">{when}</Cell>
       <Cell className="text-right">
         <span className="inline-flex gap-2">
           <UndoButton plan={plan} offline={offline} size="small" label={t('history.undo')} />

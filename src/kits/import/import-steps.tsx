@@ -22,7 +22,7 @@ export function ImportSteps({ current, plan, offline = false, reach = {} }: Impo
   const at = steps.indexOf(current)
   return (
     <PageTools>
-      <ol aria-label={t('steps.label')} className="flex min-w-0 items-center gap-2 text-body">
+      <ol aria-label={t('steps.label')} className="flex shrink-0 items-center gap-2 text-body">
         {steps.map((step, i) => (
           <li
             key={step}
@@ -36,7 +36,7 @@ export function ImportSteps({ current, plan, offline = false, reach = {} }: Impo
           </li>
         ))}
       </ol>
-      <span className="ml-auto flex min-w-0 items-center gap-2 text-note text-t2 max-md:hidden">
+      <span className="ml-auto flex min-w-0 items-center gap-2 text-note text-t2 max-lg:hidden">
         {offline && (
           <span className="flex items-center gap-1.5 whitespace-nowrap">
             <WifiOff aria-hidden size={14} />

@@ -37,15 +37,17 @@ export function PlanSummary(props: {
             aria-pressed={pressed}
             onClick={() => onAction(pressed ? undefined : cell)}
             className={cx(
-              'flex flex-col items-start px-4 py-2.5 text-left last:max-sm:col-span-2 sm:px-5',
+              'flex items-center justify-between gap-2 px-3 py-2 text-left last:max-sm:col-span-2 sm:flex-col sm:items-start sm:gap-0 sm:px-5 sm:py-2.5',
               cell === 'error' && count > 0 ? 'bg-severe-soft' : 'bg-surface hover:bg-sunken',
               pressed && 'shadow-[inset_0_0_0_2px_var(--brand)]',
               'focus-visible:-outline-offset-2',
             )}
           >
             <ActionTag action={cell} />
-            <span className="mt-1 text-[28px] leading-9 font-semibold text-t1">{formatCount(count)}</span>
-            <span className="text-note text-t2">{lines[cell]}</span>
+            <span className="text-page font-semibold text-t1 sm:mt-1 sm:text-[28px] sm:leading-9">
+              {formatCount(count)}
+            </span>
+            <span className="text-note text-t2 max-sm:sr-only">{lines[cell]}</span>
           </button>
         )
       })}

@@ -30,8 +30,8 @@ export function UnfinishedList({ kind, onOpen }: { kind: UploadKind; onOpen: (pl
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 last:border-0"
           >
             <StateTag state={plan.state} />
-            <span className="max-w-full truncate text-body font-semibold">{plan.fileName}</span>
-            <span className="flex-1 text-note text-t2">
+            <span className="min-w-0 truncate text-body font-semibold max-sm:flex-1">{plan.fileName}</span>
+            <span className="min-w-0 flex-1 text-note text-t2 max-sm:order-last max-sm:basis-full">
               {plan.state === 'planned'
                 ? t('unfinished.line', {
                     who: plan.uploadedBy,

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { commitPlan, fixCell, planRows, resolveConflict } from '@/contract/uploads.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { setLiveState } from '@/live/live-state.ts'
+import { fakeServer, type FakeServer } from './testing/fake-server.ts'
+import { button, cell, key, openImport, press, text, type, until } from './testing/open-import.tsx'
+import { committed, planId } from './testing/plans.ts'
+
+let server: FakeServer
+let page: Awaited<ReturnType<typeof openImport>>
+
+beforeAll(() => {
+  startWithAllNamespaces()
+  // The grid draws what fits its box; nothing has a size here.
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 800 })
+})
+beforeEach(() => {
+  server = fakeServer()
+  setLiveState('live')
+})
+afterEach(() => {
+  page.close()
+  vi.unstubAllGlobals()
+})
+
+async function openPlan(search = '') {
+  page = await openImport(`/import?plan=${planId}${search}`)
+  await until(() => cell(8, '姓名'))
+}
+
+test('VIS-04 a plan marks its bad cells, tints its conflicts and counts what can be committed', async () => {
+  await openPlan()
+  expect(cell(4, '右 球镜')?.getAttribute('aria-invalid')).toBe('true')
+  expect(cell(4, '右 球镜')?.textContent).toBe('-65.00')
+  expect(cell(4, '右 球镜')?.getAttribute('aria-label')).toContain('右眼球镜超出 ±30 D')
+  expect(cell(4, '说明')?.textContent).toBe('右眼球镜超出 ±30 D')
+  expect(cell(3, '右 球镜')?.hasAttribute('aria-invalid')).toBe(false)
+  expect(cell(3, '右 球镜')?.textContent).toBe('−0.50')
+  expect(cell(6, '说明')?.textContent).toBe('已有 2026-10-12 的较新记录')
+  expect(cell(6, '右 裸眼')?.title).toBe('库中为 4.6')
+  expect(text()).toContain('可提交 3 / 6 行')
+  expect(text()).toContain('待处理 3 行')
+})
+
+test('VIS-04 Enter opens the bad cell with its reason and a suggestion; the row is checked again in place', async () => {
+  await openPlan()
+  key('ArrowDown')
+  await until(() =>
+    document.querySelector('[role=grid]')?.getAttribute('aria-activedescendant')?.endsWith('-1-0'),
+  )
+  key('Enter')
+  await until(() => document.querySelector('form input'))
+  expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe('-6.50')
+  expect(document.querySelector('form')?.textContent).toContain('原值 -65.00')
+  press('改为 −6.50')
+  await until(() => cell(4, '右 球镜')?.hasAttribute('aria-invalid') === false)
+  expect(server.askedFor(fixCell)).toEqual([
+    { plan: planId, fixes: [{ row: 4, field: 'sphereRight', value: '-6.50' }] },
+  ])
+  expect(text()).toContain('第 4 行已改好，还有 2 行待处理')
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('VIS-04 a value that is still wrong keeps its editor open and says why', async () => {
+  await openPlan()
+  cell(4, '右 球镜')?.click()
+  await until(() => document.querySelector('form input'))
+  type('-80')
+  await until(() => button('改为 −80'))
+  press('改为 −80')
+  await until(() => text().includes('改后仍有问题：右眼球镜超出 ±30 D'))
+  expect(document.querySelector('form')).not.toBeNull()
+})
+
+test('VIS-04 cells with the same slip are mended together', async () => {
+  await openPlan()
+  cell(7, '右 球镜')?.click()
+  await until(() => document.querySelector('form input'))
+  press('同类 2 处一起改')
+  await until(() => text().includes('2 处已改好'))
+  const [call] = server.askedFor(fixCell)
+  expect(call?.['fixes'].map((each: { row: number }) => each.row)).toEqual([4, 7])
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+})
+
+test('VIS-04 a conflict shows file against record; keeping the record leaves the row out', async () => {
+  await openPlan()
+  cell(6, '处理')?.click()
+  await until(() => button('保留库中的'))
+  const table = document.querySelector('table')?.textContent
+  expect(table).toContain('右眼裸眼视力4.94.6')
+  press('保留库中的')
+  await until(() => cell(6, '处理')?.textContent === '保留库中')
+  expect(server.askedFor(resolveConflict)).toEqual([{ plan: planId, rows: [6], keep: 'stored' }])
+  expect(text()).toContain('待处理 2 行')
+})
+
+test('MAN-03 a commit names the hash of the plan that is shown and only the valid rows; its end brings the result', async () => {
+  await openPlan()
+  press('提交 3 行')
+  await until(() => server.askedFor(commitPlan).length > 0)
+  expect(server.askedFor(commitPlan)).toEqual([{ plan: planId, hash: 'hash-1', only: 'valid', wait: 0 }])
+  await until(() => text().includes('在后台进行，可以离开此页'))
+  expect(() => button(/^提交/)).toThrow()
+  server.plan = committed()
+  await until(() => text().includes('提交完成'))
+  expect(text()).toContain('3 行没有写入')
+  expect(text()).toContain('看数据屏')
+})
+
+test('FND-import filters stand in the address and are asked of the server', async () => {
+  page = await openImport(`/import?plan=${planId}&action=error&grade=5`)
+  await until(() => cell(4, '姓名'))
+  expect(cell(3, '姓名')).toBeNull()
+  expect(server.askedFor(planRows)[0]).toMatchObject({ action: 'error', grade: 5 })
+  expect(text()).toContain('五年级 · 错误 2 行')
+  press(/^错误2/)
+  await until(() => page.at() === `/import?plan=${planId}&grade=5`)
+  press('只看待处理')
+  await until(() => page.at() === `/import?plan=${planId}&grade=5&pending=true`)
+  await until(() => cell(6, '姓名') && !cell(3, '姓名'))
+})
+
+test('FND-import text that was typed and not confirmed is kept in its cell and guarded on the way out', async () => {
+  await openPlan()
+  cell(4, '右 球镜')?.click()
+  await until(() => document.querySelector('form input'))
+  type('-1.75')
+  key('Escape')
+  press(/^新增2/)
+  await until(() => page.at().includes('action=create'))
+  void page.leave()
+  await until(() => text().includes('还有没保存的修改'))
+  press('留在此页')
+  await until(() => !text().includes('还有没保存的修改'))
+  void page.leave()
+  await until(() => text().includes('还有没保存的修改'))
+  press('离开')
+  await until(() => text().includes('别处'))
+})
+
+test('FND-import offline nothing can be written, and what was read stays', async () => {
+  await openPlan()
+  server.isDown = true
+  setLiveState('offline')
+  await until(() => text().includes('已离线'))
+  expect(button('提交 3 行').disabled).toBe(true)
+  expect(button('放弃').disabled).toBe(true)
+  cell(4, '右 球镜')?.click()
+  expect(document.querySelector('form')).toBeNull()
+})
