@@ -13,8 +13,10 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       const token = readToken()
-      await send(account.logout, {}).catch(() => undefined)
+      const told = send(account.logout, {}).catch(() => undefined)
+      // Not after the answer: by then the server has told every page of this session that it was ended, this one included.
       endSession('signed-out', token)
+      await told
     },
     meta: { silent: true },
   })

@@ -74,11 +74,17 @@ async function open(path: string) {
 }
 
 /** Lets the page work until it has come to what is awaited. */
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5 })
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 4000 })
 const text = () => document.body.textContent
 const find = <E extends Element>(selector: string) => {
   const found = document.querySelector<HTMLElement & E>(selector)
   if (!found) throw new Error(`Nothing matches ${selector} in ${text()}`)
+  return found
+}
+const named = (selector: string, name: string) => {
+  const all = [...document.querySelectorAll<HTMLElement>(selector)]
+  const found = all.find((each) => each.textContent === name)
+  if (!found) throw new Error(`No ${selector} is called ${name}`)
   return found
 }
 const press = (selector: string) => find(selector).click()
@@ -176,4 +182,31 @@ test('NAV-11 the menu shows the modules of the role', async () => {
     '/manage/base',
     '/manage/student',
   ])
+})
+
+test('NAV-04 a redirect to another host leads home', async () => {
+  beginSession({ uuid: 'u', token: 't' })
+  const { at } = await open('/login?redirect=%2F%2Fevil.example')
+  await until(() => at() === '/manage/base')
+})
+
+test('AUTH-10 signing out asks first, then revokes the session and says so', async () => {
+  beginSession({ uuid: 'u', token: 't' })
+  const sent: (string | null)[] = []
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => {
+    if (url === '/eye/api/logout') sent.push(new Headers(options.headers).get('x-token'))
+    return answer(url, options)
+  })
+  const { at } = await open('/manage/base')
+  press('header button[aria-haspopup=menu]:last-of-type')
+  await until(() => document.querySelector('[role=menuitem]'))
+  named('[role=menuitem]', '退出登录').click()
+  await until(() => text().includes('退出登录确认'))
+  expect(readSession()).not.toBeNull()
+  named('[role=dialog] button', '退出登录').click()
+  await until(() => at() === '/login')
+  await until(() => find('[role=alert]').textContent)
+  expect(find('[role=alert]').textContent).toBe('已退出登录。')
+  expect([readSession(), sent]).toEqual([null, ['t']])
 })
