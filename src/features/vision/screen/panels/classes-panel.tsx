@@ -36,6 +36,7 @@ export function ClassesPanel() {
     >
       <HeatTable
         label={title}
+        metric={t('metric.myopia')}
         {...heat}
         totalLabel={t('panel.heat.total')}
         keyLabel={`${t('metric.myopia')} %`}

@@ -4,7 +4,7 @@ import { useSize } from '@/ui/size.tsx'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { shownOf } from '../reading.ts'
 import { useScreen } from '../screen-context.tsx'
-import { roundWord } from '../words.ts'
+import { roundAxis } from '../words.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 
@@ -27,7 +27,7 @@ export function HeadFigures() {
         betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
         {...(before &&
           figure?.previous !== undefined && {
-            previous: { label: roundWord(before, t), rate: figure.previous },
+            previous: { label: roundAxis(before, t), rate: figure.previous },
           })}
         {...(figure?.target && { target: figure.target })}
         {...shownOf(totals, nobody, link)}

@@ -64,7 +64,7 @@ export function RankingPanel() {
         )
       }
     >
-      <Ranking label={title} {...shown} onDrill={drill && press} onUp={up} />
+      <Ranking label={title} metric={t('metric.myopia')} {...shown} onDrill={drill && press} onUp={up} />
     </ScreenPanel>
   )
 }

@@ -41,6 +41,7 @@ export function SchoolsPanel() {
     >
       <TileMap
         label={title}
+        metric={t('metric.myopia')}
         groups={groups}
         order={order}
         keyLabel={`${t('metric.myopia')} %`}

@@ -27,7 +27,7 @@ export function TrendPanel() {
       metric="myopia"
       table={table}
     >
-      <Trend label={title} series={series} onUp={up} />
+      <Trend label={title} metric={t('metric.myopia')} series={series} onUp={up} />
     </ScreenPanel>
   )
 }
