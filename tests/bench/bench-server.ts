@@ -52,12 +52,11 @@ export async function freshDemo(name: string): Promise<{ folder: string; remove:
   return { folder: await seeded(name, []), remove }
 }
 
-export type BenchServer = { origin: string; pid: number; readyMs: number; stop: () => Promise<void> }
+export type BenchServer = { origin: string; folder: string; pid: number; stop: () => Promise<void> }
 
 /** The built server on a free port over a data folder. */
 export async function startServer(folder: string): Promise<BenchServer> {
   mkdirSync(folder, { recursive: true })
-  const begun = performance.now()
   const child = start('main', [], folder)
   let output = ''
   const origin = await new Promise<string>((done, fail) => {
@@ -68,7 +67,7 @@ export async function startServer(folder: string): Promise<BenchServer> {
     })
     child.once('close', (code) => fail(new Error(`the server on ${folder} ended with ${code}`)))
   })
-  return { origin, pid: child.pid ?? 0, readyMs: performance.now() - begun, stop: () => end(child) }
+  return { origin, folder, pid: child.pid ?? 0, stop: () => end(child) }
 }
 
 function end(child: ChildProcess): Promise<void> {

@@ -11,6 +11,7 @@ import { freshDemo, startServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
+import { perTurn, processorTime } from './processor-time.ts'
 import { writeRoster } from './roster-file.ts'
 import { watchMemory } from './server-memory.ts'
 import { median, percentile } from './statistics.ts'
@@ -18,8 +19,16 @@ import { median, percentile } from './statistics.ts'
 const budget = { seconds: 20, memoryMb: 600 }
 const probeEveryMs = 100
 const waitSeconds = '60'
+const patienceMs = 300_000
 
-type Run = { planned: number; committed: number; memoryMb: number; idleMb: number; probes: number[] }
+type Run = {
+  planned: number
+  committed: number
+  memoryMb: number
+  idleMb: number
+  probes: number[]
+  processor: string
+}
 
 export async function measureImport({ runs, rows }: BenchOptions): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mingmu-bench-'))
@@ -52,7 +61,7 @@ function figuresOf(all: readonly Run[], rows: number, size: string): Figure[] {
   return [
     one(`import of ${rows} rows, upload to committed`, seconds, 's', {
       budget: budget.seconds,
-      by: `${by}; ${size}`,
+      by: `${by}; ${size}${all.at(-1)?.processor ?? ''}`,
       holds: phases,
     }),
     one(
@@ -84,6 +93,7 @@ async function onFreshDatabase(file: string, rows: number): Promise<Run> {
   const peak = watchMemory(server.pid)
   const probe = probing(bureau)
   try {
+    const used = processorTime(server)
     const begun = performance.now()
     const seconds = () => (performance.now() - begun) / 1000
     const plan = await settled(school, await upload(server.origin, school, file), 'planned')
@@ -94,8 +104,9 @@ async function onFreshDatabase(file: string, rows: number): Promise<Run> {
     const committed = seconds()
     if (done.written?.created !== rows)
       throw new Error(`of ${rows} rows ${done.written?.created} were written`)
+    const processor = perTurn(used, processorTime(server), 1)
     const probes = await probe.stop()
-    return { planned, committed, memoryMb: peak.stop(), idleMb, probes }
+    return { planned, committed, memoryMb: peak.stop(), idleMb, probes, processor }
   } finally {
     await probe.stop()
     peak.stop()
@@ -120,8 +131,14 @@ async function upload(origin: string, client: BenchClient, file: string): Promis
 
 async function settled(client: BenchClient, plan: Plan, wanted: Plan['state']): Promise<Plan> {
   let now = plan
+  const until = performance.now() + patienceMs
   while (now.state !== wanted) {
     if (now.refusal) throw new Error(`the import was refused: ${now.refusal.message}`)
+    if (performance.now() > until) {
+      throw new Error(
+        `the import is still ${now.state} after ${patienceMs / 1000} s, ${now.progress.done} rows read`,
+      )
+    }
     await delay(probeEveryMs)
     now = (await client.ask(planState, { code: plan.plan })).data
   }
