@@ -1,7 +1,7 @@
 import './node-version.mjs'
 
 const { spawn } = await import('node:child_process')
-const { mkdirSync, mkdtempSync, rmSync } = await import('node:fs')
+const { chmodSync, mkdirSync, mkdtempSync, rmSync } = await import('node:fs')
 const { tmpdir } = await import('node:os')
 const { join } = await import('node:path')
 const { ensureBuilt } = await import('./ensure-built.mjs')
@@ -13,6 +13,7 @@ await ensureBuilt()
 await ensureBrowser()
 const { chromium } = await import('@playwright/test')
 const folder = mkdtempSync(join(tmpdir(), 'mingmu-screenshot-'))
+chmodSync(folder, 0o755)
 const env = {
   ...process.env,
   PORT: '0',
@@ -37,7 +38,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' })
-  await page.goto(`${address}/login?redirect=${encodeURIComponent('/visionCheck/base?wall=true')}`)
+  await page.goto(`${address}/login?redirect=${encodeURIComponent('/visionCheck/base?wall=1')}`)
   await page.getByLabel('用户名').fill('bureau01')
   await page.getByLabel('密码', { exact: true }).fill('mingmu-demo')
   await page.getByRole('button', { name: '登录' }).click()

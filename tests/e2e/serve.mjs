@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 /** The built server on a throw-away data folder, which goes with it. */
 const folder = mkdtempSync(join(tmpdir(), 'mingmu-e2e-'))
+// As root the database runs as nobody, who must get through.
+chmodSync(folder, 0o755)
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' }
 const server = spawn(process.execPath, [main], { env, stdio: 'inherit' })
