@@ -6,5 +6,7 @@ import { defineConfig } from 'vite'
 /** The stories' own Vite: no router plugin, which would write the route tree. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  // Found before the first story runs: a dependency found later reloads the page, with a second React in it.
+  optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
 })

@@ -18,7 +18,7 @@ export function Table({
   return (
     <div
       ref={ref}
-      role="region"
+      role="group"
       aria-label={label}
       tabIndex={0}
       className={cx('relative overflow-auto', className)}
