@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import { shortTime } from '@/widgets/panel/as-of.tsx'
 import { shownOf, type Reading } from './reading.ts'
-import { useScreen } from './screen-context.tsx'
+import { useLink } from './screen-context.tsx'
 
 type LiveMarkProps = {
   reading: Reading<{ asOf: string; round: RoundRef }>
@@ -16,7 +16,7 @@ type LiveMarkProps = {
 
 /** Whether changes arrive by themselves, and the time the figures are of. Spoken when the line breaks or comes back. */
 export function LiveMark({ reading, isBlank }: LiveMarkProps) {
-  const { link } = useScreen()
+  const link = useLink()
   const t = useT('vision')
   const wall = useSize() === 'wall'
   const { asOf, stale, offline } = shownOf(reading, false, link)

@@ -5,14 +5,13 @@ import type { DefinedMetric } from './definition/defined-metric.ts'
 import type { LiveLink } from './live-link.ts'
 import type { Level, Place } from './place.ts'
 
-/** What every panel of the screen shares: where it stands, how it moves, and how fresh the line is. */
+/** What every panel of the screen shares: where it stands and how it moves. */
 export type ScreenContextValue = {
   search: ScreenSearch
   filter: VisionFilter
   level: Level
   /** The focal panel shows the schools of the district. */
   isDistrict: boolean
-  link: LiveLink
   /** Undefined on a wall: nothing to press there. */
   drill: ((step: Place) => void) | undefined
   /** Undefined on a wall and at the reader's home. */
@@ -25,6 +24,10 @@ export type ScreenContextValue = {
 }
 
 export const ScreenContext = createContext<ScreenContextValue | null>(null)
+
+/** How fresh the line is; apart, so that a change of it draws frames again and no picture. */
+export const LinkContext = createContext<LiveLink>({ state: 'connecting', isLost: false })
+export const useLink = () => use(LinkContext)
 
 export function useScreen(): ScreenContextValue {
   const value = use(ScreenContext)

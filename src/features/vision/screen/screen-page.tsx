@@ -5,7 +5,7 @@ import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import { useLiveLink, useReadAgain } from './live-link.ts'
 import { drillTo, filterOf, levelOf, placedAt, upFrom, type Place } from './place.ts'
-import { ScreenContext, type ScreenContextValue } from './screen-context.tsx'
+import { LinkContext, ScreenContext, type ScreenContextValue } from './screen-context.tsx'
 import { usePageTheme } from './use-page-theme.ts'
 import { useReadAhead } from './use-read-ahead.ts'
 import { useScreenSearch } from './use-screen-search.ts'
@@ -42,20 +42,22 @@ export function ScreenPage() {
   )
   const value = useMemo<ScreenContextValue>(
     () => ({
-      ...{ search, filter, level, isDistrict, link, visit, set, define },
+      ...{ search, filter, level, isDistrict, visit, set, define },
       drill: wall ? undefined : drill,
       up: wall || !above ? undefined : up,
     }),
-    [search, filter, level, isDistrict, link, visit, set, wall, drill, above, up],
+    [search, filter, level, isDistrict, visit, set, wall, drill, above, up],
   )
   return (
     <ScreenContext value={value}>
-      {wall ? <WallScreen /> : <ConsoleScreen />}
-      {metric && !wall && (
-        <Suspense>
-          <DefinitionDrawer metric={metric} onClose={() => define(null)} />
-        </Suspense>
-      )}
+      <LinkContext value={link}>
+        {wall ? <WallScreen /> : <ConsoleScreen />}
+        {metric && !wall && (
+          <Suspense>
+            <DefinitionDrawer metric={metric} onClose={() => define(null)} />
+          </Suspense>
+        )}
+      </LinkContext>
     </ScreenContext>
   )
 }

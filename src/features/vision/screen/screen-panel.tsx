@@ -6,7 +6,7 @@ import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import { shownOf, type Reading } from './reading.ts'
-import { useScreen } from './screen-context.tsx'
+import { useLink, useScreen } from './screen-context.tsx'
 
 export type ScreenPanelProps = {
   title: string
@@ -26,7 +26,8 @@ export type ScreenPanelProps = {
 /** A panel of this screen: the frame, fed by one reading and by the state of the line. */
 export function ScreenPanel(props: ScreenPanelProps) {
   const { reading, isEmpty = false, metric, words, table, className, children, ...rest } = props
-  const { link, define } = useScreen()
+  const { define } = useScreen()
+  const link = useLink()
   const t = useT('vision')
   const shown = shownOf(reading, isEmpty, link)
   return (

@@ -1,12 +1,18 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many panels may be drawn by now: one more in each task, so that the first show at once and no task is long. */
+/** How many panels may be drawn by now: one more after each frame, so that the first show at once and no task is long. */
 export function useTurn(count: number) {
   const [turn, setTurn] = useState(1)
   useEffect(() => {
     if (turn >= count) return
-    const timer = setTimeout(() => startTransition(() => setTurn(turn + 1)))
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setTurn(turn + 1)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [turn, count])
   return turn
 }

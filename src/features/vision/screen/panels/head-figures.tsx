@@ -3,14 +3,15 @@ import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { shownOf } from '../reading.ts'
-import { useScreen } from '../screen-context.tsx'
+import { useLink, useScreen } from '../screen-context.tsx'
 import { roundAxis } from '../words.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 
 /** The four figures at the head, each against the same term last year; press opens the definition. */
 export function HeadFigures() {
-  const { filter, link, define } = useScreen()
+  const { filter, define } = useScreen()
+  const link = useLink()
   const t = useT('vision')
   const wall = useSize() === 'wall'
   const totals = useScreenTotals(filter)
