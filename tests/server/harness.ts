@@ -41,12 +41,14 @@ async function onCluster(config: pg.ClientConfig, statement: string): Promise<vo
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
 /** The whole server on a database of its own; requests go in process, no port is open. */
-export async function startServer(options: { importWorkers?: number; now?: () => Date } = {}) {
+export async function startServer(options: { importWorkers?: number; now?: () => Date; logTo?: (line: string) => void } = {}) {
   const database = await createDatabase()
   const parts = await assembleServer({
     db: database.db,
     connectionConfig: database.connectionConfig,
-    log: pino({ level: 'silent' }),
+    log: options.logTo
+      ? pino({ level: 'debug', base: null }, { write: options.logTo })
+      : pino({ level: 'silent' }),
     uploadLimitBytes: 50 * 1024 * 1024,
     importWorkers: options.importWorkers ?? 1,
     ...(options.now ? { now: options.now } : {}),

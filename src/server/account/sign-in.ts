@@ -8,11 +8,14 @@ import { tokenHashOf } from '../http/session.ts'
 import { decodeCredential } from './credential.ts'
 import { isPasswordOf } from './password.ts'
 
+const attemptsPerAccount = 10
 const sessionMs = 24 * 60 * 60 * 1000
 
-export const loginRoute = route(login, async (input, { db, now, requestId }) => {
+export const loginRoute = route(login, async (input, { db, now, requestId, attempt }) => {
   const username = decodeCredential(input.username).trim()
   const password = decodeCredential(input.password)
+  // By account as well as by address: guessing one password from many addresses is slowed down too.
+  attempt(`@${username}`, attemptsPerAccount)
   const account = await db
     .selectFrom('account')
     .where('username', '=', username)

@@ -34,6 +34,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
         requestId: c.get('requestId'),
         address: c.get('address'),
         now: deps.now,
+        attempt: (key: string, perMinute: number) => limit(deps.limits, `${call.path} ${key}`, perMinute),
         caller,
         file,
       })
@@ -57,7 +58,7 @@ async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promis
 }
 
 /** Throws 429 with the seconds to wait when the key is over its budget. */
-export function limit(limits: RateLimit, key: string, perMinute: number): void {
+function limit(limits: RateLimit, key: string, perMinute: number): void {
   const retryAfterSeconds = limits.attempt(key, perMinute)
   if (retryAfterSeconds > 0) throw new Failure(429, { retryAfterSeconds })
 }

@@ -26,6 +26,8 @@ export interface RequestContext {
   /** Address the request came from, for limits; never logged. */
   address: string
   now: () => Date
+  /** Counts an attempt under a key; throws 429 with the seconds to wait when it is over its budget. */
+  attempt: (key: string, perMinute: number) => void
 }
 export interface SignedInContext extends RequestContext {
   caller: Caller
