@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
+import { pupilsNumbered } from './pupils-numbered.ts'
 import { schoolDay } from './school-day.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
@@ -63,11 +64,11 @@ function differing(pupil: StoredPupil, values: Values, schoolYear: number): Valu
 
 async function storedPupils(db: Kysely<any>, schoolId: number, numbers: string[]) {
   const { rows } = await sql<StoredPupil>`
+    with s as materialized (${pupilsNumbered(schoolId, numbers)})
     select s.id, s.version, s.student_no as "studentNo", s.name, 
       case s.sex when 1 then 'boy' else 'girl' end as sex, s.birth_date::text as "birthDate",
       c.grade, c.number as class, c.school_year as "schoolYear", s.guardian_name as "guardianName",
       s.guardian_phone as "guardianPhone"
-    from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${schoolId} and s.student_no = any(${numbers}::text[])`.execute(db)
+    from s join class c on c.school_id = s.school_id and c.id = s.class_id`.execute(db)
   return new Map(rows.map((pupil) => [pupil.studentNo, pupil]))
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { examOfValues, examValues, type ExamColumns } from './exam-columns.ts'
 import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
+import { pupilsNumbered } from './pupils-numbered.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
@@ -94,15 +95,18 @@ function differing(exam: StoredExam, values: Values): Values | undefined {
 
 async function storedExams(db: Kysely<any>, upload: UploadRecord, numbers: string[]) {
   const { rows } = await sql<StoredExam>`
+    with s as materialized (${pupilsNumbered(upload.schoolId, numbers)})
     select s.id as "studentId", s.student_no as "studentNo", s.name, c.grade, e.version, e.state,
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
       e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left,
       e.axis_right, e.axis_left, e.remark
-    from student s
+    from s
     join class c on c.school_id = s.school_id and c.id = s.class_id
-    left join vision_exam e
-      on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
-    where s.school_id = ${upload.schoolId} and s.student_no = any(${numbers}::text[])`.execute(db)
+    left join lateral (
+      select * from vision_exam
+      where school_id = s.school_id and round_id = ${upload.roundId} and student_id = s.id limit 1) e on true`.execute(
+    db,
+  )
   return new Map(rows.map((exam) => [exam.studentNo, exam]))
 }

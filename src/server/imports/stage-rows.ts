@@ -9,10 +9,7 @@ export async function stageRows(
   rows: readonly PlannedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const json = JSON.stringify(rows, (_, value: unknown) =>
-    // PostgreSQL keeps no U+0000 in a text.
-    typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value,
-  )
+  const json = withoutNul(JSON.stringify(rows))
   await sql`
     insert into upload_row (school_id, upload_id, row, action, grade, target_id, target_version, raw, "values",
       stored, keep, issues, warnings)
@@ -26,6 +23,10 @@ export async function stageRows(
       stored = excluded.stored, keep = excluded.keep, issues = excluded.issues, warnings = excluded.warnings
   `.execute(trx)
 }
+
+/** PostgreSQL keeps no U+0000 in a text. */
+const withoutNul = (json: string): string =>
+  json.includes('\\u0000') ? json.replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1') : json
 
 const stagedColumns = sql.raw(`row, action, grade, target_id as "targetId", target_version as "targetVersion",
   raw, "values", stored, keep, issues as errors, warnings`)

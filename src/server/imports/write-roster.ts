@@ -4,6 +4,7 @@ import { enrolInOpenRounds } from '../figures/enrol.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
 import { pupilsWithOtherBirthDate, regradeExams } from './regrade-exams.ts'
 import { schoolDay } from './school-day.ts'
+import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 export interface Written {
@@ -47,44 +48,52 @@ async function makeClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord
 const sexOf = sql.raw(`case r."values"->>'sex' when 'boy' then 1 when 'girl' then 2 end`)
 
 async function createPupils(trx: Transaction<any>, { schoolId, id }: UploadRecord, schoolYear: number) {
+  const found = await sql<{ name: string }>`
+    select pg_get_serial_sequence('student', 'id') as name`.execute(trx)
+  const ids = sql.lit(found.rows[0]?.name ?? '')
   const { rows } = await sql<{ n: number }>`
-    with made as (
-      insert into student (school_id, student_no, name, sex, birth_date, class_id, guardian_name, guardian_phone,
-        upload_id)
-      select r.school_id, r."values"->>'studentNo', r."values"->>'name', ${sexOf},
-        (r."values"->>'birthDate')::date, c.id, r."values"->>'guardianName', r."values"->>'guardianPhone', ${id}::uuid
+    with input as materialized (
+      select r.row, nextval(${ids}) as id, r."values" as v, ${sexOf} as sex,
+        c.id as class_id
       from upload_row r ${classOf(schoolYear)}
-      where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action = 'create'
-      order by c.grade, c.number, r.row
-      returning id, student_no, version),
+      where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action = 'create'),
     noted as (
       insert into upload_change (school_id, upload_id, row, target_id, before, version)
-      select r.school_id, r.upload_id, r.row, made.id, null, made.version
-      from made join upload_row r on r."values"->>'studentNo' = made.student_no
-      where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action = 'create')
+      select ${schoolId}::int, ${id}::uuid, row, id, null, 1 from input),
+    made as (
+      insert into student (school_id, id, student_no, name, sex, birth_date, class_id, guardian_name,
+        guardian_phone, upload_id)
+      select ${schoolId}::int, id, v->>'studentNo', v->>'name', sex, (v->>'birthDate')::date, class_id,
+        v->>'guardianName', v->>'guardianPhone', ${id}::uuid
+      from input
+      returning 1)
     select count(*)::int as n from made`.execute(trx)
   return rows[0]?.n ?? 0
 }
 
-async function updatePupils(trx: Transaction<any>, { schoolId, id }: UploadRecord, schoolYear: number) {
+/** Each pupil must still be of the version that the plan saw: who changed one meanwhile is not overwritten. */
+async function updatePupils(trx: Transaction<any>, upload: UploadRecord, schoolYear: number) {
+  const { schoolId, id } = upload
   const { rows } = await sql<{ n: number }>`
-    with input as (
-      select r.row, s.id, to_jsonb(s) as before, r."values" as v, c.id as class_id, ${sexOf} as sex
-      from upload_row r ${classOf(schoolYear)}
-      join student s on s.school_id = r.school_id and s.id = r.target_id
-      where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action = 'update'),
-    changed as (
+    with changed as (
       update student s set
         name = coalesce(i.v->>'name', s.name), sex = coalesce(i.sex, s.sex),
         birth_date = coalesce((i.v->>'birthDate')::date, s.birth_date), class_id = i.class_id,
         guardian_name = coalesce(i.v->>'guardianName', s.guardian_name),
         guardian_phone = coalesce(i.v->>'guardianPhone', s.guardian_phone),
         version = s.version + 1, upload_id = ${id}::uuid, updated_at = now()
-      from input i where s.school_id = ${schoolId} and s.id = i.id
+      from (
+        select r.row, b.id, b.version, to_jsonb(b) as before, r."values" as v, c.id as class_id, ${sexOf} as sex
+        from upload_row r ${classOf(schoolYear)}
+        join student b on b.school_id = r.school_id and b.id = r.target_id and b.version = r.target_version
+        where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action = 'update') i
+      where s.school_id = ${schoolId} and s.id = i.id and s.version = i.version
       returning s.id, s.version, i.row, i.before),
     noted as (
       insert into upload_change (school_id, upload_id, row, target_id, before, version)
       select ${schoolId}::int, ${id}::uuid, row, id, before, version from changed)
     select count(*)::int as n from changed`.execute(trx)
-  return rows[0]?.n ?? 0
+  const updated = rows[0]?.n ?? 0
+  if (updated !== upload.updates) throw new StepRefused('planChanged', { n: upload.updates - updated })
+  return updated
 }

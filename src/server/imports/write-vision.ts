@@ -17,7 +17,8 @@ interface Source {
   classId: number
   grade: number
   sex: number
-  before: (ExamColumns & { state: string; class_id: number; grade: number; sex: number }) | null
+  before:
+    (ExamColumns & { state: string; class_id: number; grade: number; sex: number; version: number }) | null
 }
 
 /** Rows graded and written at a time. */
@@ -48,17 +49,24 @@ async function isRoundOpen(trx: Transaction<any>, upload: UploadRecord): Promise
   return rows.length > 0
 }
 
+/** The key of each row is looked up by itself: fresh tables have no statistics to choose a join by. */
 async function nextRows(trx: Transaction<any>, upload: UploadRecord, after: number): Promise<Source[]> {
   const { rows } = await sql<Source>`
+    with r as materialized (
+      select row, "values", target_id from upload_row
+      where school_id = ${upload.schoolId} and upload_id = ${upload.id} and action in ('create', 'update')
+        and row > ${after}
+      order by row limit ${batchRows})
     select r.row, r."values", s.id as pupil, s.birth_date::text as "birthDate", s.class_id as "classId", c.grade,
       s.sex, to_jsonb(e) as before
-    from upload_row r
-    join student s on s.school_id = r.school_id and s.id = r.target_id
-    join class c on c.school_id = s.school_id and c.id = s.class_id
-    left join vision_exam e on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
-    where r.school_id = ${upload.schoolId} and r.upload_id = ${upload.id} and r.action in ('create', 'update')
-      and r.row > ${after}
-    order by r.row limit ${batchRows}`.execute(trx)
+    from r
+    cross join lateral (
+      select * from student where school_id = ${upload.schoolId} and id = r.target_id limit 1) s
+    join class c on c.school_id = ${upload.schoolId} and c.id = s.class_id
+    left join lateral (
+      select * from vision_exam
+      where school_id = ${upload.schoolId} and round_id = ${upload.roundId} and student_id = s.id limit 1) e on true
+    order by r.row`.execute(trx)
   return rows
 }
 
@@ -70,6 +78,7 @@ function written({ row, values, pupil, birthDate, before, ...place }: Source) {
   return {
     row,
     student_id: pupil,
+    version: (before?.version ?? 0) + 1,
     class_id: keepsPlace ? before.class_id : place.classId,
     grade: keepsPlace ? before.grade : place.grade,
     sex: keepsPlace ? before.sex : place.sex,
@@ -85,24 +94,29 @@ const names = ['class_id', 'grade', 'sex', ...examColumnNames, ...gradedNames]
 const columns = sql.raw(names.join(', '))
 const excluded = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
 
+/** Each exam must still be of the version that was read: who changed one meanwhile is not overwritten. */
 async function writeExams(trx: Transaction<any>, upload: UploadRecord, sources: Source[]): Promise<void> {
   const rows = JSON.stringify(sources.map(written))
-  await sql`
-    with input as (
-      select j.row, j.before, (jsonb_populate_record(null::vision_exam, j.exam)).*
-      from (
-        select (x->>'row')::int as row, nullif(x->'before', 'null') as before, x - 'before' as exam
-        from jsonb_array_elements(${rows}::jsonb) x) j),
+  const stored = await sql<{ n: number }>`
+    with input as materialized (
+      select (x->>'row')::int as row, nullif(x->'before', 'null') as before, exam.*
+      from jsonb_array_elements(${rows}::jsonb) x
+      cross join lateral jsonb_populate_record(null::vision_exam, x - 'before') exam),
+    noted as (
+      insert into upload_change (school_id, upload_id, row, target_id, before, version)
+      select ${upload.schoolId}::int, ${upload.id}::uuid, row, student_id, before, version from input),
     stored as (
-      insert into vision_exam (school_id, round_id, student_id, state, upload_id, ${columns})
-      select ${upload.schoolId}::int, ${upload.roundId}::int, student_id, 'done', ${upload.id}::uuid, ${columns}
+      insert into vision_exam (school_id, round_id, student_id, state, upload_id, version, ${columns})
+      select ${upload.schoolId}::int, ${upload.roundId}::int, student_id, 'done', ${upload.id}::uuid, version,
+        ${columns}
       from input
       on conflict (school_id, round_id, student_id) do update set state = 'done', upload_id = excluded.upload_id,
-        version = vision_exam.version + 1, updated_at = now(), ${excluded}
-      returning student_id, version)
-    insert into upload_change (school_id, upload_id, row, target_id, before, version)
-    select ${upload.schoolId}::int, ${upload.id}::uuid, i.row, i.student_id, i.before, s.version
-    from input i join stored s on s.student_id = i.student_id`.execute(trx)
+        version = excluded.version, updated_at = now(), ${excluded}
+        where vision_exam.version = excluded.version - 1
+      returning 1)
+    select count(*)::int as n from stored`.execute(trx)
+  const n = sources.length - (stored.rows[0]?.n ?? 0)
+  if (n > 0) throw new StepRefused('planChanged', { n })
 }
 
 /** One line per class on the screens' list of newest arrivals. */

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importer, startImportServer, type ImportServer } from './import/import-server.ts'
+import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
+
+let server: ImportServer
+beforeEach(async () => {
+  server = await startImportServer()
+})
+afterEach(() => server.stop())
+
+const pupils = [1, 2, 3].map((no) => ({ no }))
+
+async function withPupils() {
+  const { data } = await server.as.roster(rosterOf(pupils))
+  await server.as.commit(data)
+}
+
+test('MAN-03 a cell fixed in place is checked again, and so is the row that had the same number', async () => {
+  const { data: plan } = await server.as.roster(rosterOf([{ no: 1 }, { no: 1, phone: '12' }, { no: 3 }]))
+  expect(plan.errors.map(({ row, field, code }) => [row, field, code])).toEqual([
+    [3, 'guardianPhone', 'format'],
+    [3, 'studentNo', 'duplicate'],
+  ])
+  const half = await server.as.fix(plan, [{ row: 3, field: 'guardianPhone', value: '13900001111' }])
+  expect(half.data.rows[0]?.issues.map((issue) => issue.code)).toEqual(['duplicate'])
+  expect(half.data.plan.hash).not.toBe(plan.hash)
+  // Giving the first row another number frees the second.
+  const whole = await server.as.fix(plan, [{ row: 2, field: 'studentNo', value: studentNo(9) }])
+  expect(whole.data.plan).toMatchObject({ create: 3, invalid: 0, errorCount: 0 })
+  const committed = await server.as.commit(whole.data.plan, 'all')
+  expect(committed.data.written).toEqual({ created: 3, updated: 0 })
+})
+
+test('FND-import a commit names the plan it saw: another hash, or errors with `all`, is refused with 409', async () => {
+  const { data: plan } = await server.as.roster(rosterOf([{ no: 1 }, { no: 2, phone: '12' }]))
+  expect(await server.as.commit(plan, 'all')).toMatchObject({ code: 409 })
+  await server.as.fix(plan, [{ row: 2, field: 'name', value: '另一个' }])
+  expect(await server.as.commit(plan)).toMatchObject({ code: 409, msg: '计划已变化，请刷新核对后再提交' })
+  expect((await sql`select from student`.execute(server.db)).rows).toHaveLength(0)
+})
+
+test('FND-import names and phones of a plan are masked but where the cell is in error', async () => {
+  const { data } = await server.as.roster(
+    rosterOf([
+      { no: 1, name: '陈小宁' },
+      { no: 2, name: '吴磊', phone: '12' },
+    ]),
+  )
+  const { data: page } = await server.as.rows({ plan: data.plan })
+  const [fine, bad] = page.rows
+  expect(fine?.raw).toMatchObject({ name: '陈*宁', guardianPhone: '138****6021', guardianName: '家*某' })
+  expect(bad?.raw).toMatchObject({ name: '吴*', guardianPhone: '12' })
+  const pending = await server.as.rows({ plan: data.plan, pending: true, limit: 1 })
+  expect(pending.data).toMatchObject({ total: 1, next: null, rows: [{ row: 3, action: 'error' }] })
+})
+
+test('FND-import pages of plan rows follow the last row number', async () => {
+  const { data } = await server.as.roster(
+    rosterOf([1, 2, 3, 4, 5].map((no) => ({ no, grade: no === 5 ? 4 : 3 }))),
+  )
+  const first = await server.as.rows({ plan: data.plan, grade: 3, limit: 3 })
+  expect(first.data).toMatchObject({ total: 4, next: 4 })
+  const second = await server.as.rows({ plan: data.plan, grade: 3, limit: 3, after: 4 })
+  expect(second.data.rows.map((row) => row.row)).toEqual([5])
+  expect(second.data.next).toBeNull()
+})
+
+test('VIS-04 an older exam conflicts with a newer one until somebody chooses', async () => {
+  await withPupils()
+  const { currentRound } = server.rounds
+  const newer = await server.as.screening(
+    screeningOf([{ no: 1, takenOn: '2026-10-20' }, { no: 2 }]),
+    currentRound,
+  )
+  await server.as.commit(newer.data)
+  const older = await server.as.screening(
+    screeningOf([
+      { no: 1, right: 4.5 },
+      { no: 2, right: 4.6 },
+    ]),
+    currentRound,
+  )
+  expect(older.data).toMatchObject({ conflict: 1, update: 1, create: 0 })
+  const { data: page } = await server.as.rows({ plan: older.data.plan, action: 'conflict' })
+  expect(page.rows[0]).toMatchObject({ row: 2, stored: { ucvaRight: 5, takenOn: '2026-10-20' } })
+  expect(await server.as.commit(older.data, 'all')).toMatchObject({ code: 409 })
+
+  const kept = await server.as.resolve(older.data, [2], 'stored')
+  expect(kept.data).toMatchObject({ plan: { conflict: 0, update: 1 }, rows: [{ action: 'skip' }] })
+  const taken = await server.as.resolve(older.data, [2], 'file')
+  expect(taken.data).toMatchObject({ plan: { conflict: 0, update: 2 }, rows: [{ action: 'update' }] })
+  expect((await server.as.commit(taken.data.plan, 'all')).data.written).toEqual({ created: 0, updated: 2 })
+  expect((await exams()).map((exam) => exam.ucva_right)).toEqual([45, 46, null])
+})
+
+test('FND-import a record changed after the plan was made is not overwritten: 409, and a plan anew', async () => {
+  await withPupils()
+  const { data: plan } = await server.as.roster(rosterOf(pupils.map((pupil) => ({ ...pupil, class: 2 }))))
+  expect(plan).toMatchObject({ update: 3 })
+  await sql`update student set name = '改名', version = version + 1 where student_no = ${studentNo(2)}`.execute(
+    server.db,
+  )
+  expect(await server.as.commit(plan)).toMatchObject({ code: 409 })
+  const { data: state } = await server.as.state(plan.plan)
+  expect(state).toMatchObject({ state: 'planned', update: 2, conflict: 1, refusal: { code: 'planChanged' } })
+  expect((await server.as.commit(state)).data.written).toEqual({ created: 0, updated: 2 })
+  const names = await sql<{ name: string }>`
+    select name from student where student_no = ${studentNo(2)}`.execute(server.db)
+  expect(names.rows[0]?.name).toBe('改名')
+})
+
+test('FND-import a plan of another school is as good as none', async () => {
+  const { data: plan } = await server.as.roster(rosterOf(pupils))
+  const other = importer(server, await server.signIn('second'))
+  expect(await other.state(plan.plan)).toMatchObject({ code: 404 })
+  expect(await other.rows({ plan: plan.plan })).toMatchObject({ code: 404 })
+  expect(await other.commit(plan)).toMatchObject({ code: 404 })
+  expect((await other.history()).data.rows).toEqual([])
+  expect(await server.as.screening(screeningOf([{ no: 1 }]), server.rounds.foreignRound)).toMatchObject({
+    code: 403,
+  })
+  expect(await server.as.screening(screeningOf([{ no: 1 }]), server.rounds.previousRound)).toMatchObject({
+    code: 409,
+  })
+})
+
+test('FND-import a discarded plan keeps nothing but its line in the history', async () => {
+  const { data: plan } = await server.as.roster(rosterOf(pupils))
+  expect((await server.as.discard(plan)).data.state).toBe('discarded')
+  expect((await sql`select from upload_row`.execute(server.db)).rows).toHaveLength(0)
+  expect((await sql`select from upload_chunk`.execute(server.db)).rows).toHaveLength(0)
+  expect(await server.as.commit(plan)).toMatchObject({ code: 409 })
+  expect((await server.as.history({ kind: 'roster' })).data).toMatchObject({
+    total: 1,
+    rows: [{ state: 'discarded' }],
+  })
+})
+
+async function exams() {
+  const { rows } = await sql<{ ucva_right: number | null }>`
+    select e.ucva_right from vision_exam e join student s on s.school_id = e.school_id and s.id = e.student_id
+    where e.round_id = ${server.rounds.currentRound} order by s.student_no`.execute(server.db)
+  return rows
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { importer, startImportServer, type ImportServer } from './import/import-server.ts'
+import { recordsOf } from './import/records.ts'
+import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
+
+let server: ImportServer
+beforeEach(async () => {
+  server = await startImportServer()
+})
+afterEach(() => server.stop())
+
+const pupils = [1, 2, 3, 4].map((no) => ({ no }))
+const records = () => recordsOf(server.db, server.schools.first)
+
+async function roster(list: Parameters<typeof rosterOf>[0]) {
+  const { data } = await server.as.roster(rosterOf(list))
+  const committed = await server.as.commit(data)
+  expect(committed.code, committed.msg).toBe(0)
+  return committed.data
+}
+async function screening(list: Parameters<typeof screeningOf>[0]) {
+  const { data } = await server.as.screening(screeningOf(list), server.rounds.currentRound)
+  const committed = await server.as.commit(data)
+  expect(committed.code, committed.msg).toBe(0)
+  return committed.data
+}
+
+test('MAN-03 an undone roster leaves pupils, classes and figures as they were', async () => {
+  const empty = await records()
+  const first = await roster(pupils)
+  const before = await records()
+  const second = await roster([
+    { no: 1, class: 2 },
+    { no: 7, grade: 5 },
+  ])
+  expect(await records()).not.toEqual(before)
+  expect((await server.as.undo(second)).data.state).toBe('undone')
+  expect(await records()).toEqual(before)
+  // The earlier batch may be undone in its turn.
+  expect((await server.as.undo(first)).data.state).toBe('undone')
+  expect(await records()).toEqual(empty)
+})
+
+test('VIS-04 an undone screening leaves exams, figures and arrivals as they were', async () => {
+  await roster(pupils)
+  const before = await records()
+  const first = await screening([{ no: 1 }, { no: 2 }])
+  const between = await records()
+  const second = await screening([{ no: 2, right: 4.4, takenOn: '2026-10-13' }, { no: 3 }])
+  await server.as.undo(second)
+  expect(await records()).toEqual(between)
+  await server.as.undo(first)
+  expect(await records()).toEqual(before)
+})
+
+test('FND-import an undo is refused once somebody touched a row, and says how many', async () => {
+  const first = await roster(pupils)
+  await sql`update student set version = version + 1 where student_no = ${studentNo(1)}`.execute(server.db)
+  const before = await records()
+  const refused = await server.as.undo(first)
+  expect(refused).toMatchObject({ code: 409, msg: '有 1 条记录之后又被改动，不能撤销' })
+  expect(await records()).toEqual(before)
+  expect((await server.as.state(first.plan)).data).toMatchObject({
+    state: 'committed',
+    refusal: { code: 'touchedSince' },
+  })
+})
+
+test('FND-import a roster cannot be undone once its pupils are screened, but after the screening is', async () => {
+  const first = await roster(pupils)
+  const exams = await screening([{ no: 1 }, { no: 2 }])
+  expect(await server.as.undo(first)).toMatchObject({ code: 409, msg: '有 2 条记录之后又被改动，不能撤销' })
+  expect((await server.as.undo(exams)).code).toBe(0)
+  expect((await server.as.undo(first)).data.state).toBe('undone')
+})
+
+test('FND-import after 24 hours there is no undo', async () => {
+  const first = await roster(pupils)
+  await sql`update upload set committed_at = now() - interval '25 hours'`.execute(server.db)
+  expect(await server.as.undo(first)).toMatchObject({ code: 409, msg: '已超过可撤销的时间' })
+})
+
+test('FND-import a mended birth date regrades earlier exams, and its undo takes that back', async () => {
+  await roster(pupils)
+  await screening([{ no: 1, right: 4.9, left: 4.9 }])
+  const before = await records()
+  const mended = await roster([{ no: 1, birthDate: '2022-05-06' }])
+  const band = await sql<{ band: number }>`select band from vision_exam where state = 'done'`.execute(
+    server.db,
+  )
+  expect(band.rows).toEqual([{ band: 0 }])
+  await server.as.undo(mended)
+  expect(await records()).toEqual(before)
+})
+
+test('FND-import two people importing the same file at once: no double rows, no deadlock', async () => {
+  const file = rosterOf(Array.from({ length: 300 }, (_, no) => ({ no, class: (no % 5) + 1 })))
+  const again = importer(server, await server.signIn('first'))
+  const [one, two] = await Promise.all([server.as.roster(file), again.roster(file)])
+  const answers = await Promise.all([server.as.commit(one.data), again.commit(two.data)])
+  expect(answers.map((answer) => answer.code).toSorted()).toEqual([0, 409])
+  const late = answers[0]?.code === 0 ? two.data : one.data
+  expect((await server.as.state(late.plan)).data).toMatchObject({
+    state: 'planned',
+    create: 0,
+    unchanged: 300,
+  })
+  expect((await sql`select from student`.execute(server.db)).rows).toHaveLength(300)
+})
