@@ -31,7 +31,7 @@ function ReadyBar({ plan, offline, onLeave }: CommitBarProps) {
   const note = offline
     ? t('commit.offline')
     : writes === 0
-      ? t(pending > 0 ? 'commit.nothingValid' : 'commit.nothing')
+      ? t(ready === 0 ? 'commit.nothingValid' : pending > 0 ? 'commit.nothingNew' : 'commit.nothing')
       : pending > 0
         ? t('commit.leavesOut', { count: pending, shown: formatCount(pending) })
         : t('commit.note')

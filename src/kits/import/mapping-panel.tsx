@@ -49,7 +49,7 @@ export function MappingPanel({
           const isMissing = missing.includes(field)
           return (
             <li key={field} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
-              <span className="w-32 shrink-0 text-body">
+              <span className="w-40 shrink-0 text-body">
                 {t(`field.${field}`)}
                 {isRequired && <span className="ml-2 text-axis text-t3">{t('mapping.required')}</span>}
               </span>

@@ -9,7 +9,7 @@ import { ActionTag } from './action-tag.tsx'
 import { CellForm } from './cell-form.tsx'
 import { cellText } from './cell-text.ts'
 import { ConflictForm } from './conflict-form.tsx'
-import { editableIssue, isChoice, useEditing } from './editing.ts'
+import { isChoice, placeToOpen, useEditing } from './editing.ts'
 import { isField } from './fields.ts'
 import type { RowListProps } from './plan-grid.tsx'
 
@@ -76,8 +76,11 @@ function RowCard({ row }: { row: PlanRow }) {
         <button
           key={`${field}/${code}`}
           type="button"
-          disabled={readOnly || !isField(field) || !editableIssue(row, field)}
-          onClick={() => isField(field) && open({ row: row.row, field })}
+          disabled={readOnly || !placeToOpen(row, field)}
+          onClick={() => {
+            const place = placeToOpen(row, field)
+            if (place) open(place)
+          }}
           className={cx(
             line,
             'mt-1',

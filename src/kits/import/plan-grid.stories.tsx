@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef } from 'react'
+import type { Plan, PlanRow } from '@/contract/uploads.ts'
+import { gridColumns } from './columns.ts'
+import { EditingProvider, useEditingState } from './editing.ts'
+import { PlanCards } from './plan-cards.tsx'
+import { PlanGrid } from './plan-grid.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { aPlan, aRow, someRows } from './testing/plans.ts'
+
+type SheetProps = { plan: Plan; rows: readonly PlanRow[]; readOnly?: boolean; cards?: boolean }
+
+/**
+ * The plan of an upload: what each row would do. A bad cell is outlined, tinted and bold, a conflict tinted, a warning underlined with
+ * dots. For a list that only shows records, use the table kit instead.
+ */
+function Sheet({ plan, rows, readOnly = false, cards = false }: SheetProps) {
+  const gridRef = useRef<HTMLDivElement>(null)
+  const editing = useEditingState(plan, readOnly, gridRef)
+  const list = { rows, total: rows.length, hasMore: false, onMore: () => undefined, foot: null }
+  return (
+    <EditingProvider value={editing}>
+      <div className="flex flex-col gap-3">
+        <PlanSummary plan={plan} action={undefined} onAction={() => undefined} />
+        {cards ? (
+          <div className="w-90 rounded border border-line bg-surface">
+            <PlanCards {...list} />
+          </div>
+        ) : (
+          <div className="flex h-96 flex-col rounded border border-line bg-surface">
+            <PlanGrid {...list} columns={gridColumns(plan, rows)} />
+          </div>
+        )}
+      </div>
+    </EditingProvider>
+  )
+}
+
+const meta: Meta<typeof Sheet> = { title: 'kits/Import plan', component: Sheet }
+export default meta
+type Story = StoryObj<typeof Sheet>
+
+export const Default: Story = { args: { plan: aPlan(), rows: someRows() } }
+
+const clean = Array.from({ length: 2000 }, (_, i) => aRow(i + 3, 'create'))
+const cleanPlan = aPlan({
+  rows: 2000,
+  create: 2000,
+  update: 0,
+  conflict: 0,
+  invalid: 0,
+  errors: [],
+  errorCount: 0,
+})
+/** Two thousand rows, of which a dozen are drawn. */
+export const Dense: Story = { args: { plan: cleanPlan, rows: clean } }
+
+/** While it is committed nothing opens. */
+export const ReadOnly: Story = {
+  args: { plan: aPlan({ state: 'committing' }), rows: someRows(), readOnly: true },
+}
+
+/** Below 768 px. */
+export const Cards: Story = { args: { plan: aPlan(), rows: someRows(), cards: true } }
