@@ -1,5 +1,5 @@
 import type account from '../../locales/zh-CN/account.json'
-import type import from '../../locales/zh-CN/import.json'
+import type importTexts from '../../locales/zh-CN/import.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type routes from '../../locales/zh-CN/routes.json'
 import type server from '../../locales/zh-CN/server.json'
@@ -12,7 +12,7 @@ import type widgets from '../../locales/zh-CN/widgets.json'
 /** One line per namespace: gives `t` its typed keys. The parity test fails when a file of locales/ is missing here. */
 export type Resources = {
   account: typeof account
-  import: typeof import
+  import: typeof importTexts
   'import-issues': typeof importIssues
   routes: typeof routes
   server: typeof server
