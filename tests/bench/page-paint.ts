@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { seeded, startServer } from './bench-server.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
 import type { Session } from './client.ts'
@@ -15,6 +16,7 @@ const slowdown = 4
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 }
 /** A task blocks by what it takes beyond this. */
 const blockingFromMs = 50
+const patienceMs = 30_000
 
 type Load = PaintRecord & { paintedMs: number; blockingMs: number; traffic: Transfer[] }
 
@@ -47,9 +49,7 @@ async function load(browser: Browser, origin: string, session: Session): Promise
   await page.addInitScript(watchPaint)
   await page.goto(origin + path)
   const loaded = await traffic.idle()
-  const record = await page.evaluate(() =>
-    (globalThis as unknown as { benchPaint: () => PaintRecord }).benchPaint(),
-  )
+  const record = await painted(page)
   await context.close()
   const times = Object.values(record.panels)
   if (times.length === 0) throw new Error(`${path} shows no panel`)
@@ -62,6 +62,18 @@ async function load(browser: Browser, origin: string, session: Session): Promise
       return sum + Math.max(0, counted - blockingFromMs)
     }, 0)
   return { ...record, paintedMs, blockingMs, traffic: loaded }
+}
+
+/** The page's record once nothing on it waits any more, or as it is when patience ends. */
+async function painted(page: Page): Promise<PaintRecord> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const record = await page.evaluate(() =>
+      (globalThis as unknown as { benchPaint: () => PaintRecord }).benchPaint(),
+    )
+    if (record.unpainted.length === 0 || Date.now() > until) return record
+    await delay(250)
+  }
 }
 
 function figuresOf(account: string, loads: readonly Load[]): Figure[] {
