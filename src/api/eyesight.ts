@@ -21,7 +21,6 @@ export const eyesightQueries = Object.freeze({
   progress: (filter: VisionFilter) => options(eyesight.screeningProgress, filter),
 })
 
-export const useEyesightByGrade = (filter: VisionFilter) => useQuery(eyesightQueries.byGrade(filter))
 export const useEyesightByClass = (filter: VisionFilter) => useQuery(eyesightQueries.byClass(filter))
 export const useEyesightBySex = (filter: VisionFilter) => useQuery(eyesightQueries.bySex(filter))
 export const useEyesightByDegree = (filter: VisionFilter) => useQuery(eyesightQueries.byDegree(filter))

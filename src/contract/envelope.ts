@@ -8,9 +8,5 @@ export type FieldIssue = z.infer<typeof fieldIssue>
 export const bodyCodes = [0, 400, 401, 403, 404, 408, 409, 413, 429, 500, 501, 502, 503, 504, 505] as const
 export type BodyCode = (typeof bodyCodes)[number]
 
-export const envelope = z.object({
-  code: z.number(),
-  msg: z.string(),
-  data: z.unknown(),
-})
+/** What every call answers. */
 export type Envelope<T = unknown> = { code: number; msg: string; data: T }

@@ -8,7 +8,6 @@ export const count = z.nullable(z.number())
 
 export const stage = z.enum(['primary', 'junior', 'senior'])
 export const sex = z.enum(['boy', 'girl'])
-export const grade = z.number().check(z.int(), z.minimum(1), z.maximum(12))
 export const definitionSetId = z.enum(['ws-t-663-2020', 'guide-2021'])
 
 export const term = z.enum(['spring', 'autumn'])
