@@ -40,6 +40,13 @@ test('VIS-01 with the line down the picture reads offline, after a minute stale'
   expect(shownOf(failed, false, lost)).toEqual({ state: 'ready', asOf, stale: true })
 })
 
+test('VIS-01 a gateway without its server is the line being down, one failing call is not', () => {
+  const failed = reading({ data, isError: true, error: gateway })
+  expect(shownOf(failed, false, down)).toEqual({ state: 'ready', asOf, offline: true })
+  const broken = reading({ data, isError: true, error: new CallError(500, '出错', '/x') })
+  expect(shownOf(broken, false, down).error).toEqual({ message: '出错' })
+})
+
 test('VIS-01 figures of a closed round do not grow stale', () => {
   const closed = { asOf, round: aRound({ open: false }) }
   expect(shownOf(reading({ data: closed, isError: true, error: unanswered }), false, lost)).toEqual({

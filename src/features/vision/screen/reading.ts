@@ -1,4 +1,5 @@
-import { CallError, unreachable } from '@/api/call-error.ts'
+import { CallError } from '@/api/call-error.ts'
+import { isPassing } from '@/api/query-client.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { PanelState } from '@/widgets/panel/panel-body.tsx'
 import type { LiveLink } from './live-link.ts'
@@ -35,7 +36,7 @@ export function shownOf(reading: Reading<Stamped>, isEmpty: boolean, link: LiveL
   const base: Shown = { state: isEmpty ? 'empty' : 'ready', asOf: data.asOf }
   if (!isError) return base
   if (link.isLost && data.round.open) return { ...base, stale: true }
-  const isDown = link.state !== 'live' && error instanceof CallError && error.code === unreachable
+  const isDown = link.state !== 'live' && isPassing(error)
   return isDown ? { ...base, offline: true } : { ...base, error: wordsOf(error) }
 }
 
