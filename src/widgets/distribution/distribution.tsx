@@ -41,7 +41,7 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
           <li key={band} className="flex items-center gap-1.5">
             <i aria-hidden className={cx('size-2 rounded-bar wall:size-3', swatches[band])} />
             {t(`distribution.short.${band}`)}
-            <span className="text-t1">{bandShare(data, band)}</span>
+            <span className="text-t1 wall:hidden">{bandShare(data, band)}</span>
           </li>
         ))}
       </ul>

@@ -31,6 +31,7 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
     const chart = instance.current
     if (!chart || chart.isDisposed()) return
     drawn.current((at, grid) => {
+      if (chart.isDisposed()) return null
       const pixel: unknown = chart.convertToPixel({ gridIndex: grid }, [...at])
       if (!Array.isArray(pixel) || !pixel.every(Number.isFinite)) return null
       return { x: Number(pixel[0]), y: Number(pixel[1]) }

@@ -10,7 +10,7 @@ export const cardClass = (wall: boolean) =>
     'h-full min-w-0 overflow-hidden rounded bg-surface text-t1',
     wall
       ? 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] px-5 py-3.5'
-      : '@container grid min-h-27 grid-cols-[minmax(0,1fr)] grid-rows-[20px_44px_20px] border border-line px-4 py-[11px]',
+      : '@container grid min-h-27 grid-cols-[minmax(0,1fr)] grid-rows-[20px_44px_20px] border border-line px-4 py-[11px] max-[600px]:px-3',
   )
 
 export const changeOf = (rate: Cell | undefined, previous: { rate: Cell } | undefined) =>
@@ -21,9 +21,9 @@ export function Value({ rate }: { rate: Cell | undefined }) {
   if (rate === null) return <Hidden className="h-8 px-3 wall:h-14" />
   if (rate === undefined || rate.of === 0) return <span className="text-figure text-t3">{noFigure}</span>
   return (
-    <span className="text-figure font-semibold">
+    <span className="text-figure font-semibold @max-[179px]:text-[26px]">
       {formatRate(rate)}
-      <span className="ml-0.5 text-unit font-normal text-t2">%</span>
+      <span className="ml-0.5 text-unit font-normal text-t2 @max-[179px]:text-body">%</span>
     </span>
   )
 }

@@ -24,10 +24,10 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
           )
         )}
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 @max-[179px]:gap-1">
         <Value rate={rate} />
         {points !== null && (
-          <span className="text-title">
+          <span className="text-title @max-[179px]:text-body">
             <Change points={points} betterWhen={card.betterWhen} signed />
           </span>
         )}

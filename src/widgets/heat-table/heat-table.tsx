@@ -19,22 +19,25 @@ export type HeatTableProps = HeatTableData &
     totalLabel?: string
     /** Name before the key: `近视率 %`. */
     keyLabel?: string
+    /** The cell (or `total:<row id>`) that the rest of the page is about. */
+    selected?: string | undefined
     /** At the right of the key: the whole, as words. */
     foot?: ReactNode
   }
 
 /** Rows × columns of rates on the absolute ramp, every rate printed with its n/of. For up to 12 columns; beyond, use the ranking. */
 export function HeatTable(props: HeatTableProps) {
-  const { label, columns, rows, totalLabel, keyLabel, foot, metric, onDrill, onUp } = props
+  const { label, columns, rows, totalLabel, keyLabel, selected, foot, metric, onDrill, onUp } = props
   const t = useT('widgets')
   const wall = useSize() === 'wall'
   const marks = useMemo(() => toHeatMarks({ columns, rows }, t, metric), [columns, rows, t, metric])
   const withChange = rows.some((row) => row.changePp !== undefined)
   const stacked = columns.length > 6
+  const names = rows.some((row) => row.label.length > 2) ? '56px' : '28px'
   const template = [
-    wall ? 'calc(84*var(--u))' : 'minmax(28px,56px)',
+    wall ? 'calc(84*var(--u))' : names,
     `repeat(${columns.length},minmax(0,1fr))`,
-    wall ? 'calc(92*var(--u))' : 'minmax(40px,1fr)',
+    wall ? 'calc(92*var(--u))' : 'minmax(56px,1fr)',
     ...(withChange ? [wall ? 'calc(104*var(--u))' : '80px'] : []),
   ].join(' ')
   const head =
@@ -80,7 +83,15 @@ export function HeatTable(props: HeatTableProps) {
             {rows.map((row) => (
               <Row
                 key={row.id}
-                {...{ row, cursor, template, stacked, withChange, pressable: onDrill !== undefined }}
+                {...{
+                  row,
+                  cursor,
+                  template,
+                  stacked,
+                  withChange,
+                  selected,
+                  pressable: onDrill !== undefined,
+                }}
               />
             ))}
           </div>
@@ -103,9 +114,10 @@ type RowProps = {
   stacked: boolean
   withChange: boolean
   pressable: boolean
+  selected: string | undefined
 }
 
-function Row({ row, cursor, template, stacked, withChange, pressable }: RowProps) {
+function Row({ row, cursor, template, stacked, withChange, pressable, selected }: RowProps) {
   const change = row.changePp
   return (
     <div
@@ -121,7 +133,10 @@ function Row({ row, cursor, template, stacked, withChange, pressable }: RowProps
       </span>
       {row.cells.map((cell, i) =>
         cell ? (
-          <HeatCell key={cell.id} {...{ id: cell.id, rate: cell.rate, cursor, stacked, pressable }} />
+          <HeatCell
+            key={cell.id}
+            {...{ id: cell.id, rate: cell.rate, cursor, stacked, pressable, selected }}
+          />
         ) : (
           <span role="cell" key={i} className="flex items-center justify-center text-t3">
             {noFigure}
@@ -129,7 +144,7 @@ function Row({ row, cursor, template, stacked, withChange, pressable }: RowProps
         ),
       )}
       <HeatCell
-        {...{ id: totalId(row.id), rate: row.total, cursor, stacked, pressable: false, total: true }}
+        {...{ id: totalId(row.id), rate: row.total, cursor, stacked, pressable, selected, total: true }}
       />
       {withChange && (
         <span role="cell" className="flex items-center justify-end text-note text-t2">
@@ -146,10 +161,11 @@ type HeatCellProps = {
   cursor: MarkCursor
   stacked: boolean
   pressable: boolean
+  selected: string | undefined
   total?: boolean
 }
 
-function HeatCell({ id, rate, cursor, stacked, pressable, total }: HeatCellProps) {
+function HeatCell({ id, rate, cursor, stacked, pressable, selected, total }: HeatCellProps) {
   const t = useT('widgets')
   const look = rate ? rateBinClass(rate) : 'hatch text-t2'
   return (
@@ -164,6 +180,7 @@ function HeatCell({ id, rate, cursor, stacked, pressable, total }: HeatCellProps
             ? 'flex-col'
             : 'gap-2 @max-[519px]:flex-col @max-[519px]:gap-0 wall:flex-row! wall:gap-1.5!',
           look,
+          id === selected && 'outline-2 -outline-offset-2 outline-brand',
         )}
       >
         {rate === null ? (

@@ -26,7 +26,7 @@ export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: Ra
   const marks = useMemo(() => toRankingMarks(data, t, metric), [data, t, metric])
   const scale = useMemo(() => rankingScale(data), [data])
   const at = (share: number) => `${((share - scale.from) / (scale.to - scale.from)) * 100}%`
-  const columns = 'grid grid-cols-[2.25em_minmax(0,5fr)_minmax(0,8fr)_3.25em] gap-x-2 items-center'
+  const columns = 'grid grid-cols-[2.25em_minmax(6.2em,5fr)_minmax(0,8fr)_3.25em] gap-x-2 items-center'
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
       {(cursor) => (

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
-import { formatCount, formatDateTime } from '@/i18n/formats.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { shortTime } from '@/widgets/panel/as-of.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 
 export type TickerItem = {
@@ -35,7 +36,7 @@ export function TimelineTicker({ items, lead, tail }: TimelineTickerProps) {
         {items.map((item) => (
           <li key={item.id}>
             <time dateTime={item.at} className="mr-2.5 text-t3">
-              {formatDateTime(item.at, 'time')}
+              {shortTime(item.at)}
             </time>
             <span className="text-t1">{item.label} </span>
             {item.n === null ? <Hidden /> : <b className="font-semibold text-t1">+{formatCount(item.n)}</b>}

@@ -9,12 +9,20 @@ import { ratePercent, type TrendSeries } from './to-trend-marks.ts'
 export const trendSpans = (series: readonly TrendSeries[]) =>
   equalSpans(
     series.map(({ points, target }) => {
-      const values = points.map((point) => ratePercent(point.rate)).filter((value) => value !== null)
-      if (target) values.push(target.value * 100)
-      return values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1]
+      const values = percents(points)
+      if (values.length === 0) values.push(0, 1)
+      const [low, high] = [Math.min(...values), Math.max(...values)]
+      if (!target) return [low, high]
+      const goal = target.value * 100
+      // Its words stand below the line.
+      const foot = 0.18 * (Math.max(high, goal) - Math.min(low, goal))
+      return [Math.min(low, goal - foot), Math.max(high, goal)]
     }),
     3,
   )
+
+const percents = (points: TrendSeries['points']) =>
+  points.map((point) => ratePercent(point.rate)).filter((value) => value !== null)
 
 /** Where the grids stand, in shares of the width: side by side, one gap between. */
 export function trendGrids(count: number) {
@@ -25,7 +33,7 @@ export function trendGrids(count: number) {
 
 /**
  * Rounds left to right, one small picture per series with the same span in points. One series prints every value; several
- * print the first below and the last above. The target is a dashed line; its words are laid over by the component.
+ * print the first and the last, away from the line between them. The target is a dashed line; its words are laid over by the component.
  */
 export function toTrendOption(series: readonly TrendSeries[], theme: ChartTheme): ChartOption {
   const single = series.length === 1
@@ -77,6 +85,7 @@ function trendShapes(
     const value = ratePercent(rate)
     return value === null ? null : coord(i, value)
   })
+  const [first = 0, second = 0] = percents(points)
   const { brand, t1, t2 } = theme.colour
   const dash = theme.wall ? [7 * theme.u, 6 * theme.u] : [6, 4]
   const goal = target ? [0, last].map((i) => coord(i, target.value * 100)) : []
@@ -93,7 +102,7 @@ function trendShapes(
       colour: latest ? t1 : t2,
       bold: latest,
       align: single ? ('center' as const) : latest ? ('right' as const) : ('left' as const),
-      side: single || latest ? ('above' as const) : ('below' as const),
+      side: single || latest || second < first ? ('above' as const) : ('below' as const),
       gap: 8 * theme.u,
     }
     return [words(place, formatRate(rate), look, theme)]
