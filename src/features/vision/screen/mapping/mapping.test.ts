@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import type { VisionT } from '../words.ts'
 import { toAlertRows } from './to-alert-rows.ts'
 import { gradeOfRow, toDegreeComposition } from './to-degree-rows.ts'
-import { placeOfCell, toHeatTableData } from './to-heat-rows.ts'
+import { cellOfPlace, placeOfCell, toHeatTableData } from './to-heat-rows.ts'
 import { toProgressRows } from './to-progress-rows.ts'
 import { rankingFinding, schoolOfRow, toRankingData } from './to-ranking.ts'
 import { countSchools, schoolOfTile, toTileGroups } from './to-tile-groups.ts'
@@ -76,6 +76,7 @@ test('VIS-01 classes stand in the column of their number; a missing class is a g
   expect(placeOfCell('2-23')).toEqual({ grade: 2, class: 23 })
   expect(placeOfCell('total:2')).toEqual({ grade: 2 })
   expect(placeOfCell('nonsense')).toBeNull()
+  for (const id of ['2-23', 'total:2']) expect(cellOfPlace(placeOfCell(id)!)).toBe(id)
 })
 
 test('VIS-01 without a round of last year the heat table has no column of changes', () => {

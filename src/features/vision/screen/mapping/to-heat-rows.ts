@@ -41,5 +41,14 @@ export function placeOfCell(id: string): { grade: number; class?: number } | nul
   return cell ? { grade: Number(cell[1]), class: Number(cell[2]) } : null
 }
 
+/** The cell of a place, or the total of a grade; undefined for the whole school. */
+export const cellOfPlace = ({
+  grade,
+  class: classId,
+}: {
+  grade?: number | undefined
+  class?: number | undefined
+}) => (grade === undefined ? undefined : classId === undefined ? `total:${grade}` : cellId(grade, classId))
+
 export const countClasses = ({ grades }: Pick<Classes, 'grades'>) =>
   grades.reduce((sum, { classes }) => sum + classes.length, 0)

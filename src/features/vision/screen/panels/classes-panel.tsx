@@ -4,14 +4,14 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { HeatTable } from '@/widgets/heat-table/heat-table.tsx'
 import { toHeatTable } from '@/widgets/heat-table/to-heat-marks.ts'
-import { countClasses, placeOfCell, toHeatTableData } from '../mapping/to-heat-rows.ts'
+import { cellOfPlace, countClasses, placeOfCell, toHeatTableData } from '../mapping/to-heat-rows.ts'
 import { useScreen } from '../screen-context.tsx'
 import { usePhone } from '../use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
 
 /** Grades × classes of one school. The whole grid stays in sight when a grade or class is looked at. */
 export function ClassesPanel() {
-  const { filter, drill, up } = useScreen()
+  const { filter, search, drill, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
   const phone = usePhone()
@@ -41,6 +41,7 @@ export function ClassesPanel() {
         totalLabel={t('panel.heat.total')}
         keyLabel={`${t('metric.myopia')} %`}
         foot={phone ? undefined : foot}
+        selected={cellOfPlace(search)}
         onDrill={
           drill &&
           ((id) => {
