@@ -80,8 +80,8 @@ export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp 
                 })}
             </div>
           </div>
-          <div className="mt-2 flex shrink-0 items-center justify-between gap-4">
-            <div className="min-w-0 flex-1">
+          <div className="mt-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 flex-1 basis-65">
               <RateKey label={keyLabel} />
             </div>
             <span className="flex items-center gap-2 text-axis whitespace-nowrap text-t2">
