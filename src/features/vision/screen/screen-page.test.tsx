@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import { eyesightByDegree } from '@/contract/eyesight.ts'
-import { screenTotals } from '@/contract/vision-screen.ts'
+import { screenLive, screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeReplies, type FakeReplies } from './testing/fake-replies.ts'
@@ -87,6 +87,28 @@ test('VIS-01 a failed update keeps the last picture with its time', async () => 
   await page.queryClient.invalidateQueries()
   await until(() => panel('视力不良程度构成')?.textContent?.includes('更新失败'))
   expect(panel('视力不良程度构成')?.textContent).toContain('50.0')
+})
+
+test('VIS-01 with the line down every panel keeps its picture and reads offline, and comes back by itself', async () => {
+  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  await until(() => panel('筛查进度')?.textContent?.includes('770 / 800'))
+  const up = new Map(replies)
+  for (const path of up.keys()) replies.set(path, () => ({ code: 502, data: null }))
+  setLiveState('offline')
+  await until(() => panel('筛查进度')?.textContent?.includes('已离线'))
+  expect(panel('筛查进度')?.textContent).toContain('770 / 800')
+  expect(text()).not.toContain('更新失败')
+  for (const [path, reply] of up) replies.set(path, reply)
+  setLiveState('live')
+  await page.queryClient.invalidateQueries()
+  await until(() => !panel('筛查进度')?.textContent?.includes('已离线'))
+})
+
+test('VIS-01 arrivals that could not be read are not called none', async () => {
+  replies.set(callBase + screenLive.path, () => ({ code: 500, msg: '服务器出错', data: null }))
+  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  await until(() => text().includes('最新到达没有读出来'))
+  expect(text()).not.toContain('今天还没有新的到达')
 })
 
 test('VIS-01 a school without a pupil is told why and led to both imports', async () => {

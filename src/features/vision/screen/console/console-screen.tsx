@@ -22,7 +22,11 @@ import { useEscapeUp } from './use-escape-up.ts'
 const Figures = memo(HeadFigures)
 const Ticker = memo(ArrivalsTicker)
 const panels = [
-  { id: 'focal', Panel: memo(FocalPanel), place: 'min-h-86 @3xl:col-span-12 @5xl:col-span-8' },
+  {
+    id: 'focal',
+    Panel: memo(FocalPanel),
+    place: 'h-140 @lg:h-auto @lg:min-h-86 @3xl:col-span-12 @5xl:col-span-8',
+  },
   { id: 'sex', Panel: memo(SexPanel), place: 'h-80 @3xl:col-span-6 @5xl:col-span-4 @5xl:h-auto' },
   {
     id: 'trend',

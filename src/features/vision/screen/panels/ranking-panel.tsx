@@ -13,7 +13,7 @@ import { ScreenPanel } from '../screen-panel.tsx'
 import { useStages } from '../use-stages.ts'
 
 /** Rows that a wall has room for. */
-const roomOnWall = 13
+const roomOnWall = 12
 
 /** Schools or classes inside one stage, high to low, with their intervals. */
 export function RankingPanel() {

@@ -6,6 +6,7 @@ import { TileMap, TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
 import { orderTiles, toTileTable } from '@/widgets/tile-map/to-tile-marks.ts'
 import { countSchools, schoolOfTile, toTileGroups } from '../mapping/to-tile-groups.ts'
 import { useScreen } from '../screen-context.tsx'
+import { usePhone } from '../use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { roundWord } from '../words.ts'
 
@@ -15,6 +16,7 @@ export function SchoolsPanel() {
   const t = useT('vision')
   const words = useT('widgets')
   const wall = useSize() === 'wall'
+  const phone = usePhone()
   const district = useScreenDistrict(filter)
   const before = useScreenTotals(filter).data?.previousRound
   const { data } = district
@@ -22,6 +24,13 @@ export function SchoolsPanel() {
   const groups = useMemo(() => (data ? toTileGroups(data, t) : []), [data, t])
   const table = useMemo(() => toTileTable(orderTiles(groups, order), words), [groups, order, words])
   const title = t('panel.tiles.title', { count: data ? countSchools(data) : 0 })
+  const orders = (
+    <TileMapOrder
+      order={order}
+      rateLabel={t('panel.tiles.order')}
+      {...(!wall && { onChange: (sort) => set({ sort }) })}
+    />
+  )
   return (
     <ScreenPanel
       title={data ? title : t('metric.myopia')}
@@ -31,29 +40,28 @@ export function SchoolsPanel() {
       words={{ title: t('empty.noSchools'), detail: t('empty.noSchoolsWhy') }}
       metric="myopia"
       table={table}
-      tools={
-        <TileMapOrder
-          order={order}
-          rateLabel={t('panel.tiles.order')}
-          {...(!wall && { onChange: (sort) => set({ sort }) })}
-        />
-      }
+      tools={!phone && orders}
     >
-      <TileMap
-        label={title}
-        metric={t('metric.myopia')}
-        groups={groups}
-        order={order}
-        keyLabel={`${t('metric.myopia')} %`}
-        onDrill={
-          drill &&
-          ((id) => {
-            const school = schoolOfTile(id)
-            if (school !== undefined) drill({ school })
-          })
-        }
-        onUp={up}
-      />
+      <div className="flex size-full flex-col gap-2">
+        {phone && orders}
+        <div className="min-h-0 flex-1">
+          <TileMap
+            label={title}
+            metric={t('metric.myopia')}
+            groups={groups}
+            order={order}
+            keyLabel={`${t('metric.myopia')} %`}
+            onDrill={
+              drill &&
+              ((id) => {
+                const school = schoolOfTile(id)
+                if (school !== undefined) drill({ school })
+              })
+            }
+            onUp={up}
+          />
+        </div>
+      </div>
     </ScreenPanel>
   )
 }
