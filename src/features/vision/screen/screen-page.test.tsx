@@ -6,6 +6,7 @@ import { screenLive, screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeReplies, type FakeReplies } from './testing/fake-replies.ts'
+import { stamp } from './testing/fixtures.ts'
 import { openScreen, panel, press, text, until } from './testing/open-screen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -130,6 +131,25 @@ test('VIS-01 a school without a pupil is told why and led to both imports', asyn
   replies.set(path, full)
   await page.queryClient.invalidateQueries()
   await until(() => panel('各班近视率'))
+})
+
+test('VIS-01 a school with a roster and no results is led to the import from each empty panel', async () => {
+  const path = callBase + eyesightByDegree.path
+  const none = { normal: 0, mild: 0, moderate: 0, severe: 0, of: 0 }
+  replies.set(path, () => ({ code: 0, data: { ...stamp(), total: none, rows: [] } }))
+  const totals = replies.get(callBase + screenTotals.path)!
+  replies.set(callBase + screenTotals.path, (query) => ({
+    code: 0,
+    data: {
+      ...(totals(query).data as object),
+      figures: [{ metric: 'coverage', rate: { n: 0, of: 800 } }],
+    },
+  }))
+  page = await openScreen('/visionCheck/base', 'school', replies)
+  await until(() => panel('视力不良程度构成')?.textContent?.includes('名册中有 800 人'))
+  expect(panel('视力不良程度构成')?.querySelector('a')?.getAttribute('href')).toBe(
+    '/visionCheck/analysisExport',
+  )
 })
 
 test('VIS-01 on a wall there is nothing to press, and no definition to open', async () => {

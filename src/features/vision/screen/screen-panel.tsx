@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RoundRef } from '@/contract/figures.ts'
-import { useT } from '@/i18n/i18n.ts'
 import type { StateWords } from '@/widgets/panel/panel-body.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import { shownOf, type Reading } from './reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
+import { useEmptyWords } from './use-empty-words.tsx'
 
 export type ScreenPanelProps = {
   title: string
@@ -28,7 +28,7 @@ export function ScreenPanel(props: ScreenPanelProps) {
   const { reading, isEmpty = false, metric, words, table, className, children, ...rest } = props
   const { define } = useScreen()
   const link = useLink()
-  const t = useT('vision')
+  const emptyWords = useEmptyWords()
   const shown = shownOf(reading, isEmpty, link)
   return (
     <Panel
@@ -39,7 +39,7 @@ export function ScreenPanel(props: ScreenPanelProps) {
       {...(table && { table })}
       {...(metric && { onDefinition: () => define(metric) })}
       {...(shown.state === 'empty' && {
-        words: words ?? { title: t('empty.noExams'), detail: t('empty.noExamsHere') },
+        words: words ?? emptyWords,
       })}
       onRetry={() => void reading.refetch()}
       className={`h-full ${reading.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''} ${className ?? ''}`}

@@ -25,20 +25,20 @@ const panels = [
   {
     id: 'focal',
     Panel: memo(FocalPanel),
-    place: 'h-140 @lg:h-auto @lg:min-h-86 @3xl:col-span-12 @5xl:col-span-8',
+    place: 'h-140 @lg:h-auto @lg:min-h-86 @2xl:col-span-12 @5xl:col-span-8',
   },
-  { id: 'sex', Panel: memo(SexPanel), place: 'h-80 @3xl:col-span-6 @5xl:col-span-4 @5xl:h-auto' },
+  { id: 'sex', Panel: memo(SexPanel), place: 'h-80 @2xl:col-span-6 @5xl:col-span-4 @5xl:h-auto' },
   {
     id: 'trend',
     Panel: memo(TrendPanel),
-    place: 'h-63 @3xl:col-span-6 @3xl:h-auto @5xl:col-span-5 @5xl:h-63',
+    place: 'h-63 @2xl:col-span-6 @2xl:h-auto @5xl:col-span-5 @5xl:h-63',
   },
-  { id: 'degree', Panel: memo(DegreePanel), place: 'h-63 @3xl:col-span-6 @5xl:col-span-4' },
-  { id: 'alerts', Panel: memo(AlertsPanel), place: 'h-50 @3xl:col-span-6 @3xl:h-auto @5xl:col-span-3' },
-  { id: 'distribution', Panel: memo(DistributionPanel), place: 'h-80 @3xl:col-span-6' },
-  { id: 'progression', Panel: memo(ProgressionPanel), place: 'h-80 @3xl:col-span-6' },
-  { id: 'ranking', Panel: memo(RankingPanel), place: 'h-110 @3xl:col-span-12 @5xl:col-span-8' },
-  { id: 'progress', Panel: memo(ProgressPanel), place: 'h-80 @3xl:col-span-12 @5xl:col-span-4 @5xl:h-auto' },
+  { id: 'degree', Panel: memo(DegreePanel), place: 'h-63 @2xl:col-span-6 @5xl:col-span-4' },
+  { id: 'alerts', Panel: memo(AlertsPanel), place: 'h-50 @2xl:col-span-6 @2xl:h-auto @5xl:col-span-3' },
+  { id: 'distribution', Panel: memo(DistributionPanel), place: 'h-80 @2xl:col-span-6' },
+  { id: 'progression', Panel: memo(ProgressionPanel), place: 'h-80 @2xl:col-span-6' },
+  { id: 'ranking', Panel: memo(RankingPanel), place: 'h-110 @2xl:col-span-12 @5xl:col-span-8' },
+  { id: 'progress', Panel: memo(ProgressPanel), place: 'h-80 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-auto' },
 ] as const
 
 /** In the frame: four figures, the focal panel with its side, the foot, and below the fold what goes deeper. */
@@ -56,10 +56,10 @@ export function ConsoleScreen() {
         <EmptySchool />
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-2 @3xl:gap-3 @4xl:grid-cols-4">
+          <div className="grid grid-cols-2 gap-2 @2xl:gap-3 @3xl:grid-cols-4">
             <Figures />
           </div>
-          <div className="grid grid-cols-1 gap-3 @3xl:grid-cols-12">
+          <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
             {panels.map(({ id, Panel, place }, i) => (
               <InTurn key={id} turn={turn} at={i + 1} className={place}>
                 <Panel />
