@@ -20,6 +20,8 @@ export interface CallDefinition<
   summary: string
   method?: 'POST' | 'GET'
   transport?: T
+  /** Open to the bearer of a display link of such an organisation: aggregates only, no record of a child. */
+  display?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */
   perMinute?: number
 }

@@ -7,6 +7,7 @@ const family = '/api/SchoolAdminData/eyesight'
 
 export const eyesightByGrade = call(`${family}/grade`, {
   who,
+  display: true,
   summary: 'Myopia and poor vision by grade, with the same term last year',
   input: visionFilter,
   reply: z.object({
@@ -20,6 +21,7 @@ export const eyesightByGrade = call(`${family}/grade`, {
 
 export const eyesightByClass = call(`${family}/class`, {
   who,
+  display: true,
   summary: 'Myopia by grade and class of one school (the focal panel)',
   input: visionFilter,
   reply: z.object({
@@ -38,6 +40,7 @@ export const eyesightByClass = call(`${family}/class`, {
 
 export const eyesightBySex = call(`${family}/sex`, {
   who,
+  display: true,
   summary: 'Myopia by grade and sex',
   input: visionFilter,
   reply: z.object({
@@ -58,6 +61,7 @@ const bands = z.object({
 
 export const eyesightByDegree = call(`${family}/degree`, {
   who,
+  display: true,
   summary: 'Degree composition of poor vision by stage (district) or grade (school)',
   input: visionFilter,
   reply: z.object({
@@ -71,6 +75,7 @@ export const eyesightByDegree = call(`${family}/degree`, {
 
 export const ucvaDistribution = call(`${family}/distribution`, {
   who,
+  display: true,
   summary: 'Children per UCVA mark of the worse eye (tenths, 40–53)',
   input: visionFilter,
   reply: z.object({
@@ -82,6 +87,7 @@ export const ucvaDistribution = call(`${family}/distribution`, {
 
 export const progressionByGrade = call(`${family}/progression`, {
   who,
+  display: true,
   summary: 'ΔSE in D per year by grade as quantiles, matched eyes over one year, bins of 0.05 D',
   input: visionFilter,
   reply: z.object({
@@ -103,6 +109,7 @@ export const progressionByGrade = call(`${family}/progression`, {
 
 export const screeningProgress = call('/api/SchoolAdminData/progress', {
   who,
+  display: true,
   summary: 'Screening progress by grade of a school or by stage of the district',
   input: visionFilter,
   reply: z.object({

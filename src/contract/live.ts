@@ -15,4 +15,6 @@ export const liveTopics = {
   /** Forced logout (AUTH-11). */
   out: (token: string) => `out_${token}`,
 }
+/** The user name under which a display link's token is taken. */
+export const displayUser = 'display'
 export const livePath = '/eye/mqtt'

@@ -25,6 +25,7 @@ const headFigure = z.object({
 
 export const screenTotals = call(base, {
   who,
+  display: true,
   summary: 'Head figures of the vision data screen, the rounds to choose from and the place',
   input: visionFilter,
   reply: z.object({
@@ -39,6 +40,7 @@ export const screenTotals = call(base, {
 
 export const screenDistrict = call(`${base}/qu`, {
   who: ['qu'],
+  display: true,
   summary: 'Every school of the district by stage: rate, roster, change and coverage (tile map)',
   input: visionFilter,
   reply: z.object({
@@ -64,6 +66,7 @@ export const screenDistrict = call(`${base}/qu`, {
 
 export const screenTrend = call(`${base}/trend`, {
   who,
+  display: true,
   summary: 'Myopia rate by round and stage, with the dated target',
   input: visionFilter,
   reply: z.object({
@@ -80,6 +83,7 @@ export const screenTrend = call(`${base}/trend`, {
 
 export const screenRank = call(`${base}/rank`, {
   who,
+  display: true,
   summary: 'Schools (district) or classes (school) ranked inside one stage, with Wilson 95 % intervals',
   input: z.extend(visionFilter, { stage: z.optional(stage) }),
   reply: z.object({
@@ -106,6 +110,7 @@ export const screenRank = call(`${base}/rank`, {
 
 export const screenWarning = call(`${base}/warning`, {
   who,
+  display: true,
   summary: 'Alerts by level 1–3 over valid refractions',
   input: visionFilter,
   reply: z.object({
@@ -117,6 +122,7 @@ export const screenWarning = call(`${base}/warning`, {
 
 export const screenLive = call(`${base}/live`, {
   who,
+  display: true,
   summary: 'Newest arrivals, counts only',
   input: visionFilter,
   reply: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { playlistPattern } from './playlist.ts'
 
 /** Left out, or anything that does not fit, means "not set": a shared link with an old value still opens. */
 const set = <T extends z.ZodMiniType>(schema: T) =>
@@ -19,5 +20,9 @@ export const screenSearch = z.object({
   theme: set(z.enum(['light', 'dark', 'wall'])),
   /** 1: without the frame, for a screen on a wall. */
   wall: set(z.literal(1)),
+  /** What a wall shows in turn (playlist.ts): `district,school:3,stage:primary`. */
+  playlist: set(z.string().check(z.maxLength(1000), z.regex(playlistPattern))),
+  /** Seconds that each screen of the playlist stays. */
+  every: set(z.int().check(z.minimum(10), z.maximum(600))),
 })
 export type ScreenSearch = z.infer<typeof screenSearch>

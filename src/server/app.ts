@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { accountRoutes } from './account/routes.ts'
 import type { Database } from './db/schema.ts'
+import { displayRoutes } from './display/routes.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
@@ -35,6 +36,7 @@ export interface AppDeps {
 /** Every route the server has; the matrix test walks over these. */
 export const routesOf = (deps: Pick<AppDeps, 'cache'>): Route[] => [
   ...accountRoutes,
+  ...displayRoutes,
   ...uploadRoutes,
   ...visionRoutes(deps.cache),
 ]

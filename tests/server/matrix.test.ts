@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logout } from '../../src/contract/account.ts'
 import { callBase, type Call, type Role } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
+import { displayAdd } from '../../src/contract/display.ts'
 import { routesOf } from '../../src/server/app.ts'
 import { ScreenCache } from '../../src/server/vision/screen-cache.ts'
 import { createDistricts } from './fixture-district.ts'
@@ -9,19 +10,24 @@ import { startServer, type TestServer } from './harness.ts'
 
 let server: TestServer
 const tokens: Record<string, string> = {}
+const displays: Record<string, string> = {}
 const accounts: Record<string, string> = { admin: 'first', qu: 'bureau', none: 'newcomer' }
 beforeAll(async () => {
   server = await startServer()
   await createDistricts(server.db)
   for (const [name, username] of Object.entries(accounts)) tokens[name] = await server.signIn(username)
+  for (const role of ['admin', 'qu'] as const) {
+    const made = await server.ask(displayAdd, { name: '', search: {}, days: 1 }, { token: tokens[role]! })
+    displays[role] = made.data.token
+  }
 })
 afterAll(() => server.stop())
 
 /** The code for an empty input: what the guard says comes before what the schema says. */
-async function codeOf(call: Call, token?: string): Promise<number> {
+async function codeOf(call: Call, token?: string, header = 'x-token'): Promise<number> {
   const response = await server.request(`${callBase}${call.path}`, {
     method: call.method,
-    headers: { 'content-type': 'application/json', ...(token ? { 'x-token': token } : {}) },
+    headers: { 'content-type': 'application/json', ...(token ? { [header]: token } : {}) },
     ...(call.method === 'POST' ? { body: '{"locale":7,"round":"x","plan":1,"kind":0,"username":1}' } : {}),
   })
   return ((await response.json()) as { code: number }).code
@@ -57,4 +63,14 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, cal
     else expect(code).toBe(403)
     expect(code).toBeLessThan(500)
   })
+
+  test.each(['admin', 'qu'] as const)(
+    'CALL-04 a display link of an %s opens it only where the contract says so',
+    async (role) => {
+      const code = await codeOf(call, displays[role], 'x-display')
+      if (call.who === 'public' || (call.display && allowed(role))) expect([401, 403]).not.toContain(code)
+      else expect(code).toBe(403)
+      expect(code).toBeLessThan(500)
+    },
+  )
 })

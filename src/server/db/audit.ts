@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 export type AuditAction =
-  'sign-in' | 'sign-in-refused' | 'sign-out' | 'import' | 'import-undone' | 'export' | 'reveal'
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-out'
+  | 'import'
+  | 'import-undone'
+  | 'export'
+  | 'reveal'
+  | 'display-made'
+  | 'display-revoked'
 
 export interface AuditEntry {
   /** 0 = not of one school. */

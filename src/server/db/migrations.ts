@@ -3,12 +3,14 @@ import * as organisations from './migrations/0001-organisations.ts'
 import * as vision from './migrations/0002-vision.ts'
 import * as uploads from './migrations/0003-uploads.ts'
 import * as audit from './migrations/0004-audit.ts'
+import * as displayLinks from './migrations/0005-display-links.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
   '0002-vision': vision,
   '0003-uploads': uploads,
   '0004-audit': audit,
+  '0005-display-links': displayLinks,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '@/contract/call.ts'
 import type { Preferences } from '@/contract/account.ts'
+import type { ScreenSearch } from '@/lib/screen-search.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T> = ColumnType<T, string, string>
@@ -49,6 +50,20 @@ export interface Database {
     token_hash: Buffer
     uuid: string
     account_id: number
+    created_at: Timestamp
+    expires_at: Timestamp
+    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  display_link: {
+    id: string
+    token_hash: Buffer
+    account_id: number
+    /** 0 = the bureau's own. */
+    school_id: number
+    region_code: string
+    name: string
+    path: string
+    search: Json<ScreenSearch>
     created_at: Timestamp
     expires_at: Timestamp
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -4,6 +4,7 @@ export const tableSpread = {
   school: 'reference',
   account: 'reference',
   session: 'reference',
+  display_link: 'reference',
   definition_set: 'reference',
   screening_round: 'reference',
   class: 'school_id',

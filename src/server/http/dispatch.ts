@@ -48,12 +48,22 @@ async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promis
   const address = c.get('address')
   if (call.perMinute !== undefined) limit(deps.limits, `${call.path} ${address}`, call.perMinute * 3)
   if (call.who === 'public') return null
+  const display = c.req.header('x-display')
+  if (display !== undefined) return guardDisplay(await deps.sessions.displayOf(display), call)
   const caller = await deps.sessions.callerOf(c.req.header('x-token'))
   if (!caller) throw new Failure(401)
   c.set('accountId', caller.accountId)
   const isAllowed = call.who === 'signed-in' || (caller.role !== null && call.who.includes(caller.role))
   if (!isAllowed) throw new Failure(403)
   if (call.perMinute !== undefined) limit(deps.limits, `${call.path} #${caller.accountId}`, call.perMinute)
+  return caller
+}
+
+/** Whoever brings a display link's token has its rights and no others, whatever session comes along. */
+function guardDisplay(caller: Caller | null, call: Call): Caller {
+  if (!caller) throw new Failure(401)
+  const isOfRole = typeof call.who !== 'string' && caller.role !== null && call.who.includes(caller.role)
+  if (call.display !== true || !isOfRole) throw new Failure(403)
   return caller
 }
 

@@ -19,7 +19,7 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     tags: [call.path.split('/')[2]],
     'x-who': call.who,
-    security: call.who === 'public' ? [] : [{ token: [] }],
+    security: call.who === 'public' ? [] : [{ token: [] }, ...(call.display ? [{ display: [] }] : [])],
     parameters: isBody
       ? []
       : Object.entries(properties).map(([name, schema]) => ({
@@ -65,7 +65,12 @@ export function openApiDocument(): Json {
       description: 'Every reply is {code, msg, data}; code 0 is success.',
     },
     servers: [{ url: callBase }],
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Token' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'X-Token' },
+        display: { type: 'apiKey', in: 'header', name: 'X-Display' },
+      },
+    },
     paths: Object.fromEntries(
       calls.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }]),
     ),

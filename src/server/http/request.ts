@@ -20,7 +20,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const line = {
       method: c.req.method,
-      path: c.req.path,
+      path: pathOf(c.req.path),
       status: c.res.status,
       ms,
       account: c.get('accountId'),
@@ -29,6 +29,9 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     else c.get('log').debug(line, 'request')
   }
 }
+
+/** The address of a display is its key. */
+const pathOf = (path: string) => (path.startsWith('/display/') ? '/display/…' : path)
 
 function addressOf(c: Context): string {
   try {

@@ -16,6 +16,8 @@ export interface Caller {
   sessionUuid: string
   /** SHA-256 of the token. */
   tokenHash: Buffer
+  /** Set for the bearer of a display link, behind whom anybody may stand; `accountId` made the link. Ends at (ms). */
+  display?: { endsAt: number }
 }
 
 export interface RequestContext {

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { scopeOf } from '../db/scope.ts'
+import { readDisplay, type Found } from './display-caller.ts'
 import type { Caller } from './route.ts'
 
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
  * Who a token belongs to, or null. Answers are kept for at most `keepMs`, and forgotten at once when any instance
- * announces that the session ended.
+ * announces that the session or the display link ended.
  */
 export class Sessions {
   readonly #db: Kysely<Database>
   readonly #now: () => Date
   readonly #kept = new Map<string, { caller: Caller; until: number }>()
   static readonly keepMs = 5_000
+  /** A revoked display link ends within 2 s even while nothing can be heard. */
+  static readonly keepDisplayMs = 1_500
   static readonly maxKept = 20_000
 
   constructor(db: Kysely<Database>, now: () => Date) {
@@ -22,28 +25,44 @@ export class Sessions {
     this.#now = now
   }
 
-  async callerOf(token: string | undefined): Promise<Caller | null> {
+  callerOf(token: string | undefined): Promise<Caller | null> {
+    return this.#find(token, '', (tokenHash) => this.#read(tokenHash))
+  }
+
+  /** The bearer of a display link; its token is no session's, nor the reverse. */
+  displayOf(token: string | undefined): Promise<Caller | null> {
+    return this.#find(token, 'display ', (tokenHash) => readDisplay(this.#db, tokenHash, this.#now()))
+  }
+
+  /** A display link whose time is over while its connection still stands. */
+  isOver({ display }: Caller): boolean {
+    return display !== undefined && display.endsAt <= this.#now().getTime()
+  }
+
+  async #find(token: string | undefined, kind: string, read: (tokenHash: Buffer) => Promise<Found | null>) {
     if (!token || token.length > 200) return null
     const tokenHash = tokenHashOf(token)
-    const key = tokenHash.toString('hex')
+    const key = kind + tokenHash.toString('hex')
     const now = this.#now().getTime()
     const kept = this.#kept.get(key)
     if (kept && kept.until > now) return kept.caller
-    const found = await this.#read(tokenHash)
+    const keepMs = kind ? Sessions.keepDisplayMs : Sessions.keepMs
+    const found = await read(tokenHash)
     if (!found) return null
     if (this.#kept.size >= Sessions.maxKept) this.#kept.clear()
-    this.#kept.set(key, { caller: found.caller, until: Math.min(now + Sessions.keepMs, found.expiresAt) })
+    this.#kept.set(key, { caller: found.caller, until: Math.min(now + keepMs, found.expiresAt) })
     return found.caller
   }
 
   forget(tokenHashHex: string): void {
     this.#kept.delete(tokenHashHex)
+    this.#kept.delete(`display ${tokenHashHex}`)
   }
   forgetAll(): void {
     this.#kept.clear()
   }
 
-  async #read(tokenHash: Buffer): Promise<{ caller: Caller; expiresAt: number } | null> {
+  async #read(tokenHash: Buffer): Promise<Found | null> {
     const row = await this.#db
       .selectFrom('session as s')
       .innerJoin('account as a', 'a.id', 's.account_id')

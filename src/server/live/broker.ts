@@ -2,10 +2,13 @@ import type { Server } from 'node:http'
 import { Aedes, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
-import { livePath, liveTopics } from '@/contract/live.ts'
+import { displayUser, livePath, liveTopics } from '@/contract/live.ts'
 import type { Caller } from '../http/route.ts'
 import { tokenHashOf, type Sessions } from '../http/session.ts'
 import type { Hub } from './hub.ts'
+
+/** How often display links whose time is over are looked for. */
+const sweepMs = 1_000
 
 /** Topics this caller may subscribe to: the own school or district, and the own session's log-out. */
 export function topicsOf(caller: Caller, token: string): string[] {
@@ -19,25 +22,29 @@ interface Signed {
   topics: Set<string>
   token: string
   tokenHash: string
+  caller: Caller
 }
 
 /**
- * MQTT over WebSocket at /eye/mqtt: user = session uuid, password = token. Clients listen to their own topics and
- * nothing else: no wildcard, no publishing. A session that ends is told so and cut off.
+ * MQTT over WebSocket at /eye/mqtt: user = session uuid (or `display`), password = token. Clients listen to their own
+ * topics and nothing else: no wildcard, no publishing. A session or display link that ends is told so and cut off.
  */
 export async function attachBroker(server: Server, deps: { sessions: Sessions; hub: Hub; log: Logger }) {
   const signed = new WeakMap<Client, Signed>()
   const clients = new Set<Client>()
   const aedes = await Aedes.createBroker({
-    authenticate: (client, _username, password, done) => {
+    authenticate: (client, username, password, done) => {
       const token = password?.toString() ?? ''
-      deps.sessions.callerOf(token).then(
+      const { sessions } = deps
+      const asked = username === displayUser ? sessions.displayOf(token) : sessions.callerOf(token)
+      asked.then(
         (caller) => {
           if (!caller) return done(Object.assign(new Error('not authorized'), { returnCode: 5 }), false)
           signed.set(client, {
             topics: new Set(topicsOf(caller, token)),
             token,
             tokenHash: tokenHashOf(token).toString('hex'),
+            caller,
           })
           clients.add(client)
           done(null, true)
@@ -58,15 +65,19 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
       { cmd: 'publish', topic, payload: JSON.stringify(payload), qos: 0, retain: false, dup: false },
       () => undefined,
     )
+  const cutOff = (isOver: (session: Signed) => boolean) => {
+    for (const client of clients) {
+      const session = signed.get(client)
+      if (!session || !isOver(session)) continue
+      say(liveTopics.out(session.token), { reason: 'ended' })
+      setImmediate(() => client.close())
+    }
+  }
+  const sweep = setInterval(() => cutOff(({ caller }) => deps.sessions.isOver(caller)), sweepMs)
   const stopHearing = deps.hub.on((message) => {
     if ('sessionsEnded' in message) {
       const ended = new Set(message.sessionsEnded)
-      for (const client of clients) {
-        const session = signed.get(client)
-        if (!session || !ended.has(session.tokenHash)) continue
-        say(liveTopics.out(session.token), { reason: 'ended' })
-        setImmediate(() => client.close())
-      }
+      cutOff(({ tokenHash }) => ended.has(tokenHash))
       return
     }
     say(liveTopics.school(message.event.school), message.event)
@@ -84,6 +95,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
   })
   return {
     close: async () => {
+      clearInterval(sweep)
       stopHearing()
       for (const ws of sockets.clients) ws.terminate()
       await new Promise<void>((done) => aedes.close(done))

@@ -4,7 +4,7 @@ import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import { defaultDefinitionSet, type DefinitionSetId } from '@/standards/definition-set.ts'
 import type { Database } from '../db/schema.ts'
 import { scopeKey } from '../db/scope.ts'
-import { route, type Route } from '../http/route.ts'
+import { route, type Caller, type Route } from '../http/route.ts'
 import { asOfOf } from './as-of.ts'
 import { readDistrictMask } from './district-mask.ts'
 import type { ScreenCache } from './screen-cache.ts'
@@ -27,21 +27,24 @@ export function screenRoute<C extends Call>(
   figures: (db: Kysely<Database>, view: ScreenView, input: any) => Promise<Figures<C>>,
 ): Route {
   return route(call as Call, async (input, context) => {
-    const { db, caller } = context as typeof context & { caller: { scope: Parameters<typeof screenView>[1] } }
+    const { db, caller } = context as typeof context & { caller: Caller }
     const filter = input as VisionFilter
-    const scope = caller.scope
-    const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify(filter)}`
+    const { scope } = caller
+    // Anybody may stand before a display: even the own school's shows what an outsider may know.
+    const isOwnSchool = scope.kind === 'school' && !caller.display
+    const reader = isOwnSchool || scope.kind !== 'school' ? '' : 'outside '
+    const key = `${call.path} ${reader}${scopeKey(scope)} ${JSON.stringify(filter)}`
     const region = scope.kind === 'nothing' ? '' : scope.regionCode
-    const school = scope.kind === 'school' ? scope.schoolId : filter.school
-    return cache.read(key, { region, ...(school === undefined ? {} : { school }) }, async () => {
+    // What an outsider may know of one school hangs on all the others of the district.
+    const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
+    return cache.read(key, about, async () => {
       const plain = await screenView(db, scope, filter)
       const readMask = (roundId: number) => {
         const round = plain.rounds.find(({ id }) => id === roundId) ?? plain.round
-        return cache.read(`mask ${region} ${roundId}`, { region }, () =>
-          readDistrictMask(db, { ...plain, round }),
-        )
+        const district = { ...plain, round, scope: { kind: 'region' as const, regionCode: region } }
+        return cache.read(`mask ${region} ${roundId}`, { region }, () => readDistrictMask(db, district))
       }
-      const view: ScreenView = plain.isOwnSchool ? plain : { ...plain, readMask }
+      const view: ScreenView = isOwnSchool ? plain : { ...plain, isOwnSchool, readMask }
       const [asOf, reply] = await Promise.all([asOfOf(db, view), figures(db, view, input)])
       const provenance: Provenance = { round: view.round, definitionSet: defaultDefinitionSet.id, asOf }
       return { ...provenance, ...reply }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { screenSearch } from '@/lib/screen-search.ts'
+import { organisation } from './account.ts'
+import { call } from './call.ts'
+
+const who = ['admin', 'qu'] as const
+const family = '/api/SchoolAdminDataIndexData/display'
+const uuid = z.string().check(z.uuid())
+
+/** Longest life of a display link. */
+export const mostDisplayDays = 90
+
+/** A link that shows one screen, or a playlist of them, to whoever holds it; never its token. */
+export const displayLink = z.object({
+  id: uuid,
+  name: z.string(),
+  search: screenSearch,
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+export type DisplayLink = z.infer<typeof displayLink>
+
+export const displayAdd = call(`${family}/add`, {
+  who,
+  summary: 'Make a display link of a data screen; its token is told once',
+  input: z.object({
+    name: z.string().check(z.trim(), z.maxLength(40)),
+    search: screenSearch,
+    days: z.number().check(z.int(), z.minimum(1), z.maximum(mostDisplayDays)),
+  }),
+  reply: z.object({ id: uuid, token: z.string(), expiresAt: z.string() }),
+  perMinute: 20,
+})
+
+export const displayList = call(family, {
+  who,
+  summary: "The own organisation's display links that are neither revoked nor over for 30 days, newest first",
+  input: z.object({}),
+  reply: z.object({ rows: z.array(displayLink), total: z.number() }),
+})
+
+export const displayDelete = call(`${family}/del`, {
+  who,
+  summary: 'Revoke a display link: its screens go dark at once',
+  input: z.object({ id: uuid }),
+  reply: z.object({ revoked: z.boolean() }),
+})
+
+export const displayOpen = call(`${family}/open`, {
+  who: 'public',
+  summary: 'What a display link shows: whose screen, which places, until when; 401 once revoked or expired',
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ organisation, search: screenSearch, expiresAt: z.string() }),
+  perMinute: 30,
+})

@@ -1,0 +1,10 @@
+import type { Route } from '../http/route.ts'
+import { displayAddRoute, displayDeleteRoute, displayListRoute } from './links.ts'
+import { displayOpenRoute } from './open-link.ts'
+
+export const displayRoutes: readonly Route[] = [
+  displayAddRoute,
+  displayListRoute,
+  displayDeleteRoute,
+  displayOpenRoute,
+]

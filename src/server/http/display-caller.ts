@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { scopeOf } from '../db/scope.ts'
+import type { Caller } from './route.ts'
+
+export interface Found {
+  caller: Caller
+  /** In ms. */
+  expiresAt: number
+}
+
+/** Who stands behind a display link: the organisation that made it, seen from outside. Null once revoked or expired. */
+export async function readDisplay(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<Found | null> {
+  const row = await db
+    .selectFrom('display_link as d')
+    .leftJoin('school', 'school.id', 'd.school_id')
+    .where('d.token_hash', '=', tokenHash)
+    .where('d.revoked_at', 'is', null)
+    .where('d.expires_at', '>', now)
+    .select(['d.id', 'd.account_id', 'd.expires_at'])
+    .select(sql<number | null>`nullif(d.school_id, 0)`.as('school_id'))
+    .select((q) => q.fn.coalesce('school.region_code', 'd.region_code').as('region_code'))
+    .executeTakeFirst()
+  if (!row) return null
+  const role = row.school_id === null ? 'qu' : 'admin'
+  const expiresAt = row.expires_at.getTime()
+  const caller: Caller = {
+    accountId: row.account_id,
+    ...{ username: '', name: '', avatar: '', sessionUuid: row.id },
+    role,
+    scope: scopeOf({ ...row, role }),
+    tokenHash,
+    display: { endsAt: expiresAt },
+  }
+  return { caller, expiresAt }
+}
