@@ -121,7 +121,7 @@ async function stageBatch(
 }
 
 async function finishReading(trx: Transaction<any>, upload: UploadRecord, job: Job) {
-  await sql`analyze upload_row`.execute(trx)
+  await sql`analyze upload_row (school_id, upload_id, row, action)`.execute(trx)
   await recount(trx, upload)
   await sql`
     update upload set progress_done = rows, progress_of = rows

@@ -58,7 +58,7 @@ async function nextRows(trx: Transaction<any>, upload: UploadRecord, after: numb
         and row > ${after}
       order by row limit ${batchRows})
     select r.row, r."values", s.id as pupil, s.birth_date::text as "birthDate", s.class_id as "classId", c.grade,
-      s.sex, to_jsonb(e) as before
+      s.sex, jsonb_strip_nulls(to_jsonb(e)) as before
     from r
     cross join lateral (
       select * from student where school_id = ${upload.schoolId} and id = r.target_id limit 1) s
@@ -89,6 +89,10 @@ function written({ row, values, pupil, birthDate, before, ...place }: Source) {
   }
 }
 
+/** A null is as good as an absent key to the database, and most of an exam that is due is null. */
+const present = (record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
+
 const gradedNames = ['worse_ucva', 'band', 'se_right', 'se_left', 'myopia', 'degree', 'warning'] as const
 const names = ['class_id', 'grade', 'sex', ...examColumnNames, ...gradedNames]
 const columns = sql.raw(names.join(', '))
@@ -96,7 +100,7 @@ const excluded = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(
 
 /** Each exam must still be of the version that was read: who changed one meanwhile is not overwritten. */
 async function writeExams(trx: Transaction<any>, upload: UploadRecord, sources: Source[]): Promise<void> {
-  const rows = JSON.stringify(sources.map(written))
+  const rows = JSON.stringify(sources.map((source) => present(written(source))))
   const stored = await sql<{ n: number }>`
     with input as materialized (
       select (x->>'row')::int as row, nullif(x->'before', 'null') as before, exam.*

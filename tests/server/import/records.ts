@@ -11,12 +11,16 @@ const tables: Record<string, string[]> = {
 }
 
 /** What the screens and lists of a school are made of, without versions and times; ids are spelled out. */
-export async function recordsOf(db: Kysely<any>, schoolId: number): Promise<Record<string, unknown[]>> {
+export async function recordsOf(
+  db: Kysely<any>,
+  schoolId: number,
+  without: string[] = [],
+): Promise<Record<string, unknown[]>> {
   const records: Record<string, unknown[]> = {}
   for (const [table, left] of Object.entries(tables)) {
     const spelled = left.includes('class_id')
     const { rows } = await sql<{ record: string }>`
-      select (to_jsonb(t) - ${left}::text[]
+      select (to_jsonb(t) - ${[...left, ...without]}::text[]
         || jsonb_build_object('class', ${
           spelled
             ? sql`(
