@@ -15,6 +15,13 @@ export type ChartCanvasProps = {
 
 const fill = { width: '100%', height: '100%' }
 
+/** Draws anew only where the box has another size: the first look at it tells nothing new. */
+function fit(chart: ECharts, { clientWidth, clientHeight }: HTMLElement) {
+  if (chart.getWidth() === clientWidth && chart.getHeight() === clientHeight) return false
+  chart.resize({ width: 'auto', height: 'auto' })
+  return true
+}
+
 /**
  * The only component that touches ECharts. The library makes its instance twice, so none is kept from before it is
  * ready, and swallows the first resize, so the box is watched here.
@@ -42,7 +49,7 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
     (chart: ECharts) => {
       instance.current = chart
       chart.on('finished', report)
-      chart.resize({ width: 'auto', height: 'auto' })
+      if (box.current) fit(chart, box.current)
       report()
     },
     [report],
@@ -54,8 +61,7 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
     const observer = new ResizeObserver(() => {
       const chart = instance.current
       if (!chart || chart.isDisposed() || element.clientWidth === 0) return
-      chart.resize({ width: 'auto', height: 'auto' })
-      report()
+      if (fit(chart, element)) report()
     })
     observer.observe(element)
     return () => observer.disconnect()
