@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { screenQueries } from '@/api/vision-screen.ts'
-import { useLiveState, type LiveState } from '@/live/live-state.ts'
+import type { LiveState } from '@/live/live-state.ts'
 
 export type LiveLink = {
-  state: LiveState
+  /** The channel broke and is not back yet; while it is first made, the line is not down. */
+  isDown: boolean
   /** No word from the channel for a minute: what cannot be read either is stale. */
   isLost: boolean
 }
@@ -12,10 +13,12 @@ export type LiveLink = {
 const lostAfterMs = 60_000
 const readEveryMs = 30_000
 
-/** Whether changes arrive by themselves, and since when they do not. */
-export function useLiveLink(): LiveLink {
-  const state = useLiveState()
+/** Whether changes arrive by themselves, or have not for a while. The same object until that changes. */
+export function useLiveLink(state: LiveState): LiveLink {
   const isLive = state === 'live'
+  const [wasLive, setWasLive] = useState(isLive)
+  if (isLive && !wasLive) setWasLive(true)
+  const isDown = state === 'offline' || (wasLive && !isLive)
   const [isLost, setLost] = useState(false)
   useEffect(() => {
     if (isLive) return
@@ -25,11 +28,11 @@ export function useLiveLink(): LiveLink {
       setLost(false)
     }
   }, [isLive])
-  return useMemo(() => ({ state, isLost }), [state, isLost])
+  return useMemo(() => ({ isDown, isLost }), [isDown, isLost])
 }
 
 /** Without the channel everything on the screen is read every half minute; with it, only what failed. */
-export function useReadAgain({ state }: LiveLink) {
+export function useReadAgain(state: LiveState) {
   const queryClient = useQueryClient()
   useEffect(() => {
     const readAll = () => void queryClient.invalidateQueries({ queryKey: screenQueries.all })

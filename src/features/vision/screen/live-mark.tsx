@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import type { RoundRef } from '@/contract/figures.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useLiveState } from '@/live/live-state.ts'
 import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import { shortTime } from '@/widgets/panel/as-of.tsx'
@@ -17,10 +18,11 @@ type LiveMarkProps = {
 /** Whether changes arrive by themselves, and the time the figures are of. Spoken when the line breaks or comes back. */
 export function LiveMark({ reading, isBlank }: LiveMarkProps) {
   const link = useLink()
+  const live = useLiveState()
   const t = useT('vision')
   const wall = useSize() === 'wall'
   const { asOf, stale, offline } = shownOf(reading, false, link)
-  const isDown = offline || link.state === 'offline'
+  const isDown = offline || live === 'offline'
   return (
     <span className="flex items-center gap-2 text-note whitespace-nowrap text-t2 wall:gap-8 wall:text-body">
       <span role="status" className="flex items-center gap-2">
@@ -29,14 +31,11 @@ export function LiveMark({ reading, isBlank }: LiveMarkProps) {
         ) : (
           <i
             aria-hidden
-            className={cx(
-              'size-2 rounded-full wall:size-2.5',
-              link.state === 'live' ? 'bg-good' : 'bg-line2',
-            )}
+            className={cx('size-2 rounded-full wall:size-2.5', live === 'live' ? 'bg-good' : 'bg-line2')}
           />
         )}
         <span className={cx(!wall && !isDown && 'sr-only')}>
-          {t(isDown ? 'screen.offline' : link.state === 'live' ? 'screen.live' : 'screen.connecting')}
+          {t(isDown ? 'screen.offline' : live === 'live' ? 'screen.live' : 'screen.connecting')}
         </span>
       </span>
       {asOf && !isBlank && (

@@ -13,9 +13,9 @@ const reading = (part: Partial<Reading<typeof data>>): Reading<typeof data> => (
   refetch: () => undefined,
   ...part,
 })
-const live = { state: 'live', isLost: false } as const
-const down = { state: 'offline', isLost: false } as const
-const lost = { state: 'offline', isLost: true } as const
+const live = { isDown: false, isLost: false } as const
+const down = { isDown: true, isLost: false } as const
+const lost = { isDown: true, isLost: true } as const
 const unanswered = new CallError(unreachable, '连不上服务器', '/x')
 const gateway = new CallError(504, '网关超时', '/x')
 

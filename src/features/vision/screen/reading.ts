@@ -36,7 +36,7 @@ export function shownOf(reading: Reading<Stamped>, isEmpty: boolean, link: LiveL
   const base: Shown = { state: isEmpty ? 'empty' : 'ready', asOf: data.asOf }
   if (!isError) return base
   if (link.isLost && data.round.open) return { ...base, stale: true }
-  const isDown = link.state !== 'live' && isPassing(error)
+  const isDown = link.isDown && isPassing(error)
   return isDown ? { ...base, offline: true } : { ...base, error: wordsOf(error) }
 }
 

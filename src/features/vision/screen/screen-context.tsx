@@ -26,7 +26,7 @@ export type ScreenContextValue = {
 export const ScreenContext = createContext<ScreenContextValue | null>(null)
 
 /** How fresh the line is; apart, so that a change of it draws frames again and no picture. */
-export const LinkContext = createContext<LiveLink>({ state: 'connecting', isLost: false })
+export const LinkContext = createContext<LiveLink>({ isDown: false, isLost: false })
 export const useLink = () => use(LinkContext)
 
 export function useScreen(): ScreenContextValue {

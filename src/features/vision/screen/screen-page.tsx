@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
@@ -19,7 +20,8 @@ const DefinitionDrawer = lazy(() =>
 export function ScreenPage() {
   const { search, go } = useScreenSearch()
   const { organisation } = useCurrentUser()
-  const link = useLiveLink()
+  const live = useLiveState()
+  const link = useLiveLink(live)
   const [metric, define] = useState<DefinedMetric | null>(null)
   const home = organisation.kind
   const wall = search.wall === 1
@@ -30,7 +32,7 @@ export function ScreenPage() {
   useLayoutEffect(preloadCharts, [])
   usePageTheme(search.theme, wall)
   useReadAhead(filter, search.stage, isDistrict)
-  useReadAgain(link)
+  useReadAgain(live)
 
   const above = useMemo(() => upFrom(search), [search])
   const visit = useCallback((place: Place) => go(placedAt(search, place)), [search, go])

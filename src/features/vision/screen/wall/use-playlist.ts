@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { CurrentUser } from '@/contract/account.ts'
+import type { ScreenSearch } from '@/lib/screen-search.ts'
+import { filterOf } from '../place.ts'
+import { readAhead } from '../use-read-ahead.ts'
+import { screensInTurn } from './screens-in-turn.ts'
+import { usePause } from './use-pause.ts'
+
+const defaultSeconds = 30
+/** The next screen's figures are asked for this long before it is shown. */
+const aheadMs = 5_000
+
+/** Which screen of how many, from 1. */
+export type Turn = { at: number; of: number; isPaused: boolean }
+
+/** What the wall shows now: the address itself, or the screens of its playlist in turn. A hidden page stands still. */
+export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['organisation']) {
+  const queryClient = useQueryClient()
+  const { kind } = organisation
+  const screens = useMemo(
+    () => (search.wall === 1 ? screensInTurn(search, organisation) : []),
+    [search, organisation],
+  )
+  const count = screens.length
+  const [at, setAt] = useState(0)
+  const move = useCallback((by: number) => count && setAt((now) => (now + by + count) % count), [count])
+  const isPaused = usePause(count > 1, move)
+  const isVisible = useIsVisible()
+  const runs = count > 1 && !isPaused && isVisible
+  const stayMs = (search.every ?? defaultSeconds) * 1000
+  const next = screens[(at + 1) % (count || 1)]
+
+  useEffect(() => {
+    if (!runs || !next) return
+    const isDistrict = kind === 'region' && next.school === undefined
+    const ahead = setTimeout(
+      () => readAhead(queryClient, filterOf(next), next.stage, isDistrict),
+      stayMs - aheadMs,
+    )
+    const turn = setTimeout(() => move(1), stayMs)
+    return () => {
+      clearTimeout(ahead)
+      clearTimeout(turn)
+    }
+  }, [runs, at, stayMs, move, next, kind, queryClient])
+
+  const place = at % (count || 1)
+  const turn = useMemo<Turn | undefined>(
+    () => (count > 1 ? { at: place + 1, of: count, isPaused } : undefined),
+    [place, count, isPaused],
+  )
+  return { shown: screens[place] ?? search, turn }
+}
+
+function subscribe(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden')
