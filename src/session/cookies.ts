@@ -1,6 +1,8 @@
 /** Cookie names of product-spec §3: prefix `admin-`. */
 const names = { uuid: 'admin-uuid', token: 'admin-token' } as const
 const oneDaySeconds = 86_400
+/** Any age that is over: the browser drops the cookie at once. */
+const gone = -1
 
 export type Session = { uuid: string; token: string }
 
@@ -20,8 +22,8 @@ export function writeSession({ uuid, token }: Session) {
 }
 
 export function clearSession() {
-  write(names.uuid, '', 0)
-  write(names.token, '', 0)
+  write(names.uuid, '', gone)
+  write(names.token, '', gone)
 }
 
 function read(name: string) {

@@ -41,7 +41,9 @@ async function onCluster(config: pg.ClientConfig, statement: string): Promise<vo
 export type TestServer = Awaited<ReturnType<typeof startServer>>
 
 /** The whole server on a database of its own; requests go in process, no port is open. */
-export async function startServer(options: { importWorkers?: number; now?: () => Date; logTo?: (line: string) => void } = {}) {
+export async function startServer(
+  options: { importWorkers?: number; now?: () => Date; logTo?: (line: string) => void } = {},
+) {
   const database = await createDatabase()
   const parts = await assembleServer({
     db: database.db,

@@ -23,6 +23,13 @@ test('FND-http logs carry the request id and no password, token, name or number 
   const text = lines.join('\n')
   expect(text).toMatch(/"requestId":"[0-9a-f-]{36}"/)
   expect(text).toContain('/eye/api/login_v2')
-  for (const secret of [token, 'mingmu-demo', '秘密', '周欣佳', 'G990106201904198931', encodeCredential('first')])
+  for (const secret of [
+    token,
+    'mingmu-demo',
+    '秘密',
+    '周欣佳',
+    'G990106201904198931',
+    encodeCredential('first'),
+  ])
     expect(text).not.toContain(secret)
 })

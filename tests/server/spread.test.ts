@@ -20,7 +20,9 @@ test('FND-schema every table is either reference or led by its school in key and
     group by c.relname, i.indexrelid`.execute(database.db)
   expect([...new Set(keys.rows.map(({ table }) => table))].sort()).toEqual(Object.keys(tableSpread).sort())
   const spread: Record<string, string> = tableSpread
-  const strays = keys.rows.filter(({ table, columns }) => spread[table] === 'school_id' && columns[0] !== 'school_id')
+  const strays = keys.rows.filter(
+    ({ table, columns }) => spread[table] === 'school_id' && columns[0] !== 'school_id',
+  )
   expect(strays).toEqual([])
 })
 

@@ -40,6 +40,10 @@ test('FND-http an unchanged file answers 304 by its etag', async () => {
 test('NAV-02 any path of the console is its page; a missing file is missing; nothing outside is served', async () => {
   expect(await (await app.request('/visionCheck/base')).text()).toContain('Mingmu')
   expect((await app.request('/assets/gone.js')).status).toBe(404)
-  for (const path of ['/../mingmu-secret.txt', '/%2e%2e/mingmu-secret.txt', '/assets/..%2f..%2fmingmu-secret.txt'])
+  for (const path of [
+    '/../mingmu-secret.txt',
+    '/%2e%2e/mingmu-secret.txt',
+    '/assets/..%2f..%2fmingmu-secret.txt',
+  ])
     expect(await (await app.request(path)).text()).not.toContain('secret')
 })

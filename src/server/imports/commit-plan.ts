@@ -22,6 +22,8 @@ export async function commitPlan(
   { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
   order: JobPayloads['commit'],
 ): Promise<void> {
+  // A school just written has no statistics yet: nested loops over it would be quadratic.
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(trx)
   await lockSchool(trx, schoolId)
   const upload = await findUpload(trx, schoolId, id, true)
   if (upload?.state !== 'committing') return

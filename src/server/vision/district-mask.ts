@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { gradesOf, stages } from '@/standards/grade.ts'
+import { gradesOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { suppressRates, suppressRateTable } from '@/standards/suppression-rate.ts'
 import type { Database } from '../db/schema.ts'
@@ -21,6 +21,7 @@ export interface DistrictMask {
   isSexHidden: (school: number, grade: number, sex: number) => boolean
 }
 
+const sexes = [1, 2] as const
 const measures = ['myopia', 'refraction_valid', ...poorVisionMeasures]
 const rates: readonly ((row: SummaryRow | undefined) => Rate)[] = [
   (row) => rateOf(row, rateMeasures.myopia),
@@ -29,7 +30,8 @@ const rates: readonly ((row: SummaryRow | undefined) => Rate)[] = [
 
 /**
  * Inside each stage, schools × grades is one table: its row totals are the tile map, its column totals the district's
- * grades; schools × (grade, sex) lies below it. A cell that either rate hides is hidden for both.
+ * grades; schools × (grade, sex) lies below it. A cell that either rate hides is hidden for both. The tables are worked
+ * out when first asked for: the district's own screen needs the totals only.
  */
 export async function readDistrictMask(db: Kysely<Database>, view: ScreenView): Promise<DistrictMask> {
   const { school: _school, grade: _grade, class: _class, ...district } = view
@@ -38,56 +40,73 @@ export async function readDistrictMask(db: Kysely<Database>, view: ScreenView): 
     by: ['school_id', 'grade', 'sex'],
     measures,
   })
-  const cell = new Map(rows.map((row) => [`${row['school_id']} ${row['grade']} ${row['sex']}`, row]))
+  const tables = stages.flatMap((stage) => rates.map((rate) => stageTable(stage, rows, rate)))
   const hidden = new Set<string>()
-  for (const stage of stages) {
-    const grades = gradesOf(stage)
-    const ofStage = rows.filter((row) => grades.includes(row['grade'] ?? 0))
-    const schools = [...new Set(ofStage.map((row) => row['school_id'] ?? 0))]
-    const bySex = [1, 2]
-    const at = (school: number, grade: number, sex: number) => cell.get(`${school} ${grade} ${sex}`)
-    for (const rate of rates) {
-      const sexRates = schools.map((school) =>
-        grades.flatMap((grade) => bySex.map((sex) => rate(at(school, grade, sex)))),
-      )
-      const gradeRates = sexRates.map((line) =>
-        grades.map((_, index) => add(line[index * 2]!, line[index * 2 + 1]!)),
-      )
-      const totals = gradeRates.map((line) => line.reduce(add, { n: 0, of: 0 }))
-      suppressRates(totals, { totalPublished: true }).forEach((total, row) => {
-        if (total === null) hidden.add(`stage ${schools[row]} ${stage}`)
-      })
-      const isRowHidden = schools.map((school) => hidden.has(`stage ${school} ${stage}`))
-      const gradeTable = suppressRateTable(gradeRates, {
-        rowTotals: true,
-        columnTotals: true,
-        alsoHidden: gradeRates.map((line, row) => line.map(() => isRowHidden[row] === true)),
-      })
-      gradeTable.forEach((line, row) =>
-        line.forEach((published, column) => {
-          if (published === null) hidden.add(`grade ${schools[row]} ${grades[column]}`)
-        }),
-      )
-      const isCellHidden = (row: number, column: number) => gradeTable[row]?.[Math.floor(column / 2)] === null
-      const sexTable = suppressRateTable(sexRates, {
-        rowTotals: true,
-        columnTotals: true,
-        alsoHidden: sexRates.map((line, row) => line.map((_, column) => isCellHidden(row, column))),
-      })
-      sexTable.forEach((line, row) =>
-        line.forEach((published, column) => {
-          if (published === null)
-            hidden.add(`sex ${schools[row]} ${grades[Math.floor(column / 2)]} ${bySex[column % 2]}`)
-        }),
-      )
-    }
+  for (const { stage, schools, gradeRates } of tables) {
+    const totals = gradeRates.map((line) => line.reduce(add, { n: 0, of: 0 }))
+    suppressRates(totals, { totalPublished: true }).forEach((total, row) => {
+      if (total === null) hidden.add(`stage ${schools[row]} ${stage}`)
+    })
+  }
+  let isWorkedOut = false
+  const isCellHidden = (key: string): boolean => {
+    if (!isWorkedOut) for (const table of tables) hideCells(table, hidden)
+    isWorkedOut = true
+    return hidden.has(key)
   }
   return {
     isSchoolHidden: (school) => stages.some((stage) => hidden.has(`stage ${school} ${stage}`)),
     isStageHidden: (school, stage) => hidden.has(`stage ${school} ${stage}`),
-    isGradeHidden: (school, grade) => hidden.has(`grade ${school} ${grade}`),
-    isSexHidden: (school, grade, sex) => hidden.has(`sex ${school} ${grade} ${sex}`),
+    isGradeHidden: (school, grade) => isCellHidden(`grade ${school} ${grade}`),
+    isSexHidden: (school, grade, sex) => isCellHidden(`sex ${school} ${grade} ${sex}`),
   }
+}
+
+interface StageTable {
+  stage: Stage
+  schools: number[]
+  grades: number[]
+  /** schools × grades, and schools × (grade, boys then girls) */
+  gradeRates: Rate[][]
+  sexRates: Rate[][]
+}
+
+function stageTable(stage: Stage, rows: readonly SummaryRow[], rate: (row?: SummaryRow) => Rate): StageTable {
+  const grades = gradesOf(stage)
+  const ofStage = rows.filter((row) => grades.includes(row['grade'] ?? 0))
+  const schools = [...new Set(ofStage.map((row) => row['school_id'] ?? 0))]
+  const cells = new Map(ofStage.map((row) => [`${row['school_id']} ${row['grade']} ${row['sex']}`, row]))
+  const sexRates = schools.map((school) =>
+    grades.flatMap((grade) => sexes.map((sex) => rate(cells.get(`${school} ${grade} ${sex}`)))),
+  )
+  const gradeRates = sexRates.map((line) => grades.map((_, at) => add(line[at * 2]!, line[at * 2 + 1]!)))
+  return { stage, schools, grades, gradeRates, sexRates }
+}
+
+/** Adds the hidden grades, then the hidden sexes below them, of one table. */
+function hideCells({ stage, schools, grades, gradeRates, sexRates }: StageTable, hidden: Set<string>): void {
+  const gradeTable = suppressRateTable(gradeRates, {
+    rowTotals: true,
+    columnTotals: true,
+    alsoHidden: gradeRates.map((line, row) => line.map(() => hidden.has(`stage ${schools[row]} ${stage}`))),
+  })
+  gradeTable.forEach((line, row) =>
+    line.forEach((published, at) => {
+      if (published === null) hidden.add(`grade ${schools[row]} ${grades[at]}`)
+    }),
+  )
+  const sexTable = suppressRateTable(sexRates, {
+    rowTotals: true,
+    columnTotals: true,
+    alsoHidden: sexRates.map((line, row) =>
+      line.map((_, at) => gradeTable[row]?.[Math.floor(at / 2)] === null),
+    ),
+  })
+  sexTable.forEach((line, row) =>
+    line.forEach((published, at) => {
+      if (published === null) hidden.add(`sex ${schools[row]} ${grades[Math.floor(at / 2)]} ${sexes[at % 2]}`)
+    }),
+  )
 }
 
 const add = (a: Rate, b: Rate): Rate => ({ n: a.n + b.n, of: a.of + b.of })

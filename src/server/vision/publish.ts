@@ -5,8 +5,15 @@ import type { ScreenView } from './screen-view.ts'
 
 export type Cell = Rate | null
 
-/** What this reader may not see of a round; undefined for the own school, to which everything is shown. */
+/** What this reader may not see of the view's school in a round; undefined where nothing of one school is shown. */
 export const maskOf = (view: ScreenView, roundId: number | undefined): Promise<DistrictMask | undefined> =>
+  view.school ? districtMaskOf(view, roundId) : Promise.resolve(undefined)
+
+/** The same over every school of the district; undefined for the own school, to which everything is shown. */
+export const districtMaskOf = (
+  view: ScreenView,
+  roundId: number | undefined,
+): Promise<DistrictMask | undefined> =>
   view.isOwnSchool || roundId === undefined || !view.readMask
     ? Promise.resolve(undefined)
     : view.readMask(roundId)

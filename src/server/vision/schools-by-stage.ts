@@ -4,7 +4,7 @@ import type { Rate } from '@/standards/rate.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
 import type { DistrictMask } from './district-mask.ts'
-import { maskOf, publishRate } from './publish.ts'
+import { districtMaskOf, publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary, type SummaryRow } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -34,8 +34,8 @@ export async function schoolsByStage(
       measures: ['myopia', 'refraction_valid', 'screened', 'enrolled'],
     }),
     db.selectFrom('school').select(['id', 'name']).where(inScope(view.scope, 'school.id')).execute(),
-    maskOf(view, view.round.id),
-    maskOf(view, view.previousRound?.id),
+    districtMaskOf(view, view.round.id),
+    districtMaskOf(view, view.previousRound?.id),
   ])
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   return stages.flatMap((stage) => {
