@@ -96,6 +96,27 @@ test('FND-import kill -9 while a screening is read or committed: read anew, writ
   expect((await server.as.state(plan.plan)).data.written).toEqual({ created: 60, updated: 0 })
 })
 
+test('FND-import a plan thrown away while it is read is not read on', async () => {
+  let plan!: uploads.Plan
+  const upload = async () => {
+    const reply = await server.ask(
+      uploads.uploadRoster,
+      { wait: 0 },
+      { token: server.token, file: rosterOf(pupils) },
+    )
+    plan = reply.data
+  }
+  let discarding!: Promise<unknown>
+  await whileStoppedAt(server.db, 'upload_row', upload, async () => {
+    discarding = server.as.discard(plan)
+  })
+  await discarding
+  expect(await stateOf(plan.plan)).toBe('discarded')
+  expect((await server.as.rows({ plan: plan.plan })).data.total).toBe(0)
+  expect((await server.as.roster(rosterOf(pupils))).data).toMatchObject({ state: 'planned', create: 60 })
+  expect(await stateOf(plan.plan)).toBe('discarded')
+})
+
 test('FND-import a file that kills its worker is refused, and the next one is read', async () => {
   await worker.kill()
   worker = await startProcess({ connectionConfig: server.connectionConfig, runner: { heapMb: 24 } })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetOldUploads } from '../../src/server/imports/forget-old-uploads.ts'
 import { importer, startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
 
@@ -135,6 +136,20 @@ test('FND-import a discarded plan keeps nothing but its line in the history', as
     total: 1,
     rows: [{ state: 'discarded' }],
   })
+})
+
+test('FND-import personal data of old uploads is forgotten, their lines stay', async () => {
+  await withPupils()
+  const { data: plan } = await server.as.roster(rosterOf([{ no: 9 }]))
+  await sql`update upload set changed_at = changed_at - interval '31 days',
+    committed_at = committed_at - interval '31 days'`.execute(server.db)
+  await forgetOldUploads(server.db)
+  for (const table of ['upload_row', 'upload_chunk', 'upload_change']) {
+    expect((await sql`select from ${sql.table(table)}`.execute(server.db)).rows, table).toHaveLength(0)
+  }
+  const { data: lines } = await server.as.history()
+  expect(lines.rows.map(({ state }) => state)).toEqual(['discarded', 'committed'])
+  expect(await server.as.commit(plan)).toMatchObject({ code: 409 })
 })
 
 async function exams() {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Plan } from '@/contract/uploads.ts'
+import type { Plan, UploadState } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { enqueue, type JobPayloads } from '../jobs/job-queue.ts'
+import { cancelReading, enqueue, type JobPayloads } from '../jobs/job-queue.ts'
 import { fieldsOf } from '../workbook/fields.ts'
 import { ownUpload, ownUploadIn } from './own-upload.ts'
 import { planView } from './plan-view.ts'
@@ -63,18 +63,23 @@ export async function orderRemap(
   })
 }
 
-/** Throws a plan away with all that was read for it; the history keeps that it was there. */
+const discardable: readonly UploadState[] = ['received', 'reading', 'planned']
+
+/** Throws a plan away, also while it is read, with all that was read for it; the history keeps that it was there. */
 export async function discard(context: SignedInContext, plan: string): Promise<Plan> {
+  const { schoolId } = await ownUpload(context.db, context.caller, plan)
   await context.db.transaction().execute(async (trx) => {
-    const upload = await ownUploadIn(trx, context.caller, plan, 'planned')
+    await cancelReading(trx, schoolId, plan)
+    const upload = await ownUpload(trx, context.caller, plan, true)
+    if (!discardable.includes(upload.state)) throw new Failure(409, { messageKey: 'planNotReady' })
     for (const table of ['upload_row', 'upload_chunk']) {
-      await sql`delete from ${sql.table(table)} where school_id = ${upload.schoolId} and upload_id = ${plan}`.execute(
+      await sql`delete from ${sql.table(table)} where school_id = ${schoolId} and upload_id = ${plan}`.execute(
         trx,
       )
     }
     await sql`
       update upload set error_count = 0, warning_count = 0
-      where school_id = ${upload.schoolId} and id = ${plan}`.execute(trx)
+      where school_id = ${schoolId} and id = ${plan}`.execute(trx)
     await setUploadState(trx, upload, 'discarded')
     await announceUpload(trx, upload)
   })

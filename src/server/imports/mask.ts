@@ -1,5 +1,5 @@
 /** A name as others may see it: `陈*宁`, `吴*`. */
-export function maskName(name: string): string {
+function maskName(name: string): string {
   const letters = [...name]
   if (letters.length < 2) return name === '' ? '' : '*'
   const last = letters.length > 2 ? letters.at(-1) : ''
@@ -7,7 +7,7 @@ export function maskName(name: string): string {
 }
 
 /** `138****6021`; anything shorter is hidden altogether. */
-export const maskPhone = (phone: string): string =>
+const maskPhone = (phone: string): string =>
   phone.length >= 9 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '*'.repeat(phone.length)
 
 const masks: Record<string, (text: string) => string> = {

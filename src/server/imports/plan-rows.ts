@@ -4,7 +4,7 @@ import { stagedRows } from './stage-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
-export interface RowFilter {
+interface RowFilter {
   action?: RowAction | undefined
   grade?: number | undefined
   /** Only rows that wait for somebody: in error, or in conflict without a choice. */

@@ -2,9 +2,11 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { announce } from '../db/announce.ts'
 import { endJob, holdJob, type Job } from '../jobs/job-queue.ts'
 import { duplicateFinder } from '../workbook/duplicates.ts'
+import type { Header } from '../workbook/header.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { openWorkbook } from '../workbook/open-workbook.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
+import { expectedRows } from './expected-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { recount } from './recount.ts'
 import { schoolDay } from './school-day.ts'
@@ -31,12 +33,14 @@ export async function readUpload(
     })
   const upload = await inJob((trx) => startReading(trx, job))
   if (!upload) return
+  const bytes = await fileBytes(db, upload)
+  const expected = await expectedRows(bytes)
   const { header, rows } = await openWorkbook(
     upload.kind,
-    { fileName: upload.fileName, bytes: chunks(db, upload) },
+    { fileName: upload.fileName, bytes },
     { today: schoolDay(new Date()), mapping: chosenColumns(job.payload.mapping) },
   )
-  await inJob((trx) => noteHeader(trx, upload, header.mapping, header.unused))
+  await inJob((trx) => noteHeader(trx, upload, header, expected))
 
   const stopAt = Date.now() + longestReadingMs
   const duplicateOf = duplicateFinder()
@@ -81,13 +85,14 @@ async function startReading(trx: Transaction<any>, job: Job): Promise<UploadReco
   return upload
 }
 
-async function* chunks(db: Kysely<any>, { schoolId, id }: UploadRecord): AsyncGenerator<Uint8Array> {
+async function fileBytes(db: Kysely<any>, { schoolId, id }: UploadRecord): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
   for (let seq = 0; ; seq++) {
     const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from upload_chunk
       where school_id = ${schoolId} and upload_id = ${id} and seq = ${seq}`.execute(db)
-    if (!rows[0]) return
-    yield rows[0].bytes
+    if (!rows[0]) return Buffer.concat(chunks)
+    chunks.push(rows[0].bytes)
   }
 }
 
@@ -97,12 +102,12 @@ const chosenColumns = (mapping: { field: string; column: number }[] | undefined)
 async function noteHeader(
   trx: Transaction<any>,
   { schoolId, id }: UploadRecord,
-  mapping: UploadRecord['mapping'],
-  unused: UploadRecord['unusedColumns'],
+  { mapping, unused }: Pick<Header, 'mapping' | 'unused'>,
+  expected: number,
 ) {
   await sql`
     update upload set mapping = ${JSON.stringify(mapping)}::jsonb, unused_columns = ${JSON.stringify(unused)}::jsonb,
-      progress_done = 0, progress_of = 0
+      progress_done = 0, progress_of = ${expected}
     where school_id = ${schoolId} and id = ${id}`.execute(trx)
 }
 
@@ -115,7 +120,7 @@ async function stageBatch(
 ) {
   await stageRows(trx, upload, await matchRows(trx, upload, rows))
   await sql`
-    update upload set progress_done = ${done}, changed_at = now()
+    update upload set progress_done = ${done}, progress_of = greatest(progress_of, ${done}), changed_at = now()
     where school_id = ${upload.schoolId} and id = ${upload.id}`.execute(trx)
   if (isTold) await announceUpload(trx, upload)
 }

@@ -7,7 +7,7 @@ import { undoRoster } from './undo-roster.ts'
 import { undoVision } from './undo-vision.ts'
 import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
 
-export const undoHours = 24
+const undoHours = 24
 
 export const undoableUntil = (committedAt: Date): Date =>
   new Date(committedAt.getTime() + undoHours * 3_600_000)

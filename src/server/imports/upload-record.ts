@@ -58,6 +58,10 @@ export async function findUpload(
   return rows[0]
 }
 
+/** What has been read says nothing of the step that begins. */
+const isBeginning = (state: UploadState) =>
+  state === 'received' || state === 'committing' || state === 'undoing'
+
 /** Where an upload stands now; a refusal of the last step is said with it, or cleared. */
 export async function setUploadState(
   trx: Kysely<any>,
@@ -67,6 +71,8 @@ export async function setUploadState(
 ): Promise<void> {
   await sql`
     update upload set state = ${state}, refusal = ${refusal?.code ?? null},
-      refusal_params = ${refusal?.params ? JSON.stringify(refusal.params) : null}::jsonb, changed_at = now()
+      refusal_params = ${refusal?.params ? JSON.stringify(refusal.params) : null}::jsonb, changed_at = now(),
+      progress_done = ${isBeginning(state) ? sql`0` : sql`progress_done`},
+      progress_of = ${isBeginning(state) ? sql`0` : sql`progress_of`}
     where school_id = ${upload.schoolId} and id = ${upload.id}`.execute(trx)
 }

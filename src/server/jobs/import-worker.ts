@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
+import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
 import { beat, claimJob, endJob, jobChannel, jobsOf } from './job-queue.ts'
 import { abandon, runJob } from './run-job.ts'
 
@@ -20,6 +21,7 @@ export type WorkerNews =
 const beatMs = 1000
 const lookAgainMs = 2000
 const afterFailureMs = 500
+const forgetEveryMs = 3_600_000
 
 const { connection, name, abandoned } = workerData as WorkerOrders
 const tell = (news: WorkerNews) => parentPort?.postMessage(news)
@@ -34,6 +36,7 @@ const pool = new pg.Pool({ ...settings, max: 2 })
 pool.on('error', end)
 const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
 
+let forgetAt = 0
 let wake = () => {}
 let isAwake = false
 listener.on('notification', () => {
@@ -41,9 +44,13 @@ listener.on('notification', () => {
   wake()
 })
 await listener.query(`listen ${jobChannel}`)
+let isBeating = false
 setInterval(() => {
   tell({ kind: 'alive' })
-  beat(db, name).catch(end)
+  // While a job's transaction holds its row, the beat waits for it; one is enough.
+  if (isBeating) return
+  isBeating = true
+  beat(db, name).then(() => (isBeating = false), end)
 }, beatMs)
 if (abandoned) for (const job of await jobsOf(db, abandoned.name)) await abandon(db, job, abandoned.cause)
 tell({ kind: 'ready' })
@@ -52,6 +59,10 @@ for (;;) {
   isAwake = false
   const job = await claimJob(db, name)
   if (!job) {
+    if (Date.now() > forgetAt) {
+      forgetAt = Date.now() + forgetEveryMs
+      await forgetOldUploads(db)
+    }
     if (!isAwake) await Promise.race([delay(lookAgainMs), new Promise<void>((resolve) => (wake = resolve))])
     continue
   }

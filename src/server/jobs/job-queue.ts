@@ -9,7 +9,7 @@ export interface JobPayloads {
   commit: { only: 'valid' | 'all'; hash: string; accountId: number; requestId: string | null }
   undo: { accountId: number; requestId: string | null }
 }
-export type JobKind = keyof JobPayloads
+type JobKind = keyof JobPayloads
 
 export type Job = {
   [K in JobKind]: {
@@ -74,6 +74,14 @@ export async function endJob(
 ): Promise<void> {
   await sql`
     update job set state = ${state} where school_id = ${job.schoolId} and id = ${job.id}`.execute(trx)
+}
+
+/** Takes the reading of an upload off the queue, also from a worker's hands: it finds the job lost at its next batch. */
+export async function cancelReading(trx: Kysely<any>, schoolId: number, uploadId: string): Promise<void> {
+  await sql`
+    update job set state = 'done'
+    where school_id = ${schoolId} and upload_id = ${uploadId} and kind = 'read' and state in ('waiting', 'running')
+  `.execute(trx)
 }
 
 /** What a worker that just died was working on. */

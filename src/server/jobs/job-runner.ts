@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { WorkerNews, WorkerOrders } from './import-worker.ts'
 
-export interface JobRunnerOptions {
+interface JobRunnerOptions {
   connectionConfig: pg.ClientConfig
   /** Worker threads: workbooks read, committed or undone at the same time by this instance. */
   workers: number
@@ -15,7 +15,7 @@ export interface JobRunnerOptions {
   heapMb?: number
 }
 
-export interface JobRunner {
+interface JobRunner {
   /** Resolves when every worker waits for jobs. */
   ready: Promise<void>
   /** Ends the workers; what they were doing is rolled back and waits for the next start. */

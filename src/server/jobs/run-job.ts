@@ -41,8 +41,9 @@ export const abandon = (db: Kysely<any>, job: Job, code: 'interrupted' | 'tooHea
 
 async function refuse(db: Kysely<any>, job: Job, code: string, params: Record<string, string | number>) {
   await db.transaction().execute(async (trx: Transaction<any>) => {
-    const upload = await (job.kind === 'read' ? refuseFile : refuseStep)(trx, job, { code, params })
+    // The job's row before the upload's, as everywhere.
     await endJob(trx, job, 'failed')
+    const upload = await (job.kind === 'read' ? refuseFile : refuseStep)(trx, job, { code, params })
     if (upload) await announceUpload(trx, upload)
   })
 }
