@@ -16,6 +16,7 @@ import { Route as SignedInChar91indexChar93RouteImport } from './routes/_signed-
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx'
 import { Route as SignedIn403RouteImport } from './routes/_signed-in/403.tsx'
 import { Route as SignedIn500RouteImport } from './routes/_signed-in/500.tsx'
+import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
 import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
 import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/manage/cityBase.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
@@ -57,6 +58,11 @@ const SignedIn500Route = SignedIn500RouteImport.update({
   path: '/500',
   getParentRoute: () => SignedInRoute,
 } as any)
+const DisplayLinkRoute = DisplayLinkRouteImport.update({
+  id: '/display/$link',
+  path: '/display/$link',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignedInManageBaseRoute = SignedInManageBaseRouteImport.update({
   id: '/manage/base',
   path: '/manage/base',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
   '/index': typeof SignedInChar91indexChar93Route
+  '/display/$link': typeof DisplayLinkRoute
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
   '/manage/student': typeof SignedInManageStudentRoute
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
   '/index': typeof SignedInChar91indexChar93Route
+  '/display/$link': typeof DisplayLinkRoute
   '/': typeof SignedInIndexRoute
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
@@ -118,6 +126,7 @@ export interface FileRoutesById {
   '/_signed-in/403': typeof SignedIn403Route
   '/_signed-in/500': typeof SignedIn500Route
   '/_signed-in/index': typeof SignedInChar91indexChar93Route
+  '/display/$link': typeof DisplayLinkRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/manage/base': typeof SignedInManageBaseRoute
   '/_signed-in/manage/cityBase': typeof SignedInManageCityBaseRoute
@@ -134,6 +143,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/index'
+    | '/display/$link'
     | '/manage/base'
     | '/manage/cityBase'
     | '/manage/student'
@@ -146,6 +156,7 @@ export interface FileRouteTypes {
     | '/403'
     | '/500'
     | '/index'
+    | '/display/$link'
     | '/'
     | '/manage/base'
     | '/manage/cityBase'
@@ -160,6 +171,7 @@ export interface FileRouteTypes {
     | '/_signed-in/403'
     | '/_signed-in/500'
     | '/_signed-in/index'
+    | '/display/$link'
     | '/_signed-in/'
     | '/_signed-in/manage/base'
     | '/_signed-in/manage/cityBase'
@@ -172,6 +184,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   LoginRoute: typeof LoginRoute
+  DisplayLinkRoute: typeof DisplayLinkRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -224,6 +237,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/500'
       preLoaderRoute: typeof SignedIn500RouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/display/$link': {
+      id: '/display/$link'
+      path: '/display/$link'
+      fullPath: '/display/$link'
+      preLoaderRoute: typeof DisplayLinkRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_signed-in/manage/base': {
       id: '/_signed-in/manage/base'
@@ -296,6 +316,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
   LoginRoute: LoginRoute,
+  DisplayLinkRoute: DisplayLinkRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import { callBase, type Call, type InputOf, type ParsedInputOf, type ReplyOf } from '@/contract/call.ts'
 import { readToken } from '@/session/cookies.ts'
+import { displayToken } from '@/session/display.ts'
 import { CallError, failureText, unreachable } from './call-error.ts'
 import { unwrap } from './envelope.ts'
 
@@ -44,11 +45,14 @@ export async function receiveFile<C extends Call>(
   return { blob: body, name: fileName(response.headers.get('content-disposition') ?? '') }
 }
 
-/** The language of the page, so that messages of the server come in it. */
-export const headers = (token: string) => ({
-  'accept-language': document.documentElement.lang,
-  ...(token && { 'x-token': token }),
-})
+/** The language of the page, so that messages of the server come in it, and who asks: a display link, or else a session. */
+export function headers(token: string) {
+  const display = displayToken()
+  return {
+    'accept-language': document.documentElement.lang,
+    ...(display ? { 'x-display': display } : token && { 'x-token': token }),
+  }
+}
 
 /** An input as the query of an address: `?code=…`, or nothing. */
 export function query(input: object) {

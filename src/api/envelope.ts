@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import { fieldIssue } from '@/contract/envelope.ts'
+import { displayToken, endDisplay } from '@/session/display.ts'
 import { endSession } from '@/session/end.ts'
 import { CallError, failureText } from './call-error.ts'
 
@@ -16,9 +17,15 @@ export function unwrap<C extends Call>(call: C, { status, body, url, token }: An
   if (code === undefined && status < 400 && isObject) return checked(call, body)
   if (code === 0) return checked(call, isObject && 'data' in body ? body.data : undefined)
   const failed = code ?? (status >= 400 ? status : 502)
-  if (failed === 401) endSession('expired', token)
+  if (failed === 401) endWhatAsked(token)
   const message = isObject && 'msg' in body && typeof body.msg === 'string' ? body.msg : ''
   throw new CallError(failed, message || failureText(failed, url), url, issuesOf(body))
+}
+
+/** A display page asks in the name of its link, whatever session the browser holds besides. */
+function endWhatAsked(token: string) {
+  if (displayToken()) endDisplay()
+  else endSession('expired', token)
 }
 
 /** In development and tests a reply that breaks the contract fails loudly; readers of a release get what came. */

@@ -1,4 +1,5 @@
 import type account from '../../locales/zh-CN/account.json'
+import type display from '../../locales/zh-CN/display.json'
 import type importTexts from '../../locales/zh-CN/import.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type routes from '../../locales/zh-CN/routes.json'
@@ -12,6 +13,7 @@ import type widgets from '../../locales/zh-CN/widgets.json'
 /** One line per namespace: gives `t` its typed keys. The parity test fails when a file of locales/ is missing here. */
 export type Resources = {
   account: typeof account
+  display: typeof display
   import: typeof importTexts
   'import-issues': typeof importIssues
   routes: typeof routes

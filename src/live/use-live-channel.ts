@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '@/contract/account.ts'
 import { liveTopics } from '@/contract/live.ts'
 
-/** Keeps the realtime channel of the signed-in user open while the caller is mounted; its code loads after the page. */
+/** Keeps the realtime channel of the signed-in user, or of a display, open while the caller is mounted; its code loads after the page. */
 export function useLiveChannel(
-  { organisation }: CurrentUser,
+  { organisation }: Pick<CurrentUser, 'organisation'>,
   session: { uuid: string; token: string } | null,
   onForcedOut: () => void,
 ) {

@@ -3,13 +3,13 @@ import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
 import { useSize } from '@/ui/size.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { useCurrentUser } from '@/api/account.ts'
+import { useScreen } from './screen-context.tsx'
 
 /** A school without a roster: why the screen is empty, and the two imports that fill it. */
 export function EmptySchool() {
   const t = useT('vision')
   const wall = useSize() === 'wall'
-  const { organisation } = useCurrentUser()
+  const { organisation } = useScreen()
   const own = organisation.kind === 'school' && !wall
   return (
     <div className="flex min-h-90 flex-1 rounded border border-line bg-surface wall:h-full wall:border-none">

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { CurrentUser } from '@/contract/account.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
@@ -7,6 +8,7 @@ import type { Level, Place } from './place.ts'
 
 /** What every panel of the screen shares: where it stands and how it moves. */
 export type ScreenContextValue = {
+  organisation: CurrentUser['organisation']
   search: ScreenSearch
   filter: VisionFilter
   level: Level

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import type { CurrentUser } from '@/contract/account.ts'
+import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console/console-screen.tsx'
@@ -10,6 +12,7 @@ import { LinkContext, ScreenContext, type ScreenContextValue } from './screen-co
 import { usePageTheme } from './use-page-theme.ts'
 import { useReadAhead } from './use-read-ahead.ts'
 import { useScreenSearch } from './use-screen-search.ts'
+import { usePlaylist } from './wall/use-playlist.ts'
 import { WallScreen } from './wall/wall-screen.tsx'
 
 const DefinitionDrawer = lazy(() =>
@@ -20,6 +23,18 @@ const DefinitionDrawer = lazy(() =>
 export function ScreenPage() {
   const { search, go } = useScreenSearch()
   const { organisation } = useCurrentUser()
+  return <VisionScreen address={search} go={go} organisation={organisation} />
+}
+
+type VisionScreenProps = {
+  address: ScreenSearch
+  go: (next: ScreenSearch, options?: { replace?: boolean }) => void
+  /** Whose figures these are: the reader's own, or those of whoever made the display link. */
+  organisation: CurrentUser['organisation']
+}
+
+export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
+  const { shown: search, turn } = usePlaylist(address, organisation)
   const live = useLiveState()
   const link = useLiveLink(live)
   const [metric, define] = useState<DefinedMetric | null>(null)
@@ -44,16 +59,16 @@ export function ScreenPage() {
   )
   const value = useMemo<ScreenContextValue>(
     () => ({
-      ...{ search, filter, level, isDistrict, visit, set, define },
+      ...{ organisation, search, filter, level, isDistrict, visit, set, define },
       drill: wall ? undefined : drill,
       up: wall || !above ? undefined : up,
     }),
-    [search, filter, level, isDistrict, visit, set, wall, drill, above, up],
+    [organisation, search, filter, level, isDistrict, visit, set, wall, drill, above, up],
   )
   return (
     <ScreenContext value={value}>
       <LinkContext value={link}>
-        {wall ? <WallScreen /> : <ConsoleScreen />}
+        {wall ? <WallScreen turn={turn} /> : <ConsoleScreen />}
         {metric && !wall && (
           <Suspense>
             <DefinitionDrawer metric={metric} onClose={() => define(null)} />

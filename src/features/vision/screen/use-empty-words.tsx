@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useCurrentUser } from '@/api/account.ts'
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -9,8 +8,7 @@ import { useScreen } from './screen-context.tsx'
 
 /** Why a panel has nothing to show: the own school has not imported its results yet, or nothing usable is here. */
 export function useEmptyWords(): StateWords {
-  const { filter } = useScreen()
-  const { organisation } = useCurrentUser()
+  const { filter, organisation } = useScreen()
   const t = useT('vision')
   const { data } = useScreenTotals(filter)
   const screened = data?.figures.find(({ metric }) => metric === 'coverage')?.rate?.n

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { eyesightQueries } from '@/api/eyesight.ts'
 import { screenQueries } from '@/api/vision-screen.ts'
@@ -8,11 +8,20 @@ import type { Stage } from '@/standards/grade.ts'
 /** Asks for every figure at once, before the panels that show them are drawn one after another. */
 export function useReadAhead(filter: VisionFilter, stage: Stage | undefined, isDistrict: boolean) {
   const queryClient = useQueryClient()
-  useLayoutEffect(() => {
-    const ask = (options: Parameters<typeof queryClient.prefetchQuery>[0]) =>
-      void queryClient.prefetchQuery(options)
-    for (const options of allOf(filter, stage, isDistrict)) ask(options as never)
-  }, [queryClient, filter, stage, isDistrict])
+  useLayoutEffect(
+    () => readAhead(queryClient, filter, stage, isDistrict),
+    [queryClient, filter, stage, isDistrict],
+  )
+}
+
+/** Asks for the figures of a screen that is not shown yet. */
+export function readAhead(
+  queryClient: QueryClient,
+  filter: VisionFilter,
+  stage: Stage | undefined,
+  isDistrict: boolean,
+) {
+  for (const options of allOf(filter, stage, isDistrict)) void queryClient.prefetchQuery(options as never)
 }
 
 const allOf = (filter: VisionFilter, stage: Stage | undefined, isDistrict: boolean) => [

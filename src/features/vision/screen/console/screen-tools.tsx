@@ -5,13 +5,14 @@ import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 import { useScreen } from '../screen-context.tsx'
+import { DisplayButton } from '../../display/display-button.tsx'
 import { roundName } from '../words.ts'
 import { enterWall } from '../wall/enter-wall.ts'
 import { LiveMark } from '../live-mark.tsx'
 
 /** Beside the breadcrumb: the round, how fresh the figures are, and the way to the wall. */
 export function ScreenTools() {
-  const { filter, set } = useScreen()
+  const { filter, search, set } = useScreen()
   const t = useT('vision')
   const totals = useScreenTotals(filter)
   const { data } = totals
@@ -48,6 +49,7 @@ export function ScreenTools() {
         >
           {t('screen.wall')}
         </Button>
+        <DisplayButton search={search} />
       </span>
     </PageTools>
   )

@@ -1,17 +1,17 @@
 import { Eye } from 'lucide-react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
-import { useCurrentUser } from '@/api/account.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { LiveMark } from '../live-mark.tsx'
 import { useScreen } from '../screen-context.tsx'
 import { gradeWord, roundEnd, roundTitle } from '../words.ts'
 import { useMinute } from './use-minute.ts'
+import type { Turn } from './use-playlist.ts'
+import { TurnMark } from './turn-mark.tsx'
 
 /** Whose screen, of which round, how fresh, and what time it is. */
-export function WallHead() {
-  const { filter } = useScreen()
-  const { organisation } = useCurrentUser()
+export function WallHead({ turn }: { turn: Turn | undefined }) {
+  const { filter, organisation } = useScreen()
   const t = useT('vision')
   const now = useMinute()
   const totals = useScreenTotals(filter)
@@ -35,6 +35,7 @@ export function WallHead() {
       )}
       <div className="ml-auto flex shrink-0 items-center gap-8">
         <LiveMark reading={totals} isBlank={data?.population.enrolled === 0} />
+        {turn && <TurnMark {...turn} />}
         <time dateTime={now.toISOString()} className="text-page">
           {formatDateTime(now, 'time')}
         </time>

@@ -16,6 +16,7 @@ import { TrendPanel } from '../panels/trend-panel.tsx'
 import { useScreen } from '../screen-context.tsx'
 import { useTurn } from '../use-turn.ts'
 import { useLeaveWall } from './use-leave-wall.ts'
+import type { Turn } from './use-playlist.ts'
 import { WallHead } from './wall-head.tsx'
 
 /** Tracks in the numbers of a 1920×1080 picture; the figure cards stand on the seams of the columns. */
@@ -51,7 +52,7 @@ const panels: { id: string; Panel: ComponentType; place: string; inSchool?: stri
 ]
 
 /** Fills its box at 16:9 and wider without scrolling; nothing to press. */
-export function WallScreen() {
+export function WallScreen({ turn: shown }: { turn: Turn | undefined }) {
   const { filter, level, search, isDistrict } = useScreen()
   const turn = useTurn(panels.length)
   const totals = useScreenTotals(filter).data
@@ -62,7 +63,7 @@ export function WallScreen() {
       <WallStage>
         <main className="grid size-full gap-3 px-6 py-5" style={stage}>
           <div className="col-span-full">
-            <WallHead />
+            <WallHead turn={shown} />
           </div>
           {hasNobody ? (
             <div className="col-span-full row-span-5">

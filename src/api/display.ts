@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as display from '@/contract/display.ts'
+import { send, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+const retryMs = 30_000
+
+export const displayQueries = Object.freeze({
+  all: ['displays'] as const,
+  list: () => queryOptionsOf(display.displayList, {}, { topic: 'displays', staleTime: 0 }),
+  open: (token: string) =>
+    queryOptionsOf(display.displayOpen, { token }, { topic: 'displays', staleTime: Infinity }),
+})
+
+/** The own organisation's display links, newest first. */
+export const useDisplayLinks = () => useQuery(displayQueries.list())
+
+/** What a link shows. Nobody stands by to press a button: asked again until it is known. */
+export const useDisplay = (token: string) =>
+  useQuery({
+    ...displayQueries.open(token),
+    refetchInterval: (query) => (query.state.data ? false : retryMs),
+    refetchIntervalInBackground: true,
+  })
+
+/** Makes a link; its token is in the answer and nowhere else. A refusal is for the form to show. */
+export function useMakeDisplayLink() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: GivenTo<typeof display.displayAdd>) => send(display.displayAdd, input),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: displayQueries.all }),
+    meta: { silent: true },
+  })
+}
+
+export function useRevokeDisplayLink() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => send(display.displayDelete, { id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: displayQueries.all }),
+  })
+}

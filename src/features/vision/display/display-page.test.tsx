@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { callBase } from '@/contract/call.ts'
+import { displayOpen } from '@/contract/display.ts'
+import { screenTotals } from '@/contract/vision-screen.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { clearSession, readSession, writeSession } from '@/session/cookies.ts'
+import { endDisplay } from '@/session/display.ts'
+import { fakeReplies, type FakeReplies } from '../screen/testing/fake-replies.ts'
+import { text, until } from '../screen/testing/open-screen.tsx'
+import { DisplayPage } from './display-page.tsx'
+
+vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
+
+const organisation = {
+  kind: 'school' as const,
+  schoolId: 2,
+  regionCode: '110101',
+  name: '清河小学',
+  regionName: '示范区',
+}
+const refused = () => ({ code: 401, msg: '未授权，请登录', data: null })
+class SilentSocket {
+  readyState = 0
+  close() {}
+}
+let replies: FakeReplies
+let asked: { path: string; headers: Headers }[]
+let close = () => {}
+
+beforeAll(() => startWithAllNamespaces())
+beforeEach(() => {
+  asked = []
+  replies = fakeReplies()
+  replies.set(callBase + displayOpen.path, () => ({
+    code: 0,
+    data: {
+      organisation,
+      search: { playlist: 'school:2,stage:primary', every: 60 },
+      expiresAt: '2027-01-01T00:00:00Z',
+    },
+  }))
+  vi.stubGlobal('WebSocket', SilentSocket)
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
+    asked.push({ path, headers: new Headers(headers) })
+    const reply = replies.get(path)?.(JSON.parse(String(body)) as never) ?? {
+      code: 403,
+      msg: path,
+      data: null,
+    }
+    return Response.json(reply, { status: reply.code === 0 ? 200 : reply.code })
+  })
+  writeSession({ uuid: 'u', token: 'mine' })
+})
+afterEach(() => {
+  close()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  root.render(<DisplayPage link="theirs" />)
+  close = () => {
+    root.unmount()
+    box.remove()
+  }
+}
+const isWall = () => text().includes('第 1 / 2 屏') && text().includes('35.0')
+
+test('FND-display the wall alone, asked for in the name of the link and of no session', async () => {
+  open()
+  await until(isWall)
+  expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
+  expect(document.querySelectorAll('main')).toHaveLength(1)
+  expect(new Set(asked.map(({ headers }) => headers.get('x-display')))).toEqual(new Set(['theirs']))
+  expect(asked.filter(({ headers }) => headers.has('x-token'))).toEqual([])
+  expect(asked.filter(({ path }) => !replies.has(path))).toEqual([])
+})
+
+test('FND-display a link that is no longer good says so and nothing else; the session stays', async () => {
+  replies.set(callBase + displayOpen.path, refused)
+  open()
+  await until(() => text().includes('展示链接已停用，请联系发出人'))
+  expect(readSession()).toEqual({ uuid: 'u', token: 'mine' })
+  expect(asked.map(({ path }) => path)).toEqual([callBase + displayOpen.path])
+})
+
+test.each([
+  ['cut off', () => endDisplay()],
+  ['refused a figure', undefined],
+])('FND-display %s while it shows, the figures go', async (_how, cutOff) => {
+  if (!cutOff) replies.set(callBase + screenTotals.path, refused)
+  open()
+  if (cutOff) {
+    await until(isWall)
+    cutOff()
+  }
+  await until(() => text().includes('展示链接已停用，请联系发出人'))
+  expect(text()).not.toContain('%')
+  expect(readSession()).toEqual({ uuid: 'u', token: 'mine' })
+})
