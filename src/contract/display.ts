@@ -17,6 +17,7 @@ export const displayLink = z.object({
   search: screenSearch,
   createdAt: z.string(),
   expiresAt: z.string(),
+  isOver: z.boolean(),
 })
 export type DisplayLink = z.infer<typeof displayLink>
 

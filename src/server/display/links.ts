@@ -61,6 +61,7 @@ export const displayListRoute = route(displayList, async (_input, { db, caller, 
       ...row,
       createdAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
+      isOver: expires_at <= now(),
     })),
     total: counted.n,
   }

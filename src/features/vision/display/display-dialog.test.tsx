@@ -16,7 +16,8 @@ const link = {
   name: '门厅电视',
   search: { playlist: 'district,school:2' },
   createdAt: '2026-11-20T00:00:00Z',
-  expiresAt: '2999-12-20T00:00:00Z',
+  expiresAt: '2026-12-20T00:00:00Z',
+  isOver: false,
 }
 let rows: (typeof link)[]
 let sent: [string, unknown][]

@@ -6,7 +6,7 @@ import { displayOpen } from '@/contract/display.ts'
 import { screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { clearSession, readSession, writeSession } from '@/session/cookies.ts'
-import { endDisplay } from '@/session/display.ts'
+import { endDisplay, holdDisplay, releaseDisplay } from '@/session/display.ts'
 import { fakeReplies, type FakeReplies } from '../screen/testing/fake-replies.ts'
 import { text, until } from '../screen/testing/open-screen.tsx'
 import { DisplayPage } from './display-page.tsx'
@@ -55,6 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   close()
+  releaseDisplay()
   clearSession()
   vi.unstubAllGlobals()
 })
@@ -62,6 +63,7 @@ afterEach(() => {
 function open() {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
+  holdDisplay('theirs')
   root.render(<DisplayPage link="theirs" />)
   close = () => {
     root.unmount()

@@ -15,7 +15,6 @@ export function LinkRow({ link }: { link: DisplayLink }) {
   const revoke = useRevokeDisplayLink()
   const [asks, setAsks] = useState(false)
   const screens = stopsOf(link.search.playlist).length
-  const isOver = new Date(link.expiresAt) <= new Date()
   const press = () => {
     if (!asks) return setAsks(true)
     revoke.mutate(link.id, { onSuccess: () => toast(t('revoked')) })
@@ -25,7 +24,7 @@ export function LinkRow({ link }: { link: DisplayLink }) {
       <Cell className="max-w-56 truncate">{link.name || t('unnamed')}</Cell>
       <Cell>{screens > 1 ? t('shows.many', { n: screens }) : t('shows.one')}</Cell>
       <Cell>
-        {formatDateTime(link.expiresAt)} {isOver && <Tag>{t('over')}</Tag>}
+        {formatDateTime(link.expiresAt)} {link.isOver && <Tag>{t('over')}</Tag>}
       </Cell>
       <Cell>
         <Button
