@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
-const inline = ['echarts-for-react']
 
 /** unit: pure functions and happy-dom components; server: suites on a real PostgreSQL; process: the built server, started and killed. Stories have their own config. */
 export default defineConfig({
@@ -14,7 +13,6 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          server: { deps: { inline } },
         },
       },
       {

@@ -59,6 +59,8 @@ export async function openDatabase<Tables>(
   const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: settings.databasePool })
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => {})
+  // The same for one that is in use: the query that runs on it is told, which is enough.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   const close = () => (closing ??= drain(pool).then(stop))

@@ -1,6 +1,5 @@
-import EChartsReact from 'echarts-for-react/esm/core'
 import type { ECharts } from 'echarts/core'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ChartOption } from './chart-option.ts'
 import { echarts } from './echarts.ts'
 
@@ -13,18 +12,15 @@ export type ChartCanvasProps = {
   onDrawn: (locate: Locate) => void
 }
 
-const fill = { width: '100%', height: '100%' }
-
 /** Draws anew only where the box has another size: the first look at it tells nothing new. */
 function fit(chart: ECharts, { clientWidth, clientHeight }: HTMLElement) {
-  if (chart.getWidth() === clientWidth && chart.getHeight() === clientHeight) return false
+  if (clientWidth === 0 || (chart.getWidth() === clientWidth && chart.getHeight() === clientHeight)) return
   chart.resize({ width: 'auto', height: 'auto' })
-  return true
 }
 
 /**
- * The only component that touches ECharts. The library makes its instance twice, so none is kept from before it is
- * ready, and swallows the first resize, so the box is watched here.
+ * The only component that touches ECharts: one instance for the life of the box, each option drawn whole. Used
+ * directly, since the React wrapper makes every instance twice, which a slow machine shows.
  */
 export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -34,49 +30,31 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
     drawn.current = onDrawn
   }, [onDrawn])
 
-  const report = useCallback(() => {
-    const chart = instance.current
-    if (!chart || chart.isDisposed()) return
-    drawn.current((at, grid) => {
-      if (chart.isDisposed()) return null
-      const pixel: unknown = chart.convertToPixel({ gridIndex: grid }, [...at])
-      if (!Array.isArray(pixel) || !pixel.every(Number.isFinite)) return null
-      return { x: Number(pixel[0]), y: Number(pixel[1]) }
-    })
-  }, [])
-
-  const ready = useCallback(
-    (chart: ECharts) => {
-      instance.current = chart
-      chart.on('finished', report)
-      if (box.current) fit(chart, box.current)
-      report()
-    },
-    [report],
-  )
-
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const observer = new ResizeObserver(() => {
-      const chart = instance.current
-      if (!chart || chart.isDisposed() || element.clientWidth === 0) return
-      if (fit(chart, element)) report()
-    })
+    const chart = echarts.init(element)
+    instance.current = chart
+    chart.on('finished', () => drawn.current((at, grid) => pixelOf(chart, at, grid)))
+    const observer = new ResizeObserver(() => fit(chart, element))
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [report])
+    return () => {
+      observer.disconnect()
+      instance.current = null
+      chart.dispose()
+    }
+  }, [])
 
-  return (
-    <div ref={box} className="size-full" aria-hidden>
-      <EChartsReact
-        echarts={echarts}
-        option={option}
-        notMerge
-        autoResize={false}
-        style={fill}
-        onChartReady={ready}
-      />
-    </div>
-  )
+  useEffect(() => {
+    instance.current?.setOption(option, { notMerge: true })
+  }, [option])
+
+  return <div ref={box} className="size-full" aria-hidden />
+}
+
+function pixelOf(chart: ECharts, at: readonly [number | string, number], grid: number) {
+  if (chart.isDisposed()) return null
+  const pixel: unknown = chart.convertToPixel({ gridIndex: grid }, [...at])
+  if (!Array.isArray(pixel) || !pixel.every(Number.isFinite)) return null
+  return { x: Number(pixel[0]), y: Number(pixel[1]) }
 }
