@@ -16,7 +16,9 @@ const controls = inFolder(
 /** The frame, its data and its live channel; what opens on a press stays apart. */
 const frame = inFolder(
   'src/shell/(?!start-|sign-out)|src/live/|src/api/(account|eyesight|vision-screen)|src/i18n/formats|' +
-    'src/lib/page-tools|src/ui/(menu|state-block|table|toast|toaster|segmented|size)\\.tsx?',
+    'src/lib/page-tools|src/ui/(menu|state-block|table|toast|toaster|segmented|size|key-cap)\\.tsx?|' +
+    // Shared by charts and pop-ups: in the frame, or a pop-up would bring the charts.
+    'node_modules/tslib/',
 )
 const signInTexts = inFolder('locales/([\\w-]+)/(ui|routes|status|account)\\.json')
 const frameTexts = inFolder('locales/([\\w-]+)/(shell|widgets)\\.json')
@@ -25,15 +27,17 @@ const byLanguage = (name: string, texts: RegExp) => (id: string) => `${name}-${t
 
 /** Modules that always load together become one file: fewer requests on a slow line, and better compression. */
 const groups = [
-  // Used by the charts and by pop-ups: a file of its own, or a pop-up would bring the charts.
-  { name: 'tslib', test: inFolder('node_modules/tslib/'), priority: 7 },
   { name: 'react', test: inFolder('node_modules/(react|react-dom|scheduler)/'), priority: 6 },
   { name: byLanguage('texts', signInTexts), test: signInTexts, priority: 6 },
   { name: byLanguage('frame-texts', frameTexts), test: frameTexts, priority: 6 },
   // All that the sign-in page needs before any page of its own.
   { name: 'console', tags: ['$initial' as const], priority: 5 },
   { name: 'controls', test: controls, priority: 4 },
-  { name: 'echarts', test: inFolder('node_modules/(echarts|zrender|echarts-for-react)/'), priority: 3 },
+  {
+    name: 'echarts',
+    test: inFolder('node_modules/(echarts|zrender)/|src/widgets/echart/(chart-canvas|echarts)\\.'),
+    priority: 3,
+  },
   { name: 'frame', test: frame, priority: 2 },
 ]
 

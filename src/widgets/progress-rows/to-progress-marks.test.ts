@@ -8,8 +8,8 @@ beforeAll(() => startWithAllNamespaces())
 const primary = { id: 'p', label: '小学', done: 11450, absent: 430, exempt: 12, due: 12151 }
 const none = { id: 'n', label: '高中', done: 0, absent: 0, exempt: 0, due: 0 }
 
-test('FND-widgets done, absent and to do sum to who is due', () => {
-  expect(todoOf(primary) + primary.done + primary.absent).toBe(primary.due)
+test('FND-widgets done, absent, exempt and to do sum to who is due', () => {
+  expect(todoOf(primary) + primary.done + primary.absent + primary.exempt).toBe(primary.due)
   expect(todoOf({ ...primary, done: 13000 })).toBe(0)
   expect(sumProgress([primary, primary]).done).toBe(22900)
 })

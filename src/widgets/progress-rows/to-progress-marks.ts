@@ -2,7 +2,7 @@ import { formatCount, formatPercent, formatRate } from '@/i18n/formats.ts'
 import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Counts of children; `due` is who should be screened, exempt ones left out. */
+/** Counts of children; `due` is everybody on the round's list, as the coverage figure counts. */
 export type ProgressRow = {
   id: string
   label: string
@@ -12,8 +12,9 @@ export type ProgressRow = {
   due: number
 }
 
-/** Neither screened nor known to be absent. */
-export const todoOf = ({ due, done, absent }: ProgressRow) => Math.max(0, due - done - absent)
+/** Neither screened, nor known to be absent or exempt. */
+export const todoOf = ({ due, done, absent, exempt }: ProgressRow) =>
+  Math.max(0, due - done - absent - exempt)
 
 export function sumProgress(rows: readonly ProgressRow[]): ProgressRow {
   const sum = (key: 'done' | 'absent' | 'exempt' | 'due') => rows.reduce((total, row) => total + row[key], 0)
