@@ -2,9 +2,8 @@ import { defaultDefinitionSet, type DefinitionSet } from '@/standards/definition
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
 import { gradeVision, type Glasses } from '@/standards/vision-grading.ts'
 
-/** The measures of one stored exam: acuity in tenths of a 5-mark, sphere and cylinder in D. */
-export interface ExamMeasures {
-  ageYears: number | null
+/** What was measured, as `vision_exam` holds it: acuity in tenths of a 5-mark, lenses in D, axes in degrees. */
+export interface MeasuredColumns {
   glasses: Glasses | null
   ucva_right: number | null
   ucva_left: number | null
@@ -16,6 +15,11 @@ export interface ExamMeasures {
   cylinder_left: number | null
   axis_right: number | null
   axis_left: number | null
+}
+
+/** The measures of one exam, and the whole years of the child on its day. */
+export interface ExamMeasures extends MeasuredColumns {
+  ageYears: number | null
 }
 
 /** What `vision_exam` keeps of the grading: bands and degrees as their place in the standard's order. */

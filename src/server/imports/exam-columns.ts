@@ -1,21 +1,10 @@
-import type { Glasses } from '@/standards/vision-grading.ts'
+import type { MeasuredColumns } from '../figures/exam-grade.ts'
 import type { FieldValue } from '../workbook/issue.ts'
 import type { Values } from './staged-row.ts'
 
-/** The measured columns of `vision_exam`: acuity in tenths of a 5-mark, lenses in D, axes in degrees. */
-export interface ExamColumns {
+/** The columns of `vision_exam` that a workbook writes. */
+export interface ExamColumns extends MeasuredColumns {
   taken_on: string | null
-  glasses: Glasses | null
-  ucva_right: number | null
-  ucva_left: number | null
-  cva_right: number | null
-  cva_left: number | null
-  sphere_right: number | null
-  sphere_left: number | null
-  cylinder_right: number | null
-  cylinder_left: number | null
-  axis_right: number | null
-  axis_left: number | null
   remark: string | null
 }
 

@@ -1,20 +1,11 @@
 import type { Glasses } from '@/standards/vision-grading.ts'
+import type { MeasuredColumns } from '../figures/exam-grade.ts'
 import { worseEyeSe, type Eyes } from './eyes.ts'
 import type { Random } from './random.ts'
 
-/** The measures of one exam as `vision_exam` holds them: tenths of a 5-mark, D, degrees. */
-export interface DrawnExam {
+/** The measures of one drawn exam; every child says what it wears. */
+export interface DrawnExam extends MeasuredColumns {
   glasses: Glasses
-  ucva_right: number | null
-  ucva_left: number | null
-  cva_right: number | null
-  cva_left: number | null
-  sphere_right: number | null
-  sphere_left: number | null
-  cylinder_right: number | null
-  cylinder_left: number | null
-  axis_right: number | null
-  axis_left: number | null
 }
 
 interface Reading {

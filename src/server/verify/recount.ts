@@ -1,10 +1,11 @@
 import { ageYearsOn } from '@/standards/grade.ts'
 import type { DefinitionSet } from '@/standards/definition-set.ts'
-import type { Glasses, VisionExam, VisionGrade } from '@/standards/vision-grading.ts'
+import type { VisionExam, VisionGrade } from '@/standards/vision-grading.ts'
 import { gradeVision } from '@/standards/vision-grading.ts'
+import type { MeasuredColumns } from '../figures/exam-grade.ts'
 
 /** One row of `vision_exam` with the birth date of its child: acuity in tenths, D, dates `YYYY-MM-DD`. */
-export interface RawExam {
+export interface RawExam extends MeasuredColumns {
   round_id: number
   student_id: number
   class_id: number
@@ -13,17 +14,6 @@ export interface RawExam {
   state: string
   birth_date: string
   taken_on: string | null
-  glasses: Glasses | null
-  ucva_right: number | null
-  ucva_left: number | null
-  cva_right: number | null
-  cva_left: number | null
-  sphere_right: number | null
-  sphere_left: number | null
-  cylinder_right: number | null
-  cylinder_left: number | null
-  axis_right: number | null
-  axis_left: number | null
 }
 
 /** The count columns of both summaries, in their order. */

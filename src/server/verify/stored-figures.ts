@@ -1,18 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import type { GradedColumns } from '../figures/exam-grade.ts'
 import { countNames, type RawExam } from './recount.ts'
 
 export type FigureTable = Map<string, Record<string, number>>
-
-/** The grading that `vision_exam` keeps beside the measures. */
-export interface StoredGrading {
-  worse_ucva: number | null
-  band: number | null
-  se_right: number | null
-  se_left: number | null
-  myopia: boolean | null
-  degree: number | null
-  warning: number | null
-}
 
 /** Keys: class summary `round|set|grade g|class c|sex s`, grade summary the same without class. */
 export const classKey = (round: number, set: string, grade: number, id: number, sex: number) =>
@@ -22,8 +12,8 @@ export const gradeKey = (round: number, set: string, grade: number, sex: number)
 export const progressionKey = (round: number, grade: number, id: number, bin: number) =>
   `${round}|grade ${grade}|class ${id}|bin ${bin}`
 
-export async function readExams(db: Kysely<any>, schoolId: number): Promise<(RawExam & StoredGrading)[]> {
-  const { rows } = await sql<RawExam & StoredGrading>`
+export async function readExams(db: Kysely<any>, schoolId: number): Promise<(RawExam & GradedColumns)[]> {
+  const { rows } = await sql<RawExam & GradedColumns>`
     select e.round_id, e.student_id::int, e.class_id::int, e.grade, e.sex, e.state, s.birth_date::text,
       e.taken_on::text, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8, e.sphere_left::float8, e.cylinder_right::float8, e.cylinder_left::float8,

@@ -6,7 +6,8 @@ import { compareFigures, type Difference } from './differences.ts'
 import { eyesOf, progressionBins, type SeenEyes } from './progression.ts'
 import { countsOf, gradeRaw, noCounts, type RawExam } from './recount.ts'
 import * as stored from './stored-figures.ts'
-import { classKey, gradeKey, progressionKey, type FigureTable, type StoredGrading } from './stored-figures.ts'
+import type { GradedColumns } from '../figures/exam-grade.ts'
+import { classKey, gradeKey, progressionKey, type FigureTable } from './stored-figures.ts'
 
 /** Recounts one school; `yearBefore` names the round of the same term one year earlier. */
 export async function verifySchool(
@@ -71,10 +72,10 @@ function countProgression(
 
 function compareGrading(
   schoolId: number,
-  row: RawExam & StoredGrading,
+  row: RawExam & GradedColumns,
   grade: VisionGrade | null,
 ): Difference[] {
-  const counted: StoredGrading = {
+  const counted: GradedColumns = {
     worse_ucva: grade?.worseUcvaTenths ?? null,
     band: grade?.band ? visionBands.indexOf(grade.band) : null,
     se_right: grade?.seRight ?? null,
@@ -83,7 +84,7 @@ function compareGrading(
     degree: grade?.myopiaDegree ? myopiaDegrees.indexOf(grade.myopiaDegree) : null,
     warning: grade?.warningLevel ?? null,
   }
-  const columns = Object.keys(counted) as (keyof StoredGrading)[]
+  const columns = Object.keys(counted) as (keyof GradedColumns)[]
   return columns
     .filter((column) => row[column] !== counted[column])
     .map((column) => ({
