@@ -37,6 +37,7 @@ export function useRevokeDisplayLink() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => send(display.displayDelete, { id }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: displayQueries.all }),
+    // Not awaited: the row that asked is told before the new list takes it away.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: displayQueries.all }),
   })
 }

@@ -20,7 +20,7 @@ export function DisplayDialog({ search, onClose }: DisplayDialogProps) {
     <Dialog open onClose={onClose} title={t('title')} description={t('description')} width={640}>
       <NewLinkForm search={search} onMade={setMade} />
       {made && <MadeLink key={made.token} {...made} />}
-      <LinkRows />
+      <LinkRows onRevoked={(id) => setMade((now) => (now?.id === id ? undefined : now))} />
     </Dialog>
   )
 }

@@ -9,15 +9,22 @@ import { Cell, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { toast } from '@/ui/toast-store.ts'
 
+type LinkRowProps = { link: DisplayLink; onRevoked: (id: string) => void }
+
 /** Revoking cannot be taken back, for the link cannot be made again: it takes two presses. */
-export function LinkRow({ link }: { link: DisplayLink }) {
+export function LinkRow({ link, onRevoked }: LinkRowProps) {
   const t = useT('display')
   const revoke = useRevokeDisplayLink()
   const [asks, setAsks] = useState(false)
   const screens = stopsOf(link.search.playlist).length
   const press = () => {
     if (!asks) return setAsks(true)
-    revoke.mutate(link.id, { onSuccess: () => toast(t('revoked')) })
+    revoke.mutate(link.id, {
+      onSuccess: () => {
+        onRevoked(link.id)
+        toast(t('revoked'))
+      },
+    })
   }
   return (
     <TableRow>

@@ -5,7 +5,7 @@ import { HeadCell, Table, TableHead } from '@/ui/table.tsx'
 import { LinkRow } from './link-row.tsx'
 
 /** The links that are about, newest first. */
-export function LinkRows() {
+export function LinkRows({ onRevoked }: { onRevoked: (id: string) => void }) {
   const t = useT('display')
   const { data, error } = useDisplayLinks()
   if (!data && error) {
@@ -31,7 +31,7 @@ export function LinkRows() {
           </TableHead>
           <tbody>
             {data.rows.map((link) => (
-              <LinkRow key={link.id} link={link} />
+              <LinkRow key={link.id} link={link} onRevoked={onRevoked} />
             ))}
           </tbody>
         </Table>

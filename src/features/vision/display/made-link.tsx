@@ -1,26 +1,26 @@
 import { Copy } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { toast } from '@/ui/toast-store.ts'
 
-export type Made = { token: string; expiresAt: string }
+export type Made = { id: string; token: string; expiresAt: string }
 
 /** The link that was just made. The server keeps no copy: it can be read and copied here, and nowhere later. */
 export function MadeLink({ token, expiresAt }: Made) {
   const t = useT('display')
+  const [copied, setCopied] = useState<boolean>()
   const field = useRef<HTMLInputElement>(null)
   const address = `${location.origin}/display/${token}`
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast(t('copied'))
+      setCopied(true)
     } catch {
       // Without https browsers keep the clipboard closed: selected, the link is one key away.
       field.current?.select()
-      toast(t('copyFailed'), { state: 'severe' })
+      setCopied(false)
     }
   }
   return (
@@ -41,7 +41,12 @@ export function MadeLink({ token, expiresAt }: Made) {
           {t('copy')}
         </Button>
       </div>
-      <p className="mt-2 text-note text-t2">{t('once')}</p>
+      <p className="mt-2 flex justify-between gap-4 text-note text-t2">
+        {t('once')}
+        <span role="status" className={copied ? 'text-good' : 'text-severe'}>
+          {copied !== undefined && t(copied ? 'copied' : 'copyFailed')}
+        </span>
+      </p>
     </section>
   )
 }

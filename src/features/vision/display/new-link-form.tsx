@@ -49,7 +49,7 @@ export function NewLinkForm({ search, onMade }: { search: ScreenSearch; onMade: 
             onBlur={() => setChecked(true)}
           />
         </div>
-        <Button type="submit" look="primary" className="mt-7.5 h-9" busy={make.isPending}>
+        <Button type="submit" look="primary" className="mt-7 h-9" busy={make.isPending}>
           {t('make')}
         </Button>
       </div>
