@@ -3,14 +3,8 @@ import { gradesOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { suppressRates, suppressRateTable } from '@/standards/suppression-rate.ts'
 import type { Database } from '../db/schema.ts'
-import {
-  poorVisionMeasures,
-  poorVisionOf,
-  rateMeasures,
-  rateOf,
-  readSummary,
-  type SummaryRow,
-} from './read-summary.ts'
+import { poorVisionMeasures, readSummary, type SummaryRow } from './read-summary.ts'
+import { maskedRates } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** What a bureau may not see of the schools of its district, so that no total of another view gives it away. */
@@ -23,15 +17,11 @@ export interface DistrictMask {
 
 const sexes = [1, 2] as const
 const measures = ['myopia', 'refraction_valid', ...poorVisionMeasures]
-const rates: readonly ((row: SummaryRow | undefined) => Rate)[] = [
-  (row) => rateOf(row, rateMeasures.myopia),
-  poorVisionOf,
-]
 
 /**
  * Inside each stage, schools × grades is one table: its row totals are the tile map, its column totals the district's
- * grades; schools × (grade, sex) lies below it. A cell that either rate hides is hidden for both. The tables are worked
- * out when first asked for: the district's own screen needs the totals only.
+ * grades; schools × (grade, sex) lies below it. A cell that either rate hides is hidden for both. The tables
+ * are worked out when first asked for: what stands at a school needs its totals only.
  */
 export async function readDistrictMask(db: Kysely<Database>, view: ScreenView): Promise<DistrictMask> {
   const { school: _school, grade: _grade, class: _class, ...district } = view
@@ -40,7 +30,7 @@ export async function readDistrictMask(db: Kysely<Database>, view: ScreenView): 
     by: ['school_id', 'grade', 'sex'],
     measures,
   })
-  const tables = stages.flatMap((stage) => rates.map((rate) => stageTable(stage, rows, rate)))
+  const tables = stages.flatMap((stage) => maskedRates.map((rate) => stageTable(stage, rows, rate)))
   const hidden = new Set<string>()
   for (const { stage, schools, gradeRates } of tables) {
     const totals = gradeRates.map((line) => line.reduce(add, { n: 0, of: 0 }))

@@ -7,14 +7,7 @@ export type Cell = Rate | null
 
 /** What this reader may not see of the view's school in a round; undefined where nothing of one school is shown. */
 export const maskOf = (view: ScreenView, roundId: number | undefined): Promise<DistrictMask | undefined> =>
-  view.school ? districtMaskOf(view, roundId) : Promise.resolve(undefined)
-
-/** The same over every school of the district; undefined for the own school, to which everything is shown. */
-export const districtMaskOf = (
-  view: ScreenView,
-  roundId: number | undefined,
-): Promise<DistrictMask | undefined> =>
-  view.isOwnSchool || roundId === undefined || !view.readMask
+  view.isOwnSchool || !view.school || roundId === undefined || !view.readMask
     ? Promise.resolve(undefined)
     : view.readMask(roundId)
 

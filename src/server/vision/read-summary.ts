@@ -4,7 +4,8 @@ import { inScope } from '../db/scope.ts'
 import type { measureNames } from '../figures/summary-measures.ts'
 import type { ScreenView } from './screen-view.ts'
 
-export type Dimension = 'round_id' | 'school_id' | 'grade' | 'class_id' | 'sex'
+/** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. */
+export type Dimension = 'round_id' | 'school_id' | 'stage' | 'grade' | 'class_id' | 'sex'
 export type Measure = (typeof measureNames)[number]
 export type SummaryRow = Record<string, number>
 
@@ -20,18 +21,21 @@ export async function readSummary(
   const needsClass = view.class !== undefined || question.by.includes('class_id')
   const table = sql.table(needsClass ? 'vision_class_summary' : 'vision_grade_summary')
   const keys = question.by.map((dimension) => sql.ref(dimension))
+  const selected = question.by.map((dimension) => (dimension === 'stage' ? stageOfGrade : sql.ref(dimension)))
   const sums = question.measures.map(
     (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`,
   )
   const grouping = keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)}`
   const rows = await sql<SummaryRow>`
-    select ${sql.join([...keys, ...sums])} from ${table}
+    select ${sql.join([...selected, ...sums])} from ${table}
     where round_id = any(${[...question.roundIds]}::int[])
       and definition_set_id = (select id from definition_set where is_default)
       and ${inView(view)}
     ${grouping}`.execute(db)
   return rows.rows
 }
+
+const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end) as stage`
 
 /** The scope, narrowed to the view's school, grade and class. */
 export function inView(view: ScreenView) {

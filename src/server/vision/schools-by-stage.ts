@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely'
-import { stageOf, stages, type Stage } from '@/standards/grade.ts'
+import { stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
+import { suppressRates } from '@/standards/suppression-rate.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
-import type { DistrictMask } from './district-mask.ts'
-import { districtMaskOf, publishRate } from './publish.ts'
-import { rateMeasures, rateOf, readSummary, type SummaryRow } from './read-summary.ts'
+import { publishRate } from './publish.ts'
+import {
+  poorVisionMeasures,
+  poorVisionOf,
+  rateMeasures,
+  rateOf,
+  readSummary,
+  type SummaryRow,
+} from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
 export interface SchoolOfStage {
@@ -17,61 +24,80 @@ export interface SchoolOfStage {
   coverage: Rate
 }
 
+interface StageOfDistrict {
+  stage: Stage
+  rate: Rate | null
+  schools: SchoolOfStage[]
+}
+
 /**
- * Each school's myopia rate inside each stage it has; a nine-year school stands in two. Tile map and ranking both
- * read this, so that they hide the same cells.
+ * Each school's myopia rate inside each stage it has; a nine-year school stands in two. Tile map and ranking share
+ * one answer, so that they hide the same cells.
  */
-export async function schoolsByStage(
-  db: Kysely<Database>,
-  view: ScreenView,
-): Promise<{ stage: Stage; rate: Rate | null; schools: SchoolOfStage[] }[]> {
+export function schoolsByStage(db: Kysely<Database>, view: ScreenView): Promise<StageOfDistrict[]> {
+  const compute = () => readSchoolsByStage(db, view)
+  return view.share ? view.share('schools by stage', compute) : compute()
+}
+
+async function readSchoolsByStage(db: Kysely<Database>, view: ScreenView): Promise<StageOfDistrict[]> {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
-  const district: ScreenView = { ...view, school: undefined, grade: undefined, class: undefined } as never
-  const [rows, schools, mask, maskBefore] = await Promise.all([
+  const { school: _school, grade: _grade, class: _class, ...district } = view
+  const [rows, schools] = await Promise.all([
     readSummary(db, district, {
       roundIds,
-      by: ['round_id', 'school_id', 'grade'],
-      measures: ['myopia', 'refraction_valid', 'screened', 'enrolled'],
+      by: ['round_id', 'school_id', 'stage'],
+      measures: ['myopia', 'refraction_valid', 'screened', 'enrolled', ...poorVisionMeasures],
     }),
     db.selectFrom('school').select(['id', 'name']).where(inScope(view.scope, 'school.id')).execute(),
-    districtMaskOf(view, view.round.id),
-    districtMaskOf(view, view.previousRound?.id),
   ])
   const names = new Map(schools.map(({ id, name }) => [id, name]))
-  return stages.flatMap((stage) => {
-    const ofStage = rows.filter((row) => stageOf(row['grade'] ?? 1) === stage)
-    const now = addBySchool(ofStage.filter((row) => row['round_id'] === view.round.id))
-    const before = addBySchool(ofStage.filter((row) => row['round_id'] === view.previousRound?.id))
-    const list = [...now.entries()].filter(([, row]) => (row['enrolled'] ?? 0) > 0)
+  return stages.flatMap((stage, place) => {
+    const inRound = (round: number | undefined) =>
+      rows.filter((row) => row['stage'] === place && row['round_id'] === round)
+    const list = inRound(view.round.id).filter((row) => (row['enrolled'] ?? 0) > 0)
     if (list.length === 0) return []
-    const publish = (mask: DistrictMask | undefined, id: number, row: SummaryRow | undefined) =>
-      publishRate(view, rateOf(row, rateMeasures.myopia), mask?.isStageHidden(id, stage))
-    const total = rateOf(addUpRows([...now.values()]), rateMeasures.myopia)
+    const earlier = inRound(view.previousRound?.id)
+    const before = new Map(earlier.map((row) => [row['school_id'], row]))
+    const isHidden = hiddenTotals(list)
+    const wasHidden = hiddenTotals(earlier)
+    const publish = (row: SummaryRow, hidden: Set<SummaryRow>) =>
+      publishRate(view, rateOf(row, rateMeasures.myopia), hidden.has(row))
     return [
       {
         stage,
-        rate: publishRate(view, total),
-        schools: list.map(([id, row]) => ({
-          id,
-          name: names.get(id) ?? String(id),
-          enrolled: row['enrolled'] ?? 0,
-          rate: publish(mask, id, row),
-          ...(before.has(id) ? { previous: publish(maskBefore, id, before.get(id)) } : {}),
-          coverage: rateOf(row, rateMeasures.coverage),
-        })),
+        rate: publishRate(view, rateOf(addUpRows(list), rateMeasures.myopia)),
+        schools: list.map((row) => {
+          const id = row['school_id'] ?? 0
+          const previous = before.get(id)
+          return {
+            id,
+            name: names.get(id) ?? String(id),
+            enrolled: row['enrolled'] ?? 0,
+            rate: publish(row, isHidden),
+            ...(previous ? { previous: publish(previous, wasHidden) } : {}),
+            coverage: rateOf(row, rateMeasures.coverage),
+          }
+        }),
       },
     ]
   })
 }
 
-function addBySchool(rows: readonly SummaryRow[]): Map<number, SummaryRow> {
-  const bySchool = new Map<number, SummaryRow[]>()
-  for (const row of rows) {
-    const id = row['school_id'] ?? 0
-    bySchool.set(id, [...(bySchool.get(id) ?? []), row])
-  }
-  return new Map([...bySchool].map(([id, list]) => [id, addUpRows(list)]))
+/** The schools of a stage whose total a bureau may not see, by either rate: the same rule as the district's mask. */
+export function hiddenTotals<T extends SummaryRow>(rows: readonly T[]): Set<T> {
+  const hidden = new Set<T>()
+  for (const rate of maskedRates)
+    suppressRates(rows.map(rate), { totalPublished: true }).forEach((published, at) => {
+      if (published === null) hidden.add(rows[at]!)
+    })
+  return hidden
 }
+
+/** The rates that decide what is hidden: a cell that one of them hides is hidden for both. */
+export const maskedRates: readonly ((row: SummaryRow | undefined) => Rate)[] = [
+  (row) => rateOf(row, rateMeasures.myopia),
+  poorVisionOf,
+]
 
 export function addUpRows(rows: readonly SummaryRow[]): SummaryRow {
   const total: SummaryRow = {}

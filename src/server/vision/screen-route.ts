@@ -44,7 +44,10 @@ export function screenRoute<C extends Call>(
         const district = { ...plain, round, scope: { kind: 'region' as const, regionCode: region } }
         return cache.read(`mask ${region} ${roundId}`, { region }, () => readDistrictMask(db, district))
       }
-      const view: ScreenView = isOwnSchool ? plain : { ...plain, isOwnSchool, readMask }
+      const place = `${reader}${scopeKey(scope)} ${plain.round.id} ${plain.school?.id ?? ''}`
+      const share = <T>(name: string, compute: () => Promise<T>) =>
+        cache.read(`shared ${name} ${place}`, about, compute)
+      const view: ScreenView = isOwnSchool ? { ...plain, share } : { ...plain, isOwnSchool, readMask, share }
       const [asOf, reply] = await Promise.all([asOfOf(db, view), figures(db, view, input)])
       const provenance: Provenance = { round: view.round, definitionSet: defaultDefinitionSet.id, asOf }
       return { ...provenance, ...reply }

@@ -21,6 +21,8 @@ export interface ScreenView {
   isOwnSchool: boolean
   /** What a bureau may not see of its schools in a round. */
   readMask?: (roundId: number) => Promise<DistrictMask>
+  /** Computes once what several figures of this place and round need. */
+  share?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
 }
 
 /**
