@@ -37,7 +37,11 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 try {
-  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' })
+  const page = await browser.newPage({
+    viewport: { width: 1920, height: 1080 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
   await page.goto(`${address}/login?redirect=${encodeURIComponent('/visionCheck/base?wall=1')}`)
   await page.getByLabel('用户名').fill('bureau01')
   await page.getByLabel('密码', { exact: true }).fill('mingmu-demo')
