@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Rate } from '@/standards/rate.ts'
+import { roundHalfUp, type Rate } from '@/standards/rate.ts'
 import { rankByRate } from '@/standards/ranking.ts'
 import { targetFor } from '@/standards/targets.ts'
 import type { Database } from '../db/schema.ts'
@@ -53,12 +53,15 @@ export async function readRank(db: Kysely<Database>, view: ScreenView, input: { 
         ...item,
         rank: place?.rank ?? null,
         tied: place?.tied ?? false,
-        low: interval?.low ?? null,
-        high: interval?.high ?? null,
+        low: shareOf(interval?.low),
+        high: shareOf(interval?.high),
       }
     }),
   }
 }
+
+/** To 0.01 of a percentage point: finer than any picture shows, and half the reply. */
+const shareOf = (bound: number | null | undefined) => (bound == null ? null : roundHalfUp(bound, 4))
 
 async function schoolsToRank(db: Kysely<Database>, view: ScreenView, asked: Stage | undefined) {
   const groups = await schoolsByStage(db, view)
