@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
+import { AccountRefused, createAccount, type NewAccount } from './account/create-account.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
+import { loadReference } from './reference/load-reference.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { SeedRefused } from './seed/seed-district.ts'
 import { seedLarge, usualRegion } from './seed/seed-large.ts'
@@ -13,7 +15,10 @@ import { verifyFigures } from './verify/verify-figures.ts'
 const usage = `usage:
   seed                                           the demo district, unless it is there
   seed --schools N [--rounds N] [--region CODE]  a large synthetic district (default region ${usualRegion})
-  verify                                         recounts every summary from raw rows`
+  verify                                         recounts every summary from raw rows
+  account --username U --name N --role qu --region CODE [--region-name N]
+  account --username U --name N --role admin --school CODE
+                                                 makes an account and prints its password once`
 
 /** What was typed cannot be understood. */
 class UsageError extends StartError {
@@ -24,7 +29,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const shown = new Intl.NumberFormat('en-US')
 
 async function main(args: string[]): Promise<number> {
-  const { command, schools, rounds, region } = readArguments(args)
+  const { command, schools, rounds, region, account } = readArguments(args)
   const settings = readSettings()
   if (command === 'seed' && settings.mode === 'production') {
     throw new UsageError('seed is refused in production mode: its accounts have a public password')
@@ -37,11 +42,17 @@ async function main(args: string[]): Promise<number> {
   try {
     const db = database.kysely
     await migrate(db)
+    await loadReference(db)
     if (command === 'verify') {
       const result = await verifyFigures(db, print, printProgress)
       print(`${shown.format(result.exams)} exams of ${result.schools} schools recounted in ${seconds()}`)
       print(result.differences === 0 ? 'no difference' : `${shown.format(result.differences)} differences`)
       return result.differences === 0 ? 0 : 1
+    }
+    if (account) {
+      const password = await createAccount(db, account)
+      print(`account ${account.username} is made; its password, shown only now: ${password}`)
+      return 0
     }
     const today = new Date()
     const seeded =
@@ -67,13 +78,22 @@ function printProgress(done: number, of: number, exams: number): void {
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args)
   const command = positionals[0]
-  if (positionals.length !== 1 || (command !== 'seed' && command !== 'verify')) throw new UsageError(usage)
+  const isKnown = command === 'seed' || command === 'verify' || command === 'account'
+  if (positionals.length !== 1 || !isKnown) throw new UsageError(usage)
   return {
     command,
+    account: command === 'account' ? readAccount(values) : undefined,
     schools: wholeNumber('--schools', values.schools, 1, 2000),
     rounds: wholeNumber('--rounds', values.rounds, 1, 24),
     region: values.region ?? usualRegion,
   }
+}
+
+function readAccount(values: ReturnType<typeof parse>['values']): NewAccount {
+  const { username, name, role } = values
+  if (!username || !name || (role !== 'qu' && role !== 'admin')) throw new UsageError(usage)
+  const { region, school } = values
+  return { username, name, role, region, regionName: values['region-name'], school }
 }
 
 function parse(args: string[]) {
@@ -82,7 +102,16 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { schools: { type }, rounds: { type }, region: { type } },
+      options: {
+        schools: { type },
+        rounds: { type },
+        region: { type },
+        'region-name': { type },
+        username: { type },
+        name: { type },
+        role: { type },
+        school: { type },
+      },
     })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
@@ -96,10 +125,14 @@ function wholeNumber(name: string, text: string | undefined, from: number, to: n
   throw new UsageError(`${name} must be a whole number from ${from} to ${to}`)
 }
 
+/** Errors whose message is the one line that the person needs. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof StartError || error instanceof SeedRefused || error instanceof AccountRefused
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof SeedRefused)) throw error
+  if (!isExplained(error)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

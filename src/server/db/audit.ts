@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 export type AuditAction =
+  | 'account-created'
   | 'sign-in'
   | 'sign-in-refused'
   | 'sign-out'

@@ -61,7 +61,8 @@ export async function readRank(db: Kysely<Database>, view: ScreenView, input: { 
 }
 
 /** To 0.01 of a percentage point: finer than any picture shows, and half the reply. */
-const shareOf = (bound: number | null | undefined) => (typeof bound === 'number' ? roundHalfUp(bound, 4) : null)
+const shareOf = (bound: number | null | undefined) =>
+  typeof bound === 'number' ? roundHalfUp(bound, 4) : null
 
 async function schoolsToRank(db: Kysely<Database>, view: ScreenView, asked: Stage | undefined) {
   const groups = await schoolsByStage(db, view)
