@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hashPassword } from '../../src/server/account/password.ts'
+import { hashPassword } from '../../src/server/http/password.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
 

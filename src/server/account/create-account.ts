@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Role } from '@/contract/call.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from '../http/password.ts'
 
 export interface NewAccount {
   username: string

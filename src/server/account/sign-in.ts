@@ -6,7 +6,7 @@ import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
 import { decodeCredential } from './credential.ts'
-import { isPasswordOf } from './password.ts'
+import { isPasswordOf } from '../http/password.ts'
 
 const attemptsPerAccount = 10
 const sessionMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import { sql, type Kysely } from 'kysely'
+import { hashPassword } from '../http/password.ts'
 
 export interface DemoAccount {
   username: string
@@ -12,12 +12,9 @@ export interface DemoAccount {
 /** The public password of every demo account. */
 export const demoPassword = 'mingmu-demo'
 
-/** argon2id, 64 MiB, 3 passes, as for every account of ours. */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-
 /** Writes accounts marked `demo`, all with the public password (one hash); names already taken are left as they are. */
 export async function writeDemoAccounts(db: Kysely<any>, accounts: readonly DemoAccount[]): Promise<void> {
-  const password = await hash(demoPassword, cost)
+  const password = await hashPassword(demoPassword)
   const rows = accounts.map((each) => ({
     username: each.username,
     name: each.name,
