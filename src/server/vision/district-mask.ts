@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { gradesOf, stages, type Stage } from '@/standards/grade.ts'
+import { gradesOf, stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
-import { suppressRates, suppressRateTable } from '@/standards/suppression-rate.ts'
+import { suppressRateTable } from '@/standards/suppression-rate.ts'
 import type { Database } from '../db/schema.ts'
 import { poorVisionMeasures, readSummary, type SummaryRow } from './read-summary.ts'
-import { maskedRates } from './schools-by-stage.ts'
+import { addUpRows, hiddenTotals, maskedRates } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** What a bureau may not see of the schools of its district, so that no total of another view gives it away. */
@@ -32,11 +32,9 @@ export async function readDistrictMask(db: Kysely<Database>, view: ScreenView): 
   })
   const tables = stages.flatMap((stage) => maskedRates.map((rate) => stageTable(stage, rows, rate)))
   const hidden = new Set<string>()
-  for (const { stage, schools, gradeRates } of tables) {
-    const totals = gradeRates.map((line) => line.reduce(add, { n: 0, of: 0 }))
-    suppressRates(totals, { totalPublished: true }).forEach((total, row) => {
-      if (total === null) hidden.add(`stage ${schools[row]} ${stage}`)
-    })
+  for (const stage of stages) {
+    const ofStage = rows.filter((row) => stageOf(row['grade'] ?? 1) === stage)
+    for (const total of hiddenTotals(bySchool(ofStage))) hidden.add(`stage ${total['school_id']} ${stage}`)
   }
   let isWorkedOut = false
   const isCellHidden = (key: string): boolean => {
@@ -50,6 +48,18 @@ export async function readDistrictMask(db: Kysely<Database>, view: ScreenView): 
     isGradeHidden: (school, grade) => isCellHidden(`grade ${school} ${grade}`),
     isSexHidden: (school, grade, sex) => isCellHidden(`sex ${school} ${grade} ${sex}`),
   }
+}
+
+/** One row a school: its sum over grades and sexes. */
+function bySchool(rows: readonly SummaryRow[]): SummaryRow[] {
+  const lists = new Map<number, SummaryRow[]>()
+  for (const row of rows) {
+    const school = row['school_id'] ?? 0
+    const list = lists.get(school)
+    if (list) list.push(row)
+    else lists.set(school, [row])
+  }
+  return [...lists].map(([school_id, list]) => ({ ...addUpRows(list), school_id }))
 }
 
 interface StageTable {
