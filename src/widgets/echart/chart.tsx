@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { MarkTip } from '@/widgets/mark/mark-tip.tsx'
+import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
 import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -112,21 +112,7 @@ export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, o
         </div>
       )}
       {at && <CursorDot at={at} />}
-      <p aria-live="polite" className="sr-only">
-        {cursor.spoken}
-      </p>
-      {mark && at && cursor.active && (
-        <MarkTip
-          mark={mark}
-          index={cursor.index}
-          count={marks.length}
-          at={at}
-          host={host}
-          byKey={cursor.active.by === 'key'}
-          canDrill={onDrill !== undefined}
-          canGoUp={onUp !== undefined}
-        />
-      )}
+      <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
     </div>
   )
 }

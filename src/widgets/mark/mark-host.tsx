@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '@/ui/cx.ts'
 import type { Mark } from './mark.ts'
-import { MarkTip } from './mark-tip.tsx'
+import { MarkReading } from './mark-reading.tsx'
 import type { Point } from './next-mark.ts'
 import { useMarkCursor, type Drill, type MarkCursor } from './use-mark-cursor.tsx'
 
@@ -27,7 +27,6 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
     onDrill,
     onUp,
   })
-  const mark = marks[cursor.index]
   const at = cursor.active && middleOf(cursor.active.id)
   return (
     <div
@@ -45,21 +44,7 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
       className={cx('mark-host outline-none', className)}
     >
       {children(cursor)}
-      <p aria-live="polite" className="sr-only">
-        {cursor.spoken}
-      </p>
-      {mark && at && cursor.active && (
-        <MarkTip
-          mark={mark}
-          index={cursor.index}
-          count={marks.length}
-          at={at}
-          host={host}
-          byKey={cursor.active.by === 'key'}
-          canDrill={onDrill !== undefined}
-          canGoUp={onUp !== undefined}
-        />
-      )}
+      <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
     </div>
   )
 }
