@@ -40,6 +40,8 @@ async function assemble(
   await migrate(database.kysely)
   await loadReference(database.kysely)
   const seeded = await seedIfEmpty(database.kysely, settings, new Date())
+  // Asked before listening: once it listens, a database that goes away must not end the start.
+  const isDemo = settings.mode !== 'production' && (await hasDemoAccounts(database.kysely))
   const parts = await assembleServer({
     db: database.kysely,
     connectionConfig: database.connectionConfig,
@@ -61,7 +63,6 @@ async function assemble(
   })
   const { port } = server.address() as AddressInfo
   process.stdout.write(`Mingmu is listening on http://${settings.host}:${port}\n`)
-  const isDemo = settings.mode !== 'production' && (await hasDemoAccounts(database.kysely))
   if (isDemo) process.stdout.write(demoAccountsText(seeded?.pupils))
   return parts
 }
