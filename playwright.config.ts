@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium, defineConfig } from '@playwright/test'
 
 // Set once by the first process, inherited by the workers.
 process.env['MINGMU_E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+/** The server's throw-away folder: tests read its outbox there (tests/e2e/outbox.ts). */
+process.env['MINGMU_E2E_FOLDER'] ??= mkdtempSync(join(tmpdir(), 'mingmu-e2e-'))
 const origin = `http://127.0.0.1:${process.env['MINGMU_E2E_PORT']}`
 
 const executablePath = [process.env['CHROMIUM_PATH'], chromium.executablePath(), '/usr/bin/chromium'].find(
@@ -35,7 +39,10 @@ export default defineConfig({
     command: 'node tests/e2e/serve.mjs',
     url: `${origin}/eye/readyz`,
     timeout: 120_000,
-    env: { PORT: process.env['MINGMU_E2E_PORT'] },
+    env: {
+      PORT: process.env['MINGMU_E2E_PORT'],
+      MINGMU_E2E_FOLDER: process.env['MINGMU_E2E_FOLDER'],
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

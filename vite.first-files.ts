@@ -1,6 +1,7 @@
 import type { Plugin, Rollup } from 'vite'
 
 type Bundle = Rollup.OutputBundle
+const signedIn = '/_signed-in.tsx?tsr-split=component'
 const pageOf = /src\/routes\/_signed-in(\/[\w/]+)\.tsx\?tsr-split/
 const filled = (content: string) => `<meta name="first-files" content="${content}" />`
 const empty = filled('')
@@ -30,7 +31,8 @@ function listed(bundle: Bundle) {
   const initial = entry ? needs(bundle, entry.fileName) : new Set<string>()
   for (const chunk of chunks) {
     const route = chunk.facadeModuleId?.replaceAll('\\', '/') ?? ''
-    if (route.endsWith('/_signed-in.tsx?tsr-split=component')) add('*', needs(bundle, chunk.fileName))
+    if (chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(signedIn)))
+      add('*', needs(bundle, chunk.fileName))
     const page = pageOf.exec(route)?.[1]
     if (page) add(page, [...needs(bundle, chunk.fileName), ...pictures(bundle, chunk)])
     const texts = language.exec(chunk.name ? `${chunk.name}-` : '')?.[1]
@@ -56,7 +58,8 @@ function needs(bundle: Bundle, name: string, found = new Set<string>()) {
 
 /** The chart library is asked for by the page's own code, but never before it has run. */
 const pictures = (bundle: Bundle, page: Rollup.OutputChunk) =>
-  page.dynamicImports
+  [...needs(bundle, page.fileName)]
+    .flatMap((name) => (bundle[name]?.type === 'chunk' ? bundle[name].dynamicImports : []))
     .map((name) => [...needs(bundle, name)])
     .filter((names) => names.some((name) => name.includes('/echarts-')))
     .flat()

@@ -1,17 +1,44 @@
 // Runs before the first paint and before everything else; a content policy without inline scripts needs it as a file.
 ;(function () {
+  var root = document.documentElement
   var language = 'zh-CN'
-  // A saved dark theme must not flash white.
+  // What this machine remembers: a saved dark theme must not flash white, nor a list jump to another row height.
   try {
     var theme = localStorage.getItem('mingmu.theme')
-    if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
-    language = localStorage.getItem('mingmu.locale') || language
+    if (theme === 'system') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    if (['light', 'dark', 'wall'].indexOf(theme) >= 0) root.dataset.theme = theme
+    var density = localStorage.getItem('mingmu.density')
+    if (['loose', 'standard', 'compact'].indexOf(density) >= 0) root.dataset.density = density
+    var locale = localStorage.getItem('mingmu.locale')
+    if (locale === 'en-US') language = locale
+    // As browserLanguage() of src/i18n/language.ts.
+    if (locale === 'auto')
+      language =
+        navigator.languages
+          .map(function (tag) {
+            return { zh: 'zh-CN', en: 'en-US' }[tag.split('-')[0].toLowerCase()]
+          })
+          .filter(Boolean)[0] || language
+    // A link with somebody's settings: its address does not outlive the way to the first page, nor a sign-in.
+    var offered = location.pathname === '/' && new URLSearchParams(location.search).get('settings')
+    if (offered) sessionStorage.setItem('mingmu.offered-settings', offered.slice(0, 2000))
   } catch {
     // Without storage the light theme and Chinese stand.
   }
+  root.lang = language
   // Whoever is signed in needs these files in any case: asked for now, all at once.
   var list = document.querySelector('meta[name=first-files]')
-  if (!list || !/(^|; )admin-token=/.test(document.cookie)) return
+  var token = (/(?:^|; )admin-token=([^;]+)/.exec(document.cookie) || [])[1]
+  if (!list || !token || location.pathname.indexOf('/display/') === 0) return
+  // Who that is decides what the frame shows: asked while the code is on its way. src/api/early-user.ts takes the answer.
+  token = decodeURIComponent(token)
+  var asked = fetch('/eye/api/admin/h5/getUser', {
+    method: 'POST',
+    headers: { 'accept-language': language, 'content-type': 'application/json', 'x-token': token },
+    body: '{}',
+  })
+  asked.catch(function () {})
+  window.mingmuEarlyUser = { token: token, answer: asked }
   list.content.split(';').forEach(function (entry) {
     var parts = entry.split('=')
     if (['*', language, location.pathname].indexOf(parts[0]) < 0) return

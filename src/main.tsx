@@ -1,17 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { i18n, loadNamespaces, startI18n } from '@/i18n/i18n.ts'
 import { routeTree } from '@/route-tree.gen.ts'
+import { rootErrors } from '@/log/capture.ts'
 import { consoleParts, followSessionEnd } from '@/routes/-console.ts'
+import { startLog } from '@/shell/start-log.ts'
 import '@/styles.css'
 
 startI18n()
-const { queryClient, routerOptions } = consoleParts({
+const { queries, routerOptions } = consoleParts({
   loadTexts: loadNamespaces,
   failureText: (code, url) => i18n.t(`status:${code}` as 'status:500', { url }),
 })
+startLog(queries)
 const router = createRouter({ routeTree, ...routerOptions })
 followSessionEnd(router)
 
@@ -23,10 +25,8 @@ declare module '@tanstack/react-router' {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+createRoot(root, rootErrors).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <RouterProvider router={router} />
   </StrictMode>,
 )

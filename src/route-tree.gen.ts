@@ -9,25 +9,28 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as PhoneRouteImport } from './routes/phone.tsx'
+import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SignedInChar91indexChar93RouteImport } from './routes/_signed-in/[index].tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx'
+import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$.tsx'
 import { Route as SignedIn403RouteImport } from './routes/_signed-in/403.tsx'
 import { Route as SignedIn500RouteImport } from './routes/_signed-in/500.tsx'
+import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx'
+import { Route as SignedInNoticeRouteImport } from './routes/_signed-in/notice.tsx'
+import { Route as SignedInRefreshRouteImport } from './routes/_signed-in/refresh.tsx'
+import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
-import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
-import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/manage/cityBase.tsx'
+import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
+import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
+import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
+import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
 import { Route as SignedInVisionCheckBaseRouteImport } from './routes/_signed-in/visionCheck/base.tsx'
 
-const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
@@ -35,6 +38,16 @@ const SignedInRoute = SignedInRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PhoneRoute = PhoneRouteImport.update({
+  id: '/phone',
+  path: '/phone',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInChar91indexChar93Route =
@@ -48,6 +61,11 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSplatRoute = SignedInSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedIn403Route = SignedIn403RouteImport.update({
   id: '/403',
   path: '/403',
@@ -58,25 +76,56 @@ const SignedIn500Route = SignedIn500RouteImport.update({
   path: '/500',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInLogRoute = SignedInLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInNoticeRoute = SignedInNoticeRouteImport.update({
+  id: '/notice',
+  path: '/notice',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRefreshRoute = SignedInRefreshRouteImport.update({
+  id: '/refresh',
+  path: '/refresh',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSportRoute = SignedInSportRouteImport.update({
+  id: '/sport',
+  path: '/sport',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const DisplayLinkRoute = DisplayLinkRouteImport.update({
   id: '/display/$link',
   path: '/display/$link',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInManageBaseRoute = SignedInManageBaseRouteImport.update({
-  id: '/manage/base',
-  path: '/manage/base',
+const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
+  id: '/demo/i18n',
+  path: '/demo/i18n',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInManageCityBaseRoute = SignedInManageCityBaseRouteImport.update({
-  id: '/manage/cityBase',
-  path: '/manage/cityBase',
-  getParentRoute: () => SignedInRoute,
-} as any)
+const SignedInManageSchoolMasterRoute =
+  SignedInManageSchoolMasterRouteImport.update({
+    id: '/manage/schoolMaster',
+    path: '/manage/schoolMaster',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInManageStudentRoute = SignedInManageStudentRouteImport.update({
   id: '/manage/student',
   path: '/manage/student',
   getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInRedirectSplatRoute = SignedInRedirectSplatRouteImport.update({
+  id: '/redirect/$',
+  path: '/redirect/$',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSportSplatRoute = SignedInSportSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => SignedInSportRoute,
 } as any)
 const SignedInVisionCheckAnalysisExportRoute =
   SignedInVisionCheckAnalysisExportRouteImport.update({
@@ -91,111 +140,153 @@ const SignedInVisionCheckBaseRoute = SignedInVisionCheckBaseRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/$': typeof SplatRoute
   '/': typeof SignedInIndexRoute
   '/login': typeof LoginRoute
+  '/phone': typeof PhoneRoute
+  '/register': typeof RegisterRoute
+  '/$': typeof SignedInSplatRoute
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
   '/index': typeof SignedInChar91indexChar93Route
+  '/log': typeof SignedInLogRoute
+  '/notice': typeof SignedInNoticeRoute
+  '/refresh': typeof SignedInRefreshRoute
+  '/sport': typeof SignedInSportRouteWithChildren
   '/display/$link': typeof DisplayLinkRoute
-  '/manage/base': typeof SignedInManageBaseRoute
-  '/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/redirect/$': typeof SignedInRedirectSplatRoute
+  '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
 }
 export interface FileRoutesByTo {
-  '/$': typeof SplatRoute
   '/login': typeof LoginRoute
+  '/phone': typeof PhoneRoute
+  '/register': typeof RegisterRoute
+  '/$': typeof SignedInSplatRoute
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
   '/index': typeof SignedInChar91indexChar93Route
+  '/log': typeof SignedInLogRoute
+  '/notice': typeof SignedInNoticeRoute
+  '/refresh': typeof SignedInRefreshRoute
+  '/sport': typeof SignedInSportRouteWithChildren
   '/display/$link': typeof DisplayLinkRoute
   '/': typeof SignedInIndexRoute
-  '/manage/base': typeof SignedInManageBaseRoute
-  '/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/redirect/$': typeof SignedInRedirectSplatRoute
+  '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/login': typeof LoginRoute
+  '/phone': typeof PhoneRoute
+  '/register': typeof RegisterRoute
+  '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/403': typeof SignedIn403Route
   '/_signed-in/500': typeof SignedIn500Route
   '/_signed-in/index': typeof SignedInChar91indexChar93Route
+  '/_signed-in/log': typeof SignedInLogRoute
+  '/_signed-in/notice': typeof SignedInNoticeRoute
+  '/_signed-in/refresh': typeof SignedInRefreshRoute
+  '/_signed-in/sport': typeof SignedInSportRouteWithChildren
   '/display/$link': typeof DisplayLinkRoute
   '/_signed-in/': typeof SignedInIndexRoute
-  '/_signed-in/manage/base': typeof SignedInManageBaseRoute
-  '/_signed-in/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
+  '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
+  '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
+  '/_signed-in/sport/$': typeof SignedInSportSplatRoute
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/_signed-in/visionCheck/base': typeof SignedInVisionCheckBaseRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/$'
     | '/'
     | '/login'
+    | '/phone'
+    | '/register'
+    | '/$'
     | '/403'
     | '/500'
     | '/index'
+    | '/log'
+    | '/notice'
+    | '/refresh'
+    | '/sport'
     | '/display/$link'
-    | '/manage/base'
-    | '/manage/cityBase'
+    | '/demo/i18n'
+    | '/manage/schoolMaster'
     | '/manage/student'
+    | '/redirect/$'
+    | '/sport/$'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/$'
     | '/login'
+    | '/phone'
+    | '/register'
+    | '/$'
     | '/403'
     | '/500'
     | '/index'
+    | '/log'
+    | '/notice'
+    | '/refresh'
+    | '/sport'
     | '/display/$link'
     | '/'
-    | '/manage/base'
-    | '/manage/cityBase'
+    | '/demo/i18n'
+    | '/manage/schoolMaster'
     | '/manage/student'
+    | '/redirect/$'
+    | '/sport/$'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
   id:
     | '__root__'
-    | '/$'
     | '/_signed-in'
     | '/login'
+    | '/phone'
+    | '/register'
+    | '/_signed-in/$'
     | '/_signed-in/403'
     | '/_signed-in/500'
     | '/_signed-in/index'
+    | '/_signed-in/log'
+    | '/_signed-in/notice'
+    | '/_signed-in/refresh'
+    | '/_signed-in/sport'
     | '/display/$link'
     | '/_signed-in/'
-    | '/_signed-in/manage/base'
-    | '/_signed-in/manage/cityBase'
+    | '/_signed-in/demo/i18n'
+    | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
+    | '/_signed-in/redirect/$'
+    | '/_signed-in/sport/$'
     | '/_signed-in/visionCheck/analysisExport'
     | '/_signed-in/visionCheck/base'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   LoginRoute: typeof LoginRoute
+  PhoneRoute: typeof PhoneRoute
+  RegisterRoute: typeof RegisterRoute
   DisplayLinkRoute: typeof DisplayLinkRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_signed-in': {
       id: '/_signed-in'
       path: ''
@@ -208,6 +299,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone': {
+      id: '/phone'
+      path: '/phone'
+      fullPath: '/phone'
+      preLoaderRoute: typeof PhoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/index': {
@@ -224,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/$': {
+      id: '/_signed-in/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SignedInSplatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/403': {
       id: '/_signed-in/403'
       path: '/403'
@@ -238,6 +350,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIn500RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/log': {
+      id: '/_signed-in/log'
+      path: '/log'
+      fullPath: '/log'
+      preLoaderRoute: typeof SignedInLogRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/notice': {
+      id: '/_signed-in/notice'
+      path: '/notice'
+      fullPath: '/notice'
+      preLoaderRoute: typeof SignedInNoticeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/refresh': {
+      id: '/_signed-in/refresh'
+      path: '/refresh'
+      fullPath: '/refresh'
+      preLoaderRoute: typeof SignedInRefreshRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/sport': {
+      id: '/_signed-in/sport'
+      path: '/sport'
+      fullPath: '/sport'
+      preLoaderRoute: typeof SignedInSportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/display/$link': {
       id: '/display/$link'
       path: '/display/$link'
@@ -245,18 +385,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DisplayLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/manage/base': {
-      id: '/_signed-in/manage/base'
-      path: '/manage/base'
-      fullPath: '/manage/base'
-      preLoaderRoute: typeof SignedInManageBaseRouteImport
+    '/_signed-in/demo/i18n': {
+      id: '/_signed-in/demo/i18n'
+      path: '/demo/i18n'
+      fullPath: '/demo/i18n'
+      preLoaderRoute: typeof SignedInDemoI18nRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/manage/cityBase': {
-      id: '/_signed-in/manage/cityBase'
-      path: '/manage/cityBase'
-      fullPath: '/manage/cityBase'
-      preLoaderRoute: typeof SignedInManageCityBaseRouteImport
+    '/_signed-in/manage/schoolMaster': {
+      id: '/_signed-in/manage/schoolMaster'
+      path: '/manage/schoolMaster'
+      fullPath: '/manage/schoolMaster'
+      preLoaderRoute: typeof SignedInManageSchoolMasterRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/student': {
@@ -265,6 +405,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/manage/student'
       preLoaderRoute: typeof SignedInManageStudentRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/redirect/$': {
+      id: '/_signed-in/redirect/$'
+      path: '/redirect/$'
+      fullPath: '/redirect/$'
+      preLoaderRoute: typeof SignedInRedirectSplatRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/sport/$': {
+      id: '/_signed-in/sport/$'
+      path: '/$'
+      fullPath: '/sport/$'
+      preLoaderRoute: typeof SignedInSportSplatRouteImport
+      parentRoute: typeof SignedInSportRoute
     }
     '/_signed-in/visionCheck/analysisExport': {
       id: '/_signed-in/visionCheck/analysisExport'
@@ -283,26 +437,50 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInSportRouteChildren {
+  SignedInSportSplatRoute: typeof SignedInSportSplatRoute
+}
+
+const SignedInSportRouteChildren: SignedInSportRouteChildren = {
+  SignedInSportSplatRoute: SignedInSportSplatRoute,
+}
+
+const SignedInSportRouteWithChildren = SignedInSportRoute._addFileChildren(
+  SignedInSportRouteChildren,
+)
+
 interface SignedInRouteChildren {
+  SignedInSplatRoute: typeof SignedInSplatRoute
   SignedIn403Route: typeof SignedIn403Route
   SignedIn500Route: typeof SignedIn500Route
   SignedInChar91indexChar93Route: typeof SignedInChar91indexChar93Route
+  SignedInLogRoute: typeof SignedInLogRoute
+  SignedInNoticeRoute: typeof SignedInNoticeRoute
+  SignedInRefreshRoute: typeof SignedInRefreshRoute
+  SignedInSportRoute: typeof SignedInSportRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
-  SignedInManageBaseRoute: typeof SignedInManageBaseRoute
-  SignedInManageCityBaseRoute: typeof SignedInManageCityBaseRoute
+  SignedInDemoI18nRoute: typeof SignedInDemoI18nRoute
+  SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
+  SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
   SignedInVisionCheckBaseRoute: typeof SignedInVisionCheckBaseRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInSplatRoute: SignedInSplatRoute,
   SignedIn403Route: SignedIn403Route,
   SignedIn500Route: SignedIn500Route,
   SignedInChar91indexChar93Route: SignedInChar91indexChar93Route,
+  SignedInLogRoute: SignedInLogRoute,
+  SignedInNoticeRoute: SignedInNoticeRoute,
+  SignedInRefreshRoute: SignedInRefreshRoute,
+  SignedInSportRoute: SignedInSportRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
-  SignedInManageBaseRoute: SignedInManageBaseRoute,
-  SignedInManageCityBaseRoute: SignedInManageCityBaseRoute,
+  SignedInDemoI18nRoute: SignedInDemoI18nRoute,
+  SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
+  SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
   SignedInVisionCheckAnalysisExportRoute:
     SignedInVisionCheckAnalysisExportRoute,
   SignedInVisionCheckBaseRoute: SignedInVisionCheckBaseRoute,
@@ -313,9 +491,10 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
   LoginRoute: LoginRoute,
+  PhoneRoute: PhoneRoute,
+  RegisterRoute: RegisterRoute,
   DisplayLinkRoute: DisplayLinkRoute,
 }
 export const routeTree = rootRouteImport

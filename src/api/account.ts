@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import * as account from '@/contract/account.ts'
+import { logout } from '@/contract/account.ts'
+import { savePreferences, type CurrentUser } from '@/contract/current-user.ts'
+import type { Preferences } from '@/contract/preferences.ts'
 import { readToken } from '@/session/cookies.ts'
 import { endSession } from '@/session/end.ts'
 import { accountQueries } from './account-queries.ts'
@@ -13,7 +15,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       const token = readToken()
-      const told = send(account.logout, {}).catch(() => undefined)
+      const told = send(logout, {}).catch(() => undefined)
       // Not after the answer: by then the server has told every page of this session that it was ended, this one included.
       endSession('signed-out', token)
       await told
@@ -22,16 +24,22 @@ export function useSignOut() {
   })
 }
 
-/** Saves some preferences with the account; what is not named stays. A failure is not worth a word: the page has already changed. */
+/**
+ * Saves some preferences with the account; what is not named stays. The page changes at once and stays changed when saving fails: the
+ * next change takes what is missing along. Saves go one after another, so that the last one wins.
+ */
 export function useSavePreferences() {
   const queryClient = useQueryClient()
+  const { queryKey } = accountQueries.current()
   return useMutation({
-    mutationFn: (preferences: account.Preferences) => send(account.savePreferences, preferences),
-    onSuccess: (preferences) =>
+    mutationFn: (preferences: Preferences) => send(savePreferences, preferences),
+    onMutate: (preferences) =>
       queryClient.setQueryData(
-        accountQueries.current().queryKey,
-        (user: account.CurrentUser | undefined) => user && { ...user, preferences },
+        queryKey,
+        (user: CurrentUser | undefined) =>
+          user && { ...user, preferences: { ...user.preferences, ...preferences } },
       ),
+    scope: { id: 'preferences' },
     meta: { silent: true },
   })
 }

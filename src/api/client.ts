@@ -1,7 +1,7 @@
 import { callBase, type Call, type InputOf, type ParsedInputOf, type ReplyOf } from '@/contract/call.ts'
 import { readToken } from '@/session/cookies.ts'
 import { displayToken } from '@/session/display.ts'
-import { CallError, failureText, unreachable } from './call-error.ts'
+import { failedCall, unreachable, type NoAnswer } from './call-error.ts'
 import { unwrap } from './envelope.ts'
 
 /** Product-spec §9. */
@@ -16,7 +16,11 @@ export type GivenTo<C extends Call> = {
     : InputOf<C>[K]
 }
 
-export type SendOptions = { signal?: AbortSignal | undefined }
+export type SendOptions = {
+  signal?: AbortSignal | undefined
+  /** The same question is on its way already; asked again if that fails. */
+  underway?: Promise<Response> | undefined
+}
 
 /** Asks one endpoint. Throws CallError; an aborted call rejects with the signal's own reason. */
 export async function send<C extends Call>(
@@ -24,8 +28,8 @@ export async function send<C extends Call>(
   input: GivenTo<C>,
   options: SendOptions = {},
 ): Promise<ReplyOf<C>> {
-  const { response, body, token } = await ask(call, input, options, (answer) => answer.text())
-  return unwrap(call, { status: response.status, body: parse(body), url: callBase + call.path, token })
+  const { body, about } = await ask(call, input, options, (answer) => answer.text())
+  return unwrap(call, { ...about, body: parse(body), noAnswer: shapeOf(body) })
 }
 
 export type ReceivedFile = { blob: Blob; name: string }
@@ -36,11 +40,11 @@ export async function receiveFile<C extends Call>(
   input: GivenTo<C>,
   options: SendOptions = {},
 ): Promise<ReceivedFile> {
-  const { response, body, token } = await ask(call, input, options, (answer) => answer.blob())
+  const { response, body, about } = await ask(call, input, options, (answer) => answer.blob())
   const isRefusal = !response.ok || body.type.includes('application/json')
   if (isRefusal) {
-    const refusal = parse(await body.text())
-    unwrap(call, { status: response.status, body: refusal, url: callBase + call.path, token })
+    const refusal = await body.text()
+    unwrap(call, { ...about, body: parse(refusal), noAnswer: shapeOf(refusal) })
   }
   return { blob: body, name: fileName(response.headers.get('content-disposition') ?? '') }
 }
@@ -69,30 +73,49 @@ export function parse(text: string): unknown {
   }
 }
 
+function shapeOf(text: string): NoAnswer {
+  if (text.trim() === '') return 'empty'
+  return /^\s*(?:<!--|<!doctype|<html|<\w+[\s>])/i.test(text) ? 'html' : 'garbage'
+}
+
 /** Reads to the end of the body, so that a connection lost midway is a failure like any other. */
 async function ask<T>(
   call: Call,
   input: object,
-  { signal }: SendOptions,
+  { signal, underway }: SendOptions,
   read: (response: Response) => Promise<T>,
 ) {
   const token = readToken()
   const url = callBase + call.path
   const inQuery = call.method === 'GET'
-  const limit = AbortSignal.timeout(timeoutMs)
-  try {
-    const response = await fetch(inQuery ? url + query(input) : url, {
+  const limit = timeLimit()
+  const startedAt = performance.now()
+  const about = () => ({ url, token, method: call.method, ms: performance.now() - startedAt })
+  const askNow = () =>
+    fetch(inQuery ? url + query(input) : url, {
       method: call.method,
       headers: { ...headers(token), ...(!inQuery && { 'content-type': 'application/json' }) },
       body: inQuery ? null : JSON.stringify(input),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     })
-    return { response, body: await read(response), token }
+  try {
+    const response = await (underway?.catch(askNow) ?? askNow())
+    const body = await read(response)
+    const requestId = response.headers.get('x-request-id') ?? ''
+    return { response, body, about: { ...about(), status: response.status, requestId } }
   } catch {
     if (signal?.aborted) throw signal.reason
-    const code = limit.aborted ? 408 : unreachable
-    throw new CallError(code, failureText(code, url), url)
+    throw failedCall(limit.signal.aborted ? 408 : unreachable, about())
+  } finally {
+    limit.stop()
   }
+}
+
+/** Ends after 500 s. Not AbortSignal.timeout: its clock cannot be turned forward in a test. */
+function timeLimit() {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  return { signal: controller.signal, stop: () => clearTimeout(timer) }
 }
 
 /** `attachment; filename="x"; filename*=UTF-8''%E5…` → the second where it stands. */

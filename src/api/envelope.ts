@@ -3,15 +3,26 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import { fieldIssue } from '@/contract/envelope.ts'
 import { displayToken, endDisplay } from '@/session/display.ts'
 import { endSession } from '@/session/end.ts'
-import { CallError, failureText } from './call-error.ts'
+import { failedCall, type NoAnswer } from './call-error.ts'
 
-export type Answer = { status: number; body: unknown; url: string; token: string }
+export type Answer = {
+  status: number
+  body: unknown
+  url: string
+  token: string
+  requestId?: string
+  method?: string
+  ms?: number
+  /** What the body was, where it was no JSON. */
+  noAnswer?: NoAnswer | undefined
+}
 
 /**
  * Body code 0 → its data; no code → the whole body; any other code → CallError with `msg` (CALL-02). A body that is no JSON, such as a
  * proxy's error page, is judged by its HTTP status. 401 ends the session that asked (AUTH-13).
  */
-export function unwrap<C extends Call>(call: C, { status, body, url, token }: Answer): ReplyOf<C> {
+export function unwrap<C extends Call>(call: C, answer: Answer): ReplyOf<C> {
+  const { status, body, token } = answer
   const isObject = typeof body === 'object' && body !== null
   const code = isObject && 'code' in body && typeof body.code === 'number' ? body.code : undefined
   if (code === undefined && status < 400 && isObject) return checked(call, body)
@@ -19,7 +30,9 @@ export function unwrap<C extends Call>(call: C, { status, body, url, token }: An
   const failed = code ?? (status >= 400 ? status : 502)
   if (failed === 401) endWhatAsked(token)
   const message = isObject && 'msg' in body && typeof body.msg === 'string' ? body.msg : ''
-  throw new CallError(failed, message || failureText(failed, url), url, issuesOf(body))
+  // A status that says what went wrong says more than the page that came with it.
+  const noAnswer = status < 400 && code === undefined ? (answer.noAnswer ?? 'garbage') : undefined
+  throw failedCall(failed, { ...answer, message, noAnswer, issues: issuesOf(body) })
 }
 
 /** A display page asks in the name of its link, whatever session the browser holds besides. */

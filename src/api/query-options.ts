@@ -3,7 +3,17 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import { send, type GivenTo } from './client.ts'
 
 /** First part of a query key: what a live event or a mutation makes old. */
-export type Topic = 'account' | 'rounds' | 'start-panel' | 'vision' | 'uploads' | 'displays'
+export type Topic =
+  | 'account'
+  | 'accounts'
+  | 'notices'
+  | 'rounds'
+  | 'schools'
+  | 'search'
+  | 'start-panel'
+  | 'vision'
+  | 'uploads'
+  | 'displays'
 
 export type CallQuery = {
   topic: Topic

@@ -1,6 +1,6 @@
 import { callBase, type Call, type ReplyOf } from '@/contract/call.ts'
 import { readToken } from '@/session/cookies.ts'
-import { CallError, failureText, unreachable } from './call-error.ts'
+import { failedCall, unreachable } from './call-error.ts'
 import { headers, parse, query, timeoutMs, type GivenTo } from './client.ts'
 import { unwrap } from './envelope.ts'
 
@@ -19,6 +19,8 @@ export function sendFile<C extends Call>(
 ): Promise<ReplyOf<C>> {
   const token = readToken()
   const path = callBase + call.path
+  const startedAt = performance.now()
+  const about = () => ({ url: path, method: 'POST', ms: performance.now() - startedAt })
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -27,14 +29,16 @@ export function sendFile<C extends Call>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
       try {
-        resolve(unwrap(call, { status: request.status, body: parse(request.responseText), url: path, token }))
+        const requestId = request.getResponseHeader('x-request-id') ?? ''
+        const body = parse(request.responseText)
+        resolve(unwrap(call, { ...about(), status: request.status, body, token, requestId }))
       } catch (error) {
         reject(error)
       }
     }
-    request.onerror = () => reject(new CallError(unreachable, failureText(unreachable, path), path))
+    request.onerror = () => reject(failedCall(unreachable, about()))
     request.timeout = timeoutMs
-    request.ontimeout = () => reject(new CallError(408, failureText(408, path), path))
+    request.ontimeout = () => reject(failedCall(408, about()))
     request.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()

@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { login } from '@/contract/account.ts'
 import { encodeCredential } from '@/session/credential.ts'
 import { beginSession } from '@/session/end.ts'
 import { send } from './client.ts'
+import type { Queries } from './queries.ts'
 
-/** Sends both credentials encoded and keeps the session's cookies. A refusal is for the form to show. */
-export function useSignIn() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ username, password }: { username: string; password: string }) => {
-      const { uuid, token } = await send(login, {
-        username: encodeCredential(username),
-        password: encodeCredential(password),
-      })
-      queryClient.clear()
-      beginSession({ uuid, token })
-    },
-    meta: { silent: true },
+export type Credentials = { username: string; password: string }
+
+/** Sends both credentials encoded, forgets whatever was read before, and keeps the session's cookies. Throws CallError, for the form to show. */
+export async function signIn({ username, password }: Credentials, queries: Queries) {
+  const { uuid, token } = await send(login, {
+    username: encodeCredential(username),
+    password: encodeCredential(password),
   })
+  queries.known()?.clear()
+  beginSession({ uuid, token })
 }

@@ -1,8 +1,16 @@
 import type { Call } from './call.ts'
 import * as account from './account.ts'
+import * as accounts from './accounts.ts'
+import * as currentUser from './current-user.ts'
 import * as display from './display.ts'
 import * as eyesight from './eyesight.ts'
+import * as logReport from './log-report.ts'
+import * as notices from './notices.ts'
+import * as partner from './partner.ts'
+import * as phoneLink from './phone-link.ts'
+import * as registration from './registration.ts'
 import * as rounds from './rounds.ts'
+import * as search from './search.ts'
 import * as startPanel from './start-panel.ts'
 import * as uploads from './uploads.ts'
 import * as visionScreen from './vision-screen.ts'
@@ -13,9 +21,17 @@ const isCall = (value: unknown): value is Call =>
 /** Every endpoint there is: what server, OpenAPI document and role matrix walk over. Server and tests only. */
 export const calls: readonly Call[] = [
   account,
+  accounts,
+  currentUser,
   display,
   eyesight,
+  logReport,
+  notices,
+  partner,
+  phoneLink,
+  registration,
   rounds,
+  search,
   startPanel,
   uploads,
   visionScreen,

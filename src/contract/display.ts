@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { screenSearch } from '@/lib/screen-search.ts'
-import { organisation } from './account.ts'
 import { call } from './call.ts'
+import { organisation } from './current-user.ts'
 
 const who = ['admin', 'qu'] as const
 const family = '/api/SchoolAdminDataIndexData/display'

@@ -1,17 +1,30 @@
 import * as z from 'zod/mini'
 
 /** What the realtime channel says: which data changed and since when; the console refetches (habits 7). */
-export const liveEvent = z.discriminatedUnion('kind', [
+export const organisationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vision-changed'), school: z.number(), round: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('roster-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('upload-changed'), school: z.number(), plan: z.string(), asOf: z.string() }),
 ])
+export type OrganisationEvent = z.infer<typeof organisationEvent>
+
+/** For one account: its notices, or what it may see, changed. */
+export const accountEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notices-changed'), asOf: z.string() }),
+  z.object({ kind: z.literal('account-changed'), asOf: z.string() }),
+])
+export type AccountEvent = z.infer<typeof accountEvent>
+
+export const liveEvent = z.union([organisationEvent, accountEvent])
 export type LiveEvent = z.infer<typeof liveEvent>
 
-/** Topics a client may subscribe to: its own organisation's and its own session's. */
+/** Topics a client may subscribe to: its own organisation's, its own account's and its own session's. */
 export const liveTopics = {
   school: (schoolId: number) => `school/${schoolId}`,
   region: (regionCode: string) => `region/${regionCode}`,
+  account: (accountId: number) => `account/${accountId}`,
+  /** The phone confirmed (AUTH-12); the id belongs to one session. */
+  phone: (phoneId: string) => `phone_${phoneId}`,
   /** Forced logout (AUTH-11). */
   out: (token: string) => `out_${token}`,
 }

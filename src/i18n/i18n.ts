@@ -1,17 +1,30 @@
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { initialLanguage, saveLanguage, type Language } from './language.ts'
+import { hearOtherWindows, tellOtherWindows } from '@/lib/other-windows.ts'
+import {
+  isLanguageChoice,
+  languageOf,
+  saveChoice,
+  savedChoice,
+  type Language,
+  type LanguageChoice,
+} from './language.ts'
 import type { Namespace } from './resources.ts'
 
 type Texts = Record<string, unknown>
 
-/** One chunk per namespace and language; nothing is fetched before it is asked for. */
-const files = import.meta.glob<Texts>('/locales/*/*.json', { import: 'default' })
+/** What the sign-in page shows; one chunk per namespace and language, fetched when asked for. The list of the others comes with the first of them. */
+const firstFiles = import.meta.glob<Texts>('/locales/*/{ui,routes,status,account}.json', {
+  import: 'default',
+})
 
 export const i18n = i18next
 
+/** What was asked for last: a slower answer for an earlier choice comes too late. */
+let wanted: Language | undefined
+
 /** Start once, before the first render. `language` is for tests; the page uses the saved one. */
-export function startI18n(language: Language = initialLanguage()) {
+export function startI18n(language: Language = languageOf(savedChoice())) {
   void i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
@@ -23,21 +36,40 @@ export function startI18n(language: Language = initialLanguage()) {
     react: { useSuspense: false },
   })
   markDocument(language)
+  hearOtherWindows((message) => {
+    if (message.kind === 'language' && isLanguageChoice(message.language))
+      void show(languageOf(message.language))
+  })
 }
 
 export const currentLanguage = () => i18next.language as Language
 
 /** Fetches what is missing of these namespaces in the present language. Await it in a route's loader: then texts are there at first paint. */
-export async function loadNamespaces(namespaces: readonly Namespace[]) {
-  await Promise.all(namespaces.map((ns) => load(currentLanguage(), ns)))
+export async function loadNamespaces(namespaces: readonly Namespace[]): Promise<void> {
+  const language = currentLanguage()
+  await Promise.all(namespaces.map((ns) => load(language, ns)))
+  // Switched meanwhile, when these were not yet in use.
+  if (currentLanguage() !== language) await loadNamespaces(namespaces)
 }
 
-/** Switches in place: every namespace in use is fetched first, so that no key shows and no input is lost. */
-export async function setLanguage(language: Language) {
-  const inUse = Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {})
-  await Promise.all(inUse.map((ns) => load(language, ns)))
+/** Switches in place, in this browser's other windows too, and saves the choice on this machine (I18N-01, 02). */
+export async function setLanguage(choice: LanguageChoice) {
+  const isNews = choice !== savedChoice()
+  await show(languageOf(choice))
+  saveChoice(choice)
+  if (isNews) tellOtherWindows({ kind: 'language', language: choice })
+}
+
+/** Every namespace in use is fetched first, so that no key shows and no input is lost. */
+async function show(language: Language) {
+  wanted = language
+  const missing = () =>
+    Object.keys(i18next.getDataByLanguage(currentLanguage()) ?? {}).filter(
+      (ns) => !i18next.hasResourceBundle(language, ns),
+    )
+  while (missing().length > 0) await Promise.all(missing().map((ns) => load(language, ns)))
+  if (wanted !== language) return
   await i18next.changeLanguage(language)
-  saveLanguage(language)
   markDocument(language)
 }
 
@@ -51,7 +83,8 @@ export const useLanguage = () => useTranslation().i18n.language as Language
 
 async function load(language: Language, namespace: string) {
   if (i18next.hasResourceBundle(language, namespace)) return
-  const file = files[`/locales/${language}/${namespace}.json`]
+  const path = `/locales/${language}/${namespace}.json`
+  const file = firstFiles[path] ?? (await import('./more-texts.ts')).moreFiles[path]
   if (!file) throw new Error(`No texts for ${namespace} in ${language}`)
   i18next.addResourceBundle(language, namespace, await file())
 }

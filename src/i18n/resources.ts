@@ -1,11 +1,25 @@
 import type account from '../../locales/zh-CN/account.json'
+import type accounts from '../../locales/zh-CN/accounts.json'
+import type dateWindow from '../../locales/zh-CN/date-window.json'
+import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
-import type importTexts from '../../locales/zh-CN/import.json'
+import type guide from '../../locales/zh-CN/guide.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
+import type importTexts from '../../locales/zh-CN/import.json'
+import type log from '../../locales/zh-CN/log.json'
+import type notices from '../../locales/zh-CN/notices.json'
+import type pages from '../../locales/zh-CN/pages.json'
+import type partnerPage from '../../locales/zh-CN/partner-page.json'
+import type phone from '../../locales/zh-CN/phone.json'
+import type register from '../../locales/zh-CN/register.json'
 import type routes from '../../locales/zh-CN/routes.json'
+import type search from '../../locales/zh-CN/search.json'
 import type server from '../../locales/zh-CN/server.json'
+import type settings from '../../locales/zh-CN/settings.json'
 import type shell from '../../locales/zh-CN/shell.json'
+import type soon from '../../locales/zh-CN/soon.json'
 import type status from '../../locales/zh-CN/status.json'
+import type tabs from '../../locales/zh-CN/tabs.json'
 import type ui from '../../locales/zh-CN/ui.json'
 import type vision from '../../locales/zh-CN/vision.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
@@ -13,13 +27,27 @@ import type widgets from '../../locales/zh-CN/widgets.json'
 /** One line per namespace: gives `t` its typed keys. The parity test fails when a file of locales/ is missing here. */
 export type Resources = {
   account: typeof account
+  accounts: typeof accounts
+  'date-window': typeof dateWindow
+  demo: typeof demo
   display: typeof display
-  import: typeof importTexts
+  guide: typeof guide
   'import-issues': typeof importIssues
+  import: typeof importTexts
+  log: typeof log
+  notices: typeof notices
+  pages: typeof pages
+  'partner-page': typeof partnerPage
+  phone: typeof phone
+  register: typeof register
   routes: typeof routes
+  search: typeof search
   server: typeof server
+  settings: typeof settings
   shell: typeof shell
+  soon: typeof soon
   status: typeof status
+  tabs: typeof tabs
   ui: typeof ui
   vision: typeof vision
   widgets: typeof widgets

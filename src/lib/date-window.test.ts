@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { dateWindowSearch, defaultWindow, windowProblem, withoutDefaultWindow } from './date-window.ts'
+import {
+  dateWindowSearch,
+  defaultWindow,
+  localDay,
+  windowProblem,
+  withoutDefaultWindow,
+} from './date-window.ts'
 
-const now = new Date(2026, 2, 3, 0, 30)
+const now = '2026-03-03'
 
 test('DATE-01 the default window is five days back to today, by the local calendar', () => {
   expect(defaultWindow(now)).toEqual({ start: '2026-02-26', end: '2026-03-03' })
   expect(dateWindowSearch.parse({})).toEqual(defaultWindow())
+  expect(localDay(new Date(2026, 2, 3, 0, 30))).toBe(now)
 })
 
 test('DATE-01 a given day stays, rubbish gives the default, one end at a time', () => {

@@ -1,25 +1,32 @@
 import * as z from 'zod/mini'
 
-/** Days as local `YYYY-MM-DD`; both ends belong to the window. */
+/** Days as `YYYY-MM-DD`; both ends belong to the window. */
 export type DateWindow = { start: string; end: string }
 
 const windowDays = 5
 const longestDays = 366
+const dayMs = 86_400_000
 
-/** DATE-01: five days before today up to today, where today is the reader's own day. */
-export function defaultWindow(now = new Date()): DateWindow {
-  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate() - windowDays)
-  return { start: localDay(start), end: localDay(now) }
+/** The reader's own day. */
+export function localDay(date = new Date()) {
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+/** DATE-01: five days before `today` up to `today`: the reader's own day in the console, the schools' on the server. */
+export const defaultWindow = (today = localDay()): DateWindow => ({
+  start: new Date(Date.parse(today) - windowDays * dayMs).toISOString().slice(0, 10),
+  end: today,
+})
 
 export type WindowProblem = 'unreal' | 'swapped' | 'future' | 'too-long'
 
-/** What is wrong with a window, or null; the page says it instead of drawing an empty chart (DATE-02). */
-export function windowProblem({ start, end }: DateWindow, now = new Date()): WindowProblem | null {
+/** What is wrong with a window, or null; it is said instead of drawing an empty chart (DATE-02). */
+export function windowProblem({ start, end }: DateWindow, today = localDay()): WindowProblem | null {
   if (!isRealDay(start) || !isRealDay(end)) return 'unreal'
   if (start > end) return 'swapped'
-  if (end > localDay(now)) return 'future'
-  return (Date.parse(end) - Date.parse(start)) / 86_400_000 >= longestDays ? 'too-long' : null
+  if (end > today) return 'future'
+  return (Date.parse(end) - Date.parse(start)) / dayMs >= longestDays ? 'too-long' : null
 }
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
@@ -34,19 +41,15 @@ const day = (which: keyof DateWindow) =>
 export const dateWindowSearch = z.object({ start: day('start'), end: day('end') })
 
 /** Takes the window out of a link when it is the default one: such a link means "the last days", whenever it is opened. Never one end alone. */
-export function withoutDefaultWindow<S extends Partial<DateWindow>>(search: S, now = new Date()): S {
-  const { start, end } = defaultWindow(now)
+export function withoutDefaultWindow<S extends Partial<DateWindow>>(search: S, today = localDay()): S {
+  const { start, end } = defaultWindow(today)
   if (search.start !== start || search.end !== end) return search
   const { start: _start, end: _end, ...rest } = search
   return rest as S
 }
 
+/** 2026-02-30 is in the shape of a day and none. */
 function isRealDay(text: string) {
-  const [year = 0, month = 0, date = 0] = text.split('-').map(Number)
-  return localDay(new Date(year, month - 1, date)) === text
-}
-
-function localDay(date: Date) {
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  const at = Date.parse(text)
+  return shape.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

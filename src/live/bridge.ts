@@ -8,6 +8,8 @@ const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
   'vision-changed': ['vision', 'rounds', 'start-panel'],
   'roster-changed': ['vision', 'start-panel'],
   'upload-changed': ['uploads', 'start-panel'],
+  'notices-changed': ['notices'],
+  'account-changed': ['account'],
 }
 
 /** The event in a message, or null for anything the contract does not know: an older console meets a newer server. */

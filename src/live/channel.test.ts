@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWebSocketStream, WebSocket, WebSocketServer } from 'ws'
 import { livePath } from '@/contract/live.ts'
 import { openChannel } from './channel.ts'
+import { listenTo } from './extra-topics.ts'
 
 let broker: Aedes
 let server: Server
@@ -55,7 +56,7 @@ function open() {
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const onForcedOut = vi.fn()
-  stop = openChannel({ uuid: 'u', token: 't', topic: 'school/1', queryClient, onForcedOut })
+  stop = openChannel({ uuid: 'u', token: 't', topics: ['school/1', 'account/7'], queryClient, onForcedOut })
   return { invalidate, onForcedOut }
 }
 
@@ -87,4 +88,44 @@ test('CALL-07 after a loss it connects again and reads everything on screen anew
   }
   await again
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith())
+})
+
+test('AUTH-06 what an account may see changes: the page asks again who it is', async () => {
+  const ready = subscribed()
+  const { invalidate } = open()
+  await ready
+  publish('account/7', { kind: 'account-changed', asOf: '2026-11-20T10:40:00Z' })
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['account'] }))
+})
+
+test('AUTH-12 a topic is heard while something listens, on the same connection and after a loss', async () => {
+  const ready = subscribed()
+  const { invalidate } = open()
+  await ready
+  const hear = vi.fn()
+  const joined = subscribed()
+  const stopHearing = listenTo('phone_1', hear)
+  await joined
+  publish('phone_1', { confirmed: true })
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(1))
+  expect(broker.connectedClients).toBe(1)
+
+  const back = new Promise<void>((resolve) =>
+    broker.on('subscribe', (topics) => topics.some(({ topic }) => topic === 'phone_1') && resolve()),
+  )
+  for (const client of Object.values(
+    (broker as unknown as { clients: Record<string, { close: () => void }> }).clients,
+  ))
+    client.close()
+  await back
+  publish('phone_1', { confirmed: true })
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2))
+
+  const gone = new Promise((resolve) => broker.once('unsubscribe', resolve))
+  stopHearing()
+  await gone
+  publish('phone_1', { confirmed: true })
+  publish('account/7', { kind: 'account-changed', asOf: '2026-11-20T10:40:00Z' })
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['account'] }))
+  expect(hear).toHaveBeenCalledTimes(2)
 })

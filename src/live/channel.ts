@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { livePath, liveTopics } from '@/contract/live.ts'
+import { log } from '@/log/log.ts'
 import { backOffMs } from './back-off.ts'
 import { createBridge, parseEvent } from './bridge.ts'
+import { extraTopics } from './extra-topics.ts'
 import { setLiveState } from './live-state.ts'
 import { openMqttSocket } from './mqtt-socket.ts'
 
 export type ChannelOptions = {
   uuid: string
   token: string
-  /** The own organisation's topic; the one of the session is added. */
-  topic: string
+  /** Those of the own organisation and account; the one of the session is added. */
+  topics: readonly string[]
   queryClient: QueryClient
   /** The session was ended from elsewhere (AUTH-11). */
   onForcedOut: () => void
@@ -19,14 +21,18 @@ export type ChannelOptions = {
 const patience = 2
 
 /** Stays connected until stopped. After a loss everything on screen is read again: what was published meanwhile is gone. */
-export function openChannel({ uuid, token, topic, queryClient, onForcedOut }: ChannelOptions) {
+export function openChannel({ uuid, token, topics, queryClient, onForcedOut }: ChannelOptions) {
   const bridge = createBridge(queryClient)
   const out = liveTopics.out(token)
   let attempt = 0
   let hasBeenLive = false
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let socket: { close: () => void } | undefined
+  let isReady = false
+  let socket: ReturnType<typeof openMqttSocket> | undefined
+  const unfollow = extraTopics.follow((topic, isWanted) => {
+    if (isReady) socket?.[isWanted ? 'subscribe' : 'unsubscribe'](topic)
+  })
 
   function connect() {
     socket = openMqttSocket({
@@ -34,20 +40,29 @@ export function openChannel({ uuid, token, topic, queryClient, onForcedOut }: Ch
       clientId: `console-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`,
       username: uuid,
       password: token,
-      topics: [topic, out],
+      topics: [...topics, out],
       onReady() {
-        if (hasBeenLive) void queryClient.invalidateQueries()
+        if (hasBeenLive) {
+          log({ source: 'live', message: 'live channel back', meta: { state: 'back', tries: attempt } })
+          void queryClient.invalidateQueries()
+        }
         hasBeenLive = true
+        isReady = true
+        for (const topic of extraTopics.all()) socket?.subscribe(topic)
         attempt = 0
         setLiveState('live')
       },
       onMessage(from, payload) {
         if (from === out) return onForcedOut()
+        extraTopics.hand(from, payload)
         const event = parseEvent(payload)
         if (event) bridge.take(event)
       },
       onClosed() {
+        isReady = false
         if (stopped) return
+        if (hasBeenLive && attempt === 0)
+          log({ type: 'warn', source: 'live', message: 'live channel lost', meta: { state: 'lost' } })
         setLiveState(attempt >= patience ? 'offline' : 'connecting')
         timer = setTimeout(connect, backOffMs(attempt++))
       },
@@ -69,6 +84,7 @@ export function openChannel({ uuid, token, topic, queryClient, onForcedOut }: Ch
     clearTimeout(timer)
     removeEventListener('online', connectNow)
     bridge.stop()
+    unfollow()
     socket?.close()
   }
 }

@@ -28,6 +28,10 @@ export function subscribePacket(topics: readonly string[], packetId = 1) {
   return packet(0x82, [packetId >> 8, packetId & 0xff, ...wanted])
 }
 
+export function unsubscribePacket(topics: readonly string[], packetId = 1) {
+  return packet(0xa2, [packetId >> 8, packetId & 0xff, ...topics.flatMap(text)])
+}
+
 export const pingPacket = () => packet(0xc0, [])
 export const disconnectPacket = () => packet(0xe0, [])
 

@@ -4,6 +4,7 @@ import {
   packetReader,
   pingPacket,
   subscribePacket,
+  unsubscribePacket,
   type ServerPacket,
 } from './mqtt-packets.ts'
 
@@ -29,6 +30,7 @@ export function openMqttSocket(options: MqttSocketOptions) {
   const read = packetReader()
   let ping: ReturnType<typeof setInterval> | undefined
   let awaitsPong = false
+  let isReady = false
 
   const send = (bytes: Uint8Array<ArrayBuffer>) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(bytes)
@@ -43,7 +45,11 @@ export function openMqttSocket(options: MqttSocketOptions) {
     if (packet.type === 'publish') return options.onMessage(packet.topic, packet.payload)
     if (packet.type === 'connack')
       return packet.code === 0 ? send(subscribePacket(options.topics)) : socket.close()
-    if (packet.type === 'suback') return packet.codes.includes(128) ? socket.close() : options.onReady()
+    // Later ones answer `subscribe`: whoever asked for a topic that is not theirs just hears nothing.
+    if (packet.type !== 'suback' || isReady) return
+    if (packet.codes.includes(128)) return socket.close()
+    isReady = true
+    options.onReady()
   }
 
   socket.onopen = () => {
@@ -56,6 +62,9 @@ export function openMqttSocket(options: MqttSocketOptions) {
     options.onClosed()
   }
   return {
+    /** One topic more, or less, on a connection that is ready. */
+    subscribe: (topic: string) => send(subscribePacket([topic], 2)),
+    unsubscribe: (topic: string) => send(unsubscribePacket([topic], 3)),
     close() {
       send(disconnectPacket())
       socket.close()

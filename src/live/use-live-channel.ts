@@ -1,28 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CurrentUser } from '@/contract/account.ts'
+import type { CurrentUser } from '@/contract/current-user.ts'
 import { liveTopics } from '@/contract/live.ts'
+
+/** A display has an organisation and no account. */
+type Listener = Pick<CurrentUser, 'organisation'> & { userId?: number }
 
 /** Keeps the realtime channel of the signed-in user, or of a display, open while the caller is mounted; its code loads after the page. */
 export function useLiveChannel(
-  { organisation }: Pick<CurrentUser, 'organisation'>,
+  listener: Listener,
   session: { uuid: string; token: string } | null,
   onForcedOut: () => void,
 ) {
   const queryClient = useQueryClient()
-  const { kind, schoolId, regionCode } = organisation
-  const topic = kind === 'school' ? liveTopics.school(schoolId) : liveTopics.region(regionCode)
+  const wanted = topicsOf(listener).join(' ')
   const { uuid, token } = session ?? {}
   useEffect(() => {
     if (!uuid || !token) return
     let stop = () => {}
     let left = false
     void import('./channel.ts').then(({ openChannel }) => {
-      if (!left) stop = openChannel({ uuid, token, topic, queryClient, onForcedOut })
+      const topics = wanted.split(' ').filter(Boolean)
+      if (!left) stop = openChannel({ uuid, token, topics, queryClient, onForcedOut })
     })
     return () => {
       left = true
       stop()
     }
-  }, [uuid, token, topic, queryClient, onForcedOut])
+  }, [uuid, token, wanted, queryClient, onForcedOut])
+}
+
+/** An account that waits for an organisation listens to itself alone. */
+function topicsOf({ organisation: { kind, schoolId, regionCode }, userId }: Listener) {
+  return [
+    ...(kind === 'school' ? [liveTopics.school(schoolId)] : []),
+    ...(kind === 'region' ? [liveTopics.region(regionCode)] : []),
+    ...(userId === undefined ? [] : [liveTopics.account(userId)]),
+  ]
 }

@@ -1,93 +1,24 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRouter,
-  RouterProvider,
-  type RegisteredRouter,
-} from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { routeTree } from '@/route-tree.gen.ts'
-import { clearSession, readSession } from '@/session/cookies.ts'
+import { readSession } from '@/session/cookies.ts'
 import { beginSession } from '@/session/end.ts'
-import { consoleParts, followSessionEnd } from './-console.ts'
-
-const user = (role: 'admin' | 'qu') => ({
-  uuid: 'u',
-  username: 'school01',
-  info: { name: '周老师', avatar: '', access: [role] },
-  organisation: { kind: 'school', schoolId: 1, regionCode: '110101', name: '清河小学', regionName: '云溪区' },
-  modules: [1, 2],
-  preferences: {},
-})
-
-/** What the server answers, by path; a test changes it. */
-let replies: Record<string, () => { code: number; msg?: string; data: unknown }>
-let unmount = () => {}
-
-class SilentSocket {
-  static OPEN = 1
-  readyState = 0
-  close() {}
-}
+import {
+  closeConsole,
+  find,
+  named,
+  open,
+  press,
+  replies,
+  startFakeServer,
+  text,
+  until,
+  user,
+} from './-testing/open-console.tsx'
 
 beforeAll(() => startWithAllNamespaces())
-beforeEach(() => {
-  replies = {
-    '/eye/api/admin/h5/getUser': () => ({ code: 0, data: user('admin') }),
-    '/eye/api/login_v2': () => ({ code: 505, msg: '账号或密码错误', data: null }),
-  }
-  vi.stubGlobal('fetch', async (url: string) => {
-    const reply = replies[url]?.() ?? { code: 404, msg: url, data: null }
-    return new Response(JSON.stringify(reply), {
-      status: reply.code === 0 || reply.code === 505 ? 200 : reply.code,
-    })
-  })
-  vi.stubGlobal('WebSocket', SilentSocket)
-})
-afterEach(() => {
-  unmount()
-  vi.unstubAllGlobals()
-  clearSession()
-})
-
-async function open(path: string) {
-  const { queryClient, routerOptions } = consoleParts({ loadTexts: async () => {}, failureText: String })
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createRouter({ routeTree, history, ...routerOptions })
-  followSessionEnd(router as RegisteredRouter)
-  const box = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(box)
-  unmount = () => {
-    root.unmount()
-    box.remove()
-  }
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as RegisteredRouter} />
-    </QueryClientProvider>,
-  )
-  await until(() => router.state.status === 'idle' && text())
-  return { router, queryClient, at: () => router.history.location.href }
-}
-
-/** Lets the page work until it has come to what is awaited. */
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 4000 })
-const text = () => document.body.textContent
-const find = <E extends Element>(selector: string) => {
-  const found = document.querySelector<HTMLElement & E>(selector)
-  if (!found) throw new Error(`Nothing matches ${selector} in ${text()}`)
-  return found
-}
-const named = (selector: string, name: string) => {
-  const all = [...document.querySelectorAll<HTMLElement>(selector)]
-  const found = all.find((each) => each.textContent === name)
-  if (!found) throw new Error(`No ${selector} is called ${name}`)
-  return found
-}
-const press = (selector: string) => find(selector).click()
+beforeEach(() => startFakeServer())
+afterEach(closeConsole)
 
 test('NAV-04 without a session a page leads to sign-in, which knows the way back', async () => {
   const { at } = await open('/visionCheck/base?round=3')
@@ -98,7 +29,6 @@ test('NAV-02 the root leads each role home', async () => {
   beginSession({ uuid: 'u', token: 't' })
   expect((await open('/')).at()).toBe('/manage/base')
   replies['/eye/api/admin/h5/getUser'] = () => ({ code: 0, data: user('qu') })
-  unmount()
   expect((await open('/index')).at()).toBe('/manage/cityBase')
 })
 
@@ -123,19 +53,6 @@ test('AUTH-13 a session the server no longer knows leads to sign-in with the rea
   expect(at()).toBe('/login?redirect=%2Fmanage%2Fbase')
   expect(find('[role=alert]').textContent).toBe('登录已过期，请重新登录。')
   expect(readSession()).toBeNull()
-})
-
-test('AUTH-13 refused together, the calls of an open page give one navigation', async () => {
-  beginSession({ uuid: 'u', token: 't' })
-  const { router, queryClient, at } = await open('/manage/base')
-  const navigate = vi.spyOn(router, 'navigate')
-  replies['/eye/api/admin/h5/getUser'] = () => ({ code: 401, msg: '', data: null })
-  replies['/eye/api/admin/h5/getUser/start'] = () => ({ code: 401, msg: '', data: null })
-  await queryClient.invalidateQueries()
-  await queryClient.invalidateQueries()
-  await until(() => document.querySelector('form'))
-  expect(navigate).toHaveBeenCalledTimes(1)
-  expect(at()).toBe('/login?redirect=%2Fmanage%2Fbase')
 })
 
 test('AUTH-01 empty fields are asked for, and nothing is sent', async () => {
@@ -175,12 +92,15 @@ test('AUTH-04 after sign-in the reader is where they wanted to be, under the sta
   expect(find('[role=dialog]').textContent).toContain('视力防控')
 })
 
-test('NAV-11 the menu shows the modules of the role', async () => {
+test('NAV-11 the menu shows the pages of the role', async () => {
   beginSession({ uuid: 'u', token: 't' })
   await open('/manage/base')
   expect([...document.querySelectorAll('aside nav a')].map((link) => link.getAttribute('href'))).toEqual([
     '/manage/base',
     '/manage/student',
+    '/manage/teacher',
+    '/manage/schoolMaster',
+    '/manage/print',
   ])
 })
 
@@ -199,7 +119,7 @@ test('AUTH-10 signing out asks first, then revokes the session and says so', asy
     return answer(url, options)
   })
   const { at } = await open('/manage/base')
-  press('header button[aria-haspopup=menu]:last-of-type')
+  named('header button[aria-haspopup=menu]', '周老师').click()
   await until(() => document.querySelector('[role=menuitem]'))
   named('[role=menuitem]', '退出登录').click()
   await until(() => text().includes('退出登录确认'))
@@ -209,4 +129,42 @@ test('AUTH-10 signing out asks first, then revokes the session and says so', asy
   await until(() => find('[role=alert]').textContent)
   expect(find('[role=alert]').textContent).toBe('已退出登录。')
   expect([readSession(), sent]).toEqual([null, ['t']])
+})
+
+test('SHELL-03 what floats over a page begins below what stays above it', async () => {
+  const top = () => document.documentElement.style.getPropertyValue('--frame-top')
+  await open('/login')
+  expect(top()).toBe('')
+  beginSession({ uuid: 'u', token: 't' })
+  await open('/manage/base')
+  expect(top()).toBe('64px')
+  await open('/manage/base?wall=1')
+  expect(top()).toBe('0px')
+  startFakeServer('admin', { layout: 'top' })
+  await open('/manage/base')
+  expect(top()).toBe('104px')
+  startFakeServer('admin', { fixedFrame: false })
+  await open('/manage/base')
+  expect(top()).toBe('0px')
+})
+
+test('AUTH-06 from sign-in a line leads to registration', async () => {
+  const { at } = await open('/login')
+  named('a', '注册').click()
+  await until(() => at() === '/register')
+  await until(() => document.querySelector('[name=mail]'))
+})
+
+test('SHELL-01 a page that is called as its module stands once in the breadcrumb', async () => {
+  beginSession({ uuid: 'u', token: 't' })
+  await open('/manage/schoolMaster')
+  await until(() => document.querySelector('nav[aria-label=当前位置] h1'))
+  const steps = () =>
+    [...document.querySelectorAll('nav[aria-label=当前位置] ol:first-child li')].map(
+      (step) => step.textContent,
+    )
+  expect(steps()).toEqual(['学校管理'])
+  await open('/manage/student')
+  await until(() => steps().length === 2)
+  expect(steps()).toEqual(['学校管理', '学生档案'])
 })

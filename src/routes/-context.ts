@@ -1,9 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Texts } from '@/shell/pages.ts'
+import type { TypeOptions } from 'i18next'
+import type { Queries } from '@/api/queries.ts'
+
+type Texts = keyof TypeOptions['resources'] & string
 
 /** What every route can reach. */
 export type ConsoleContext = {
-  queryClient: QueryClient
+  queries: Queries
   /** Fetches what is missing of these namespaces in the present language. */
   loadTexts: (namespaces: readonly Texts[]) => Promise<void>
+  /** The router is that of one tab: frame, title and progress bar are around it already. */
+  isTab: boolean
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Window title of a page outside the table of pages. */
+    title?: keyof TypeOptions['resources']['routes']['titles']
+    /** Namespaces it needs at first paint. */
+    texts?: readonly Texts[]
+    /** Shown without a session too. */
+    public?: true
+  }
 }

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { NavigationBar } from '@/shell/navigation-bar.tsx'
-import { PageTitle } from '@/shell/page-title.tsx'
+import { PublicTitle } from '@/shell/public-title.tsx'
 import type { ConsoleContext } from './-context.ts'
 
 export const Route = createRootRouteWithContext<ConsoleContext>()({
@@ -17,10 +17,12 @@ export const Route = createRootRouteWithContext<ConsoleContext>()({
 })
 
 function Root() {
+  const { isTab } = Route.useRouteContext()
+  if (isTab) return <Outlet />
   return (
     <>
       <NavigationBar />
-      <PageTitle />
+      <PublicTitle />
       <Outlet />
     </>
   )

@@ -1,29 +1,42 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { accountQueries } from '@/api/account-queries.ts'
-import { CallError } from '@/api/call-error.ts'
-import { allows } from '@/session/allows.ts'
+import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { readSession } from '@/session/cookies.ts'
 import { ErrorPage } from '@/shell/error-page.tsx'
 import { Frame } from '@/shell/frame.tsx'
+import { QueryArea } from '@/shell/query-area.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
-  staticData: { texts: ['shell'] },
+  staticData: { texts: ['pages', 'shell'] },
   beforeLoad: async ({ context, location, matches }) => {
-    const toLogin = { to: '/login', search: { redirect: location.href } } as const
-    if (!readSession()) throw redirect(toLogin)
-    const asked = context.queryClient.ensureQueryData(accountQueries.current()).catch((error: unknown) => {
-      const isOver = error instanceof CallError && error.code === 401
-      throw isOver ? redirect({ ...toLogin, state: { endedBy: 'expired' } }) : error
-    })
-    const [user] = await Promise.all([asked, context.texts])
-    const isAllowed = matches.every((match) => allows(user.info.access, match.staticData.auth))
-    return { user, isAllowed }
+    // Apart from the entry: the table of pages is nothing that the sign-in page should wait for.
+    const [guard, queryClient] = await Promise.all([import('@/shell/guard.ts'), context.queries.load()])
+    if (!readSession()) {
+      await context.texts
+      if (matches.some((match) => match.staticData.public)) return { user: null, isAllowed: true }
+      // Without a route of its own an address is a page to come, or none.
+      const isStray = String(matches.at(-1)?.fullPath).endsWith('/$') && !guard.pageAt(location.pathname)
+      throw isStray ? notFound() : redirect({ to: '/login', search: { redirect: location.href } })
+    }
+    const [user] = await Promise.all([guard.knownUser(queryClient, location), context.texts])
+    return { user, isAllowed: guard.mayOpen(user.info.access, location.pathname) }
   },
   component: SignedIn,
 })
 
-/** A page of another role is not drawn, so that it asks for nothing; the frame stays (NAV-05). */
+/** A page of another role is not drawn, so that it asks for nothing; the frame stays (NAV-05). In a tab the frame is around already. */
 function SignedIn() {
-  const { isAllowed } = Route.useRouteContext()
-  return <Frame>{isAllowed ? <Outlet /> : <ErrorPage code={403} />}</Frame>
+  const { user, isAllowed, isTab } = Route.useRouteContext()
+  if (!user)
+    return (
+      <QueryArea>
+        <main className="flex min-h-dvh flex-col p-6 max-[600px]:p-4">
+          <Outlet />
+        </main>
+      </QueryArea>
+    )
+  if (isTab) return isAllowed ? <Outlet /> : <ErrorPage code={403} />
+  return (
+    <QueryArea>
+      <Frame />
+    </QueryArea>
+  )
 }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DisplayPage } from '@/features/vision/display/display-page.tsx'
 import { holdDisplay, releaseDisplay } from '@/session/display.ts'
+import { QueryArea } from '@/shell/query-area.tsx'
 
 export const Route = createFileRoute('/display/$link')({
   staticData: { texts: ['vision', 'widgets', 'display'] },
   beforeLoad: ({ context, params }) => {
     holdDisplay(params.link)
-    return context.texts
+    return Promise.all([context.texts, context.queries.load()]).then(() => {})
   },
   onLeave: releaseDisplay,
   component: Display,
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/display/$link')({
 
 function Display() {
   const { link } = Route.useParams()
-  return <DisplayPage key={link} link={link} />
+  return (
+    <QueryArea>
+      <DisplayPage key={link} link={link} />
+    </QueryArea>
+  )
 }

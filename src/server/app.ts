@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { accountRoutes } from './account/routes.ts'
 import type { Database } from './db/schema.ts'
 import { displayRoutes } from './display/routes.ts'
@@ -10,12 +11,18 @@ import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
 import { localeOf } from './http/locale.ts'
 import { docsPage, docsStyle, openApiDocument } from './http/openapi.ts'
+import { ownOriginOnly } from './http/own-origin.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { requestLog, type AppEnv } from './http/request.ts'
 import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
+import { logRoutes } from './log/routes.ts'
+import { noticesRoutes } from './notices/routes.ts'
+import { mountPartnerPage } from './partner/partner-page.ts'
+import { partnerRoutes } from './partner/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import type { ScreenCache } from './vision/screen-cache.ts'
@@ -27,6 +34,14 @@ export interface AppDeps {
   log: Logger
   now?: () => Date
   uploadLimitBytes: number
+  /** As they stand now: a settings file may change while the server runs. */
+  consoleSettings: () => ConsoleSettings
+  /** Proxies in front whose X-Forwarded-For is believed; none unless named. */
+  trustProxy?: number | undefined
+  /** Origin under which browsers reach us where a proxy gives us another host name. */
+  publicOrigin?: string | undefined
+  /** Where codes for mobiles go (AUTH-07); none = the outbox. */
+  captchaWebhook?: string | undefined
   /** Folder of the built console; none in tests. */
   clientFolder?: string
   /** Told before shutdown, so that a balancer stops sending. */
@@ -34,9 +49,13 @@ export interface AppDeps {
 }
 
 /** Every route the server has; the matrix test walks over these. */
-export const routesOf = (deps: Pick<AppDeps, 'cache'>): Route[] => [
-  ...accountRoutes,
+export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook'>): Route[] => [
+  ...accountRoutes(deps.captchaWebhook),
   ...displayRoutes,
+  ...logRoutes,
+  ...noticesRoutes,
+  ...partnerRoutes,
+  ...searchRoutes(deps.cache),
   ...uploadRoutes,
   ...visionRoutes(deps.cache),
 ]
@@ -44,7 +63,7 @@ export const routesOf = (deps: Pick<AppDeps, 'cache'>): Route[] => [
 /** The server as a value: no port, no environment, no clock of its own. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.use(requestLog(deps.log), securityHeaders)
+  app.use(requestLog(deps.log, deps.trustProxy ?? 0), securityHeaders(deps.consoleSettings))
   app.onError((error, c) => {
     const log = c.get('log') ?? deps.log
     const mapped = mapError(error, {
@@ -55,6 +74,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     if (mapped.retryAfterSeconds !== undefined) c.header('retry-after', String(mapped.retryAfterSeconds))
     return c.json(mapped.body, mapped.status)
   })
+  app.use('/eye/api/*', ownOriginOnly(deps.publicOrigin))
   const limits = { json: 1024 * 1024, upload: deps.uploadLimitBytes + 64 * 1024 }
   const limitOf = (maxSize: number) =>
     bodyLimit({
@@ -88,6 +108,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.all('/eye/*', () => {
     throw new Failure(404)
   })
+  mountPartnerPage(app, deps)
   if (deps.clientFolder) app.use('*', staticFiles(deps.clientFolder))
   app.notFound(() => {
     throw new Failure(404)

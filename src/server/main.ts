@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
+import type { ConsoleSettings } from '@/contract/console-settings.ts'
+import { openConsoleSettings } from './console-document.ts'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
 import { seedIfEmpty } from './seed/seed-demo.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { assembleServer, builtClientFolder } from './start-server.ts'
 import { listenForStop } from './stop-signals.ts'
@@ -15,11 +17,12 @@ import { listenForStop } from './stop-signals.ts'
 async function main(): Promise<void> {
   const settings = readSettings()
   const log = pino({ level: settings.logLevel, base: null })
+  const consoleSettings = openConsoleSettings(settings.console, log)
   const stop = listenForStop((signal) => log.info({ signal }, 'closing'))
   const database = await openDatabase<Database>(settings)
   stop.closeWith(database.close)
   try {
-    const parts = await assemble(settings, database, log)
+    const parts = await assemble({ ...settings, consoleSettings }, database, log)
     stop.closeWith(async () => {
       await parts.close()
       await database.close()
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function assemble(
-  settings: ReturnType<typeof readSettings>,
+  settings: Settings & { consoleSettings: () => ConsoleSettings },
   database: DatabaseHandle<Database>,
   log: pino.Logger,
 ) {
@@ -49,6 +52,10 @@ async function assemble(
     uploadLimitBytes: settings.uploadLimitBytes,
     importWorkers: settings.importWorkers,
     clientFolder: builtClientFolder(),
+    captchaWebhook: settings.captchaWebhook,
+    consoleSettings: settings.consoleSettings,
+    trustProxy: settings.trustProxy,
+    publicOrigin: settings.publicOrigin,
     ...(settings.mqttUrl === undefined ? {} : { mqttUrl: settings.mqttUrl }),
   })
   const { server } = parts

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import * as z from 'zod/mini'
+import { consoleLayersOf, consoleVariables } from './console-variables.ts'
+import type { ConsoleSource } from './console-document.ts'
 import { defaultDataFolder, projectFolder } from './db/embedded/data-folder.ts'
 import { SettingsError } from './start-error.ts'
 
@@ -22,6 +24,7 @@ export const environmentSchema = z.object({
   PUBLIC_ORIGIN: z.optional(
     address(/^https?:\/\/[^/]+$/, 'must be an origin such as https://mingmu.example'),
   ),
+  TRUST_PROXY: z._default(integer(0, 10), 0),
   MODE: z._default(oneOf('demo', 'production'), 'demo'),
   SEED: z._default(oneOf('demo', 'none'), 'demo'),
   LOG_LEVEL: z._default(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
@@ -35,16 +38,19 @@ export const environmentSchema = z.object({
   MQTT_URL: z.optional(
     address(/^(mqtts?|wss?):\/\/\S+$/, 'must begin with mqtt://, mqtts://, ws:// or wss://'),
   ),
+  CAPTCHA_WEBHOOK: z.optional(address(/^https?:\/\/\S+$/, 'must begin with https:// or http://')),
+  ...consoleVariables,
 })
 
 /** What the server runs by. Sizes carry their unit; `workMemMb` is undefined unless the person chose one. */
 export type Settings = ReturnType<typeof toSettings>
 
-function toSettings(env: z.infer<typeof environmentSchema>) {
+function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: ConsoleSource['layers']) {
   return {
     port: env.PORT,
     host: env.HOST,
     publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy: env.TRUST_PROXY,
     mode: env.MODE,
     seed: env.SEED,
     logLevel: env.LOG_LEVEL,
@@ -56,6 +62,11 @@ function toSettings(env: z.infer<typeof environmentSchema>) {
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
     importWorkers: env.IMPORT_WORKERS,
     mqttUrl: env.MQTT_URL,
+    captchaWebhook: env.CAPTCHA_WEBHOOK,
+    console: {
+      file: env.CONSOLE_SETTINGS_FILE ? resolve(env.CONSOLE_SETTINGS_FILE) : undefined,
+      layers: consoleLayers,
+    },
   }
 }
 
@@ -73,12 +84,15 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const file = join(projectFolder(), '.env')
   if (env === process.env && existsSync(file)) loadEnvFile(file)
   const present = Object.entries(env).filter((entry): entry is [string, string] => !!entry[1])
-  const parsed = environmentSchema.safeParse(withMode(Object.fromEntries(present)))
-  if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('\n'))
+  const given = Object.fromEntries(present)
+  const parsed = environmentSchema.safeParse(withMode(given))
+  const { layers, problems } = consoleLayersOf(given)
+  if (!parsed.success || problems.length > 0) {
+    const lines = parsed.error?.issues.map((i) => `${i.path.join('.')} ${i.message}`) ?? []
+    throw new SettingsError([...lines, ...problems].join('\n'))
   }
   if (parsed.data.MODE === 'production' && parsed.data.SEED === 'demo') {
     throw new SettingsError('SEED=demo is refused in production mode: demo accounts have a public password')
   }
-  return toSettings(parsed.data)
+  return toSettings(parsed.data, layers)
 }

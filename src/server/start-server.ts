@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { consoleSettings, type ConsoleSettings } from '@/contract/console-settings.ts'
 import { createApp } from './app.ts'
 import type { Database } from './db/schema.ts'
 import { Sessions } from './http/session.ts'
@@ -19,7 +20,15 @@ export interface ServerParts {
   log: Logger
   uploadLimitBytes: number
   importWorkers: number
+  /** Missing = every default. */
+  consoleSettings?: () => ConsoleSettings
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  trustProxy?: number
+  /** Where browsers reach us when a proxy gives us another host name. */
+  publicOrigin?: string | undefined
   clientFolder?: string
+  /** Where codes for mobiles go; none = the outbox. */
+  captchaWebhook?: string | undefined
   /** External broker that gets every live event as well. */
   mqttUrl?: string
   now?: () => Date
@@ -29,6 +38,7 @@ export interface ServerParts {
 export async function assembleServer(parts: ServerParts) {
   const { db, log } = parts
   const now = parts.now ?? (() => new Date())
+  const defaults = consoleSettings.parse({})
   const hub = new Hub(parts.connectionConfig, log)
   const sessions = new Sessions(db, now)
   const cache = new ScreenCache(() => hub.isListening)
@@ -39,6 +49,8 @@ export async function assembleServer(parts: ServerParts) {
   hub.on((message) => {
     cache.hear(message)
     if ('sessionsEnded' in message) for (const hash of message.sessionsEnded) sessions.forget(hash)
+    if ('accounts' in message && message.event.kind === 'account-changed')
+      sessions.forgetAccounts(message.accounts)
   })
   await hub.start()
 
@@ -50,6 +62,10 @@ export async function assembleServer(parts: ServerParts) {
     log,
     now,
     uploadLimitBytes: parts.uploadLimitBytes,
+    consoleSettings: parts.consoleSettings ?? (() => defaults),
+    trustProxy: parts.trustProxy,
+    publicOrigin: parts.publicOrigin,
+    captchaWebhook: parts.captchaWebhook,
     ...(parts.clientFolder === undefined ? {} : { clientFolder: parts.clientFolder }),
     isReady: () => isReady,
   })

@@ -1,5 +1,5 @@
 /** Cookie names of product-spec §3: prefix `admin-`. */
-const names = { uuid: 'admin-uuid', token: 'admin-token' } as const
+const names = { uuid: 'admin-uuid', token: 'admin-token', organisation: 'admin-organisation' } as const
 const oneDaySeconds = 86_400
 /** Any age that is over: the browser drops the cookie at once. */
 const gone = -1
@@ -24,6 +24,12 @@ export function writeSession({ uuid, token }: Session) {
 export function clearSession() {
   write(names.uuid, '', gone)
   write(names.token, '', gone)
+  write(names.organisation, '', gone)
+}
+
+/** Whose console this is: `s<school id>` or `r<region code>`, '' for neither (SHELL-07). Kept as long as the session, and never without one. */
+export function writeOrganisation(id: string) {
+  if (readToken() && read(names.organisation) !== id) write(names.organisation, id, id ? oneDaySeconds : gone)
 }
 
 function read(name: string) {

@@ -1,12 +1,16 @@
+import { tellOtherWindows } from '@/lib/other-windows.ts'
 import { clearSession, readToken, writeSession, type Session } from './cookies.ts'
 
-/** Why a session ended: its owner left, the server no longer knows it, or it was ended from elsewhere (AUTH-10, 11, 13). */
-export type SessionEnd = 'signed-out' | 'expired' | 'forced-out'
+/**
+ * Why a session ended: its owner left, here or in another window; the server no longer knows it; or it was ended from elsewhere
+ * (AUTH-10, 11, 13).
+ */
+export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'forced-out'
 
 let listener: (reason: SessionEnd) => void = () => {}
 let isOver = false
 
-/** The one place that reacts; the console leads to the sign-in page. */
+/** The one place that reacts; the console leads to the sign-in page, or lays one over the page. */
 export function onSessionEnd(handler: (reason: SessionEnd) => void) {
   listener = handler
 }
@@ -14,6 +18,7 @@ export function onSessionEnd(handler: (reason: SessionEnd) => void) {
 export function beginSession(session: Session) {
   writeSession(session)
   isOver = false
+  tellOtherWindows({ kind: 'signed-in' })
 }
 
 /**
@@ -24,6 +29,21 @@ export function endSession(reason: SessionEnd, token: string) {
   if (isOver || readToken() !== token) return
   isOver = true
   clearSession()
-  sessionStorage.clear()
+  // What a page keeps there is its owner's: gone when they leave, still there when they sign in again.
+  if (reason === 'signed-out') sessionStorage.clear()
+  if (reason === 'signed-out') tellOtherWindows({ kind: 'signed-out' })
   listener(reason)
+}
+
+/** Another window of this browser signed out: the cookies are gone already. */
+export function endedElsewhere() {
+  if (isOver || readToken()) return
+  isOver = true
+  sessionStorage.clear()
+  listener('signed-out-elsewhere')
+}
+
+/** Another window signed in: this one's calls go out with the new cookies. */
+export const begunElsewhere = () => {
+  isOver = false
 }

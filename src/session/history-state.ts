@@ -6,5 +6,7 @@ declare module '@tanstack/history' {
     startPanel?: boolean
     /** Why the sign-in page was opened; it says so in one line. */
     endedBy?: SessionEnd
+    /** The tab that this entry belongs to; two tabs may have one path. */
+    tab?: string | undefined
   }
 }

@@ -8,7 +8,7 @@ export type HeaderButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Icon or words on the header, as high as the header; open, it carries the bar at the foot. */
+/** Icon or words on the header, as high as the header; open, it carries the bar at the foot, as wide as the icon or the words. */
 export function HeaderButton({ label, icon, children, className, ...rest }: HeaderButtonProps) {
   return (
     <button
@@ -17,9 +17,9 @@ export function HeaderButton({ label, icon, children, className, ...rest }: Head
       {...rest}
       aria-label={label}
       className={cx(
-        'relative flex h-full min-w-11 items-center justify-center gap-2 px-2 text-on-header hover:bg-on-header/10',
+        'relative flex h-full min-w-9.5 shrink-0 items-center justify-center gap-2 px-2.5 text-on-header hover:bg-on-header/10',
         'focus-visible:outline-on-header focus-visible:-outline-offset-2',
-        'aria-expanded:after:absolute aria-expanded:after:inset-x-2 aria-expanded:after:bottom-0 aria-expanded:after:h-[3px] aria-expanded:after:rounded-t-bar aria-expanded:after:bg-on-header',
+        'aria-expanded:after:absolute aria-expanded:after:inset-x-2.5 aria-expanded:after:bottom-0 aria-expanded:after:h-[3px] aria-expanded:after:rounded-t-bar aria-expanded:after:bg-(--header-bar)',
         className,
       )}
     >

@@ -1,44 +1,79 @@
-import { Moon, Sun } from 'lucide-react'
-import { useCurrentUser } from '@/api/account.ts'
+import { useMemo, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { Brand } from './brand.tsx'
-import { HeaderButton } from './header-button.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { Brand, BrandNote } from './brand.tsx'
+import { headerIcons } from './fit-header.ts'
+import { HeaderEntry } from './header-entry.tsx'
 import { LiveMark } from './live-mark.tsx'
-import type { MenuModule } from './menu.ts'
 import { ModuleNav } from './module-nav.tsx'
-import { usePreferences } from './use-preferences.ts'
-import { UserMenu, type UserMenuProps } from './user-menu.tsx'
+import { OverflowMenu } from './overflow-menu.tsx'
+import type { MenuModule } from './pages.ts'
+import { SearchEntry } from './search/search-entry.tsx'
+import { useLayoutSettings } from './settings/layout-settings.ts'
+import { canFillScreen } from './use-full-screen.ts'
+import { useHeaderFit } from './use-header-fit.ts'
+import { UserMenu } from './user-menu.tsx'
 
-type HeaderProps = UserMenuProps & { modules: readonly MenuModule[]; module: MenuModule | undefined }
+type HeaderProps = {
+  /** None where the sider has them. */
+  modules: readonly MenuModule[]
+  module: MenuModule | undefined
+  onStartPanel: () => void
+}
+
+/** Entries that stand in this header: the settings leave some out, a browser without full screen another. */
+function useHeaderIcons() {
+  const chosen = useLayoutSettings().headerEntries
+  return useMemo(() => {
+    const optional: readonly string[] = ['fullscreen', 'notice', 'language', 'settings']
+    const shown: readonly string[] = chosen
+    return headerIcons.filter(
+      (icon) =>
+        (!optional.includes(icon) || shown.includes(icon)) && (icon !== 'fullscreen' || canFillScreen()),
+    )
+  }, [chosen])
+}
 
 /** 64 high: whose console, the modules, and what concerns the reader. The name at the left opens the start panel. */
-export function Header({ modules, module, ...actions }: HeaderProps) {
+export function Header({ modules, module, onStartPanel }: HeaderProps) {
   const t = useT('shell')
-  const { organisation } = useCurrentUser()
-  const { theme, language, changeTheme, changeLanguage } = usePreferences()
-  const next = theme === 'dark' ? 'light' : 'dark'
+  const box = useRef<HTMLElement>(null)
+  const { headerTheme } = useLayoutSettings()
+  const icons = useHeaderIcons()
+  const fit = useHeaderFit(box, modules, icons)
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-stretch bg-header text-on-header">
+    <header
+      ref={box}
+      data-header={headerTheme}
+      className="flex h-16 items-stretch bg-header text-on-header data-[header=light]:border-b data-[header=light]:border-line"
+    >
       <button
         type="button"
+        data-part="brand"
         title={t('startPanel')}
-        onClick={actions.onStartPanel}
-        className="flex max-w-90 min-w-54 items-center gap-3 px-6 hover:bg-on-header/10 focus-visible:-outline-offset-2 focus-visible:outline-on-header"
+        onClick={onStartPanel}
+        className="flex min-w-54 shrink-0 items-center gap-3 px-6 hover:bg-on-header/10 focus-visible:-outline-offset-2 focus-visible:outline-on-header max-[992px]:min-w-0"
       >
         <Brand />
-        <span className="truncate text-note">{organisation.name}</span>
+        <span className="flex max-w-60 max-[768px]:hidden">
+          <BrandNote />
+        </span>
       </button>
-      <ModuleNav modules={modules} active={module} />
-      <div className="ml-auto flex items-stretch gap-1 pr-4">
-        <LiveMark />
-        <HeaderButton
-          label={t(next === 'dark' ? 'toDark' : 'toLight')}
-          icon={next === 'dark' ? <Moon size={18} /> : <Sun size={18} />}
-          onClick={() => changeTheme(next)}
-        />
-        <LanguageMenu language={language} onChange={changeLanguage} />
-        <UserMenu {...actions} />
+      <ModuleNav modules={modules} active={module} shown={fit.modules} />
+      <div className="ml-auto flex shrink-0 items-stretch pr-3.5">
+        <span data-part="live" className="flex">
+          <LiveMark />
+        </span>
+        <span
+          className="flex [&>button]:w-full"
+          style={fit.search ? { width: fit.search, marginRight: 10 } : { width: 38 }}
+        >
+          <SearchEntry iconOnly={fit.search === 0} />
+        </span>
+        {icons.map((icon) => !fit.folded.includes(icon) && <HeaderEntry key={icon} icon={icon} />)}
+        {fit.folded.length > 0 && <OverflowMenu icons={fit.folded} />}
+        <span data-part="user" className="flex">
+          <UserMenu />
+        </span>
       </div>
     </header>
   )

@@ -3,14 +3,16 @@ import { useT } from '@/i18n/i18n.ts'
 import { languages, type Language } from '@/i18n/language.ts'
 import { Menu } from '@/ui/menu.tsx'
 import { HeaderButton } from './header-button.tsx'
+import { usePreferences } from './use-preferences.ts'
 
 /** Each language under its own name, so that who reads only one finds it. */
 export const languageNames: Record<Language, string> = { 'zh-CN': '简体中文', 'en-US': 'English' }
 
-export type LanguageMenuProps = { language: Language; onChange: (language: Language) => void }
+export const nextLanguage = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN')
 
-export function LanguageMenu({ language, onChange }: LanguageMenuProps) {
+export function LanguageMenu() {
   const t = useT('shell')
+  const { language, changeLanguage } = usePreferences()
   return (
     <Menu
       label={t('language')}
@@ -19,7 +21,7 @@ export function LanguageMenu({ language, onChange }: LanguageMenuProps) {
         id: each,
         label: <span lang={each}>{languageNames[each]}</span>,
         icon: each === language ? <Check /> : <span className="block size-4" />,
-        onSelect: () => onChange(each),
+        onSelect: () => changeLanguage(each),
       }))}
     />
   )

@@ -5,14 +5,14 @@ import { useLiveState } from '@/live/live-state.ts'
 /** Silent while changes arrive by themselves; says so when they no longer do. */
 export function LiveMark() {
   const t = useT('shell')
-  const state = useLiveState()
+  const isOffline = useLiveState() === 'offline'
   return (
-    <span role="status" className="flex items-center gap-2 px-2 text-note">
-      {state === 'offline' && (
-        <>
+    <span role="status" className="flex items-center text-note" title={isOffline ? t('offline') : undefined}>
+      {isOffline && (
+        <span className="flex items-center gap-2 px-2.5">
           <WifiOff aria-hidden size={16} />
-          <span className="max-[992px]:sr-only">{t('offline')}</span>
-        </>
+          <span className="whitespace-nowrap max-[1280px]:sr-only">{t('offline')}</span>
+        </span>
       )}
     </span>
   )

@@ -1,32 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, ChevronUp, LayoutGrid, Languages, LogOut, Moon, Sun, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { Brand } from './brand.tsx'
-import { languageNames } from './language-menu.tsx'
-import type { MenuModule } from './menu.ts'
+import { Brand, BrandNote, useBranding } from './brand.tsx'
+import { drawerRow, MenuDrawerFoot } from './menu-drawer-foot.tsx'
 import { Overlay } from './overlay.tsx'
-import { pages } from './pages.ts'
-import { usePreferences } from './use-preferences.ts'
-import type { UserMenuProps } from './user-menu.tsx'
+import { usePageTitles } from './page-titles.ts'
+import type { MenuModule } from './pages.ts'
 
-type MenuDrawerProps = UserMenuProps & {
+type MenuDrawerProps = {
   modules: readonly MenuModule[]
   module: MenuModule | undefined
   path: string
   onClose: () => void
+  onStartPanel: () => void
 }
 
-const row =
-  'flex h-12 w-full items-center gap-4 px-5 text-title hover:bg-hover focus-visible:-outline-offset-2'
-
 /** The menu of a phone: 320 wide over the page, one module open at a time. */
-export function MenuDrawer({ modules, module, path, onClose, onStartPanel, onSignOut }: MenuDrawerProps) {
+export function MenuDrawer({ modules, module, path, onClose, onStartPanel }: MenuDrawerProps) {
   const t = useT('shell')
-  const names = useT('routes')
-  const { info, organisation } = useCurrentUser()
+  const { title } = usePageTitles()
   const [open, setOpen] = useState(module?.id)
   return (
     <>
@@ -42,20 +37,7 @@ export function MenuDrawer({ modules, module, path, onClose, onStartPanel, onSig
         onClose={onClose}
         className="fixed inset-y-0 left-0 z-40 flex w-80 max-w-[86vw] flex-col bg-surface shadow"
       >
-        <div className="flex h-21 shrink-0 items-start bg-header pt-3 pr-2 pl-4 text-on-header">
-          <div className="min-w-0 flex-1">
-            <Brand />
-            <p className="mt-1 truncate text-body">{`${organisation.name}，${info.name}`}</p>
-          </div>
-          <button
-            type="button"
-            aria-label={t('closeMenu')}
-            onClick={onClose}
-            className="flex size-11 items-center justify-center focus-visible:outline-on-header"
-          >
-            <X size={22} />
-          </button>
-        </div>
+        <DrawerHead onClose={onClose} />
         <nav aria-label={t('mainMenu')} className="min-h-0 flex-1 overflow-y-auto py-2">
           {modules.map((each) => (
             <Section
@@ -75,21 +57,45 @@ export function MenuDrawer({ modules, module, path, onClose, onStartPanel, onSig
                     page.path === path ? 'bg-brand-soft font-semibold text-brand-strong' : 'text-t2',
                   )}
                 >
-                  {names(`pages.${pages[page.path].title}`)}
+                  {title(page)}
                 </Link>
               ))}
             </Section>
           ))}
         </nav>
-        <DrawerFoot onStartPanel={onStartPanel} onSignOut={onSignOut} />
+        <MenuDrawerFoot onClose={onClose} onStartPanel={onStartPanel} />
       </Overlay>
     </>
   )
 }
 
+function DrawerHead({ onClose }: { onClose: () => void }) {
+  const t = useT('shell')
+  const { info, organisation } = useCurrentUser()
+  const hasSlogan = useBranding()?.slogan
+  return (
+    <div className="flex h-21 shrink-0 items-start bg-header pt-3 pr-2 pl-4 text-on-header">
+      <div className="min-w-0 flex-1">
+        <Brand />
+        <p className="mt-1 flex truncate text-body">
+          {hasSlogan ? <BrandNote /> : `${organisation.name}，${info.name}`}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t('closeMenu')}
+        onClick={onClose}
+        className="flex size-11 items-center justify-center focus-visible:outline-on-header"
+      >
+        <X size={22} />
+      </button>
+    </div>
+  )
+}
+
 function Section(props: { module: MenuModule; open: boolean; onToggle: () => void; children: ReactNode }) {
   const { module, open, onToggle, children } = props
-  const names = useT('routes')
+  const { moduleTitle } = usePageTitles()
   const Arrow = open ? ChevronUp : ChevronDown
   return (
     <section>
@@ -97,49 +103,13 @@ function Section(props: { module: MenuModule; open: boolean; onToggle: () => voi
         type="button"
         aria-expanded={open}
         onClick={onToggle}
-        className={cx(row, open && 'font-semibold')}
+        className={cx(drawerRow, open && 'font-semibold')}
       >
         <module.icon aria-hidden size={20} className="text-t2" />
-        <span className="flex-1 text-left">{names(`modules.${module.title}`)}</span>
+        <span className="flex-1 text-left">{moduleTitle(module)}</span>
         <Arrow aria-hidden size={18} className="text-t3" />
       </button>
       {open && children}
     </section>
-  )
-}
-
-function DrawerFoot({ onStartPanel, onSignOut }: UserMenuProps) {
-  const t = useT('shell')
-  const { theme, language, changeTheme, changeLanguage } = usePreferences()
-  const dark = theme === 'dark'
-  return (
-    <div className="border-t border-line py-2">
-      <button type="button" className={row} onClick={onStartPanel}>
-        <LayoutGrid aria-hidden size={20} className="text-t2" />
-        {t('startPanel')}
-      </button>
-      <button type="button" className={row} onClick={() => changeTheme(dark ? 'light' : 'dark')}>
-        {dark ? (
-          <Moon aria-hidden size={20} className="text-t2" />
-        ) : (
-          <Sun aria-hidden size={20} className="text-t2" />
-        )}
-        <span className="flex-1 text-left">{t('theme')}</span>
-        <span className="text-body text-t3">{t(dark ? 'dark' : 'light')}</span>
-      </button>
-      <button
-        type="button"
-        className={row}
-        onClick={() => changeLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN')}
-      >
-        <Languages aria-hidden size={20} className="text-t2" />
-        <span className="flex-1 text-left">{t('language')}</span>
-        <span className="text-body text-t3">{languageNames[language]}</span>
-      </button>
-      <button type="button" className={row} onClick={onSignOut}>
-        <LogOut aria-hidden size={20} className="text-t2" />
-        {t('signOut')}
-      </button>
-    </div>
   )
 }

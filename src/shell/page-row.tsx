@@ -1,30 +1,34 @@
-import { useMatches } from '@tanstack/react-router'
-import { useT } from '@/i18n/i18n.ts'
-import { pageToolsId } from '@/lib/page-tools.tsx'
-import type { MenuModule } from './menu.ts'
+import { use } from 'react'
+import { PageToolsSlot } from '@/lib/page-tools.tsx'
+import { TabContext } from '@/lib/unsaved-work.ts'
+import { Crumbs, type Crumb } from './crumbs.tsx'
+import { usePageTitles } from './page-titles.ts'
+import { moduleOf, type Page } from './pages.ts'
+import { useTabs } from './tabs/tab-store.ts'
+import { useConsoleMenu } from './use-console-menu.ts'
 
 /** Where the reader is, and room for the page's own tools (PageTools). */
-export function PageRow({ module }: { module: MenuModule | undefined }) {
-  const t = useT('shell')
-  const names = useT('routes')
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+export function PageRow({ page }: { page: Page }) {
+  const { title, moduleTitle } = usePageTitles()
+  const { modules } = useConsoleMenu()
+  const id = use(TabContext)
+  const own = useTabs().tabs.find((tab) => tab.id === id)?.keepMeta?.title
+  const module = moduleOf(page.path)
+  const first = modules.find((each) => each.id === module?.id)?.pages[0]?.path
+  const crumbs: Crumb[] = [
+    // A page that is called as its module says it once.
+    ...(module && moduleTitle(module) !== title(page)
+      ? [{ label: moduleTitle(module), path: first ?? page.path }]
+      : []),
+    { label: title(page), path: page.path },
+    // A title of the tab's own: the record of one pupil, one message.
+    ...(own && own !== title(page) ? [{ label: own }] : []),
+  ]
   return (
-    <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-2 max-[600px]:mb-2">
-      <nav aria-label={t('breadcrumb')} className="max-w-[560px] min-w-0 max-[600px]:hidden">
-        <ol className="flex items-center gap-2 text-note">
-          {module && (
-            <li className="text-t2 after:ml-2 after:text-t3 after:content-['/']">
-              {names(`modules.${module.title}`)}
-            </li>
-          )}
-          {title && (
-            <li aria-current="page" className="truncate font-semibold">
-              {names(`pages.${title}`)}
-            </li>
-          )}
-        </ol>
-      </nav>
-      <div id={pageToolsId} className="flex h-6 min-w-0 flex-1 items-center gap-3 empty:hidden" />
+    // On a phone the header says where the reader is: without tools the row takes no room.
+    <div className="mb-3 flex min-h-6 flex-wrap items-center gap-x-6 gap-y-2 max-[600px]:mb-0 max-[600px]:min-h-0 max-[600px]:has-[>div:not(:empty)]:mb-2">
+      <Crumbs crumbs={crumbs} />
+      <PageToolsSlot className="flex h-6 min-w-0 flex-1 items-center gap-3 empty:hidden" />
     </div>
   )
 }

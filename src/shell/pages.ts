@@ -1,54 +1,193 @@
+import {
+  Bell,
+  BookUser,
+  Bug,
+  Building2,
+  ChartColumn,
+  ChartScatter,
+  ClipboardList,
+  Download,
+  Eye,
+  FileUp,
+  FolderSearch,
+  GitCompareArrows,
+  GraduationCap,
+  HeartPulse,
+  Languages,
+  ListChecks,
+  MapPinned,
+  Medal,
+  Monitor,
+  QrCode,
+  School,
+  ScrollText,
+  Smartphone,
+  Sprout,
+  Sun,
+  Timer,
+  Trophy,
+  UserRound,
+  UserStar,
+  type LucideIcon,
+} from 'lucide-react'
 import type { TypeOptions } from 'i18next'
 import type { Role } from '@/contract/call.ts'
-
-export type Texts = keyof TypeOptions['resources'] & string
-export type PageTitle = keyof TypeOptions['resources']['routes']['pages']
-export type PageData = { title: PageTitle; auth: readonly Role[] }
 
 const admin = ['admin'] as const
 const qu = ['qu'] as const
 const both = ['admin', 'qu'] as const
 
-/** Title and roles of every page, once for route, menu, breadcrumb and window title (product-spec §2). */
-export const pages = {
-  '/manage/base': { title: 'manageBase', auth: admin },
-  '/manage/student': { title: 'manageStudent', auth: admin },
-  '/manage/teacher': { title: 'manageTeacher', auth: admin },
-  '/manage/schoolMaster': { title: 'manageSchoolMaster', auth: admin },
-  '/manage/print': { title: 'managePrint', auth: admin },
-  '/manage/cityBase': { title: 'manageCityBase', auth: qu },
-  '/manage/cityClass': { title: 'manageCityClass', auth: qu },
-  '/manage/cityStudent': { title: 'manageCityStudent', auth: qu },
-  '/visionCheck/base': { title: 'visionBase', auth: both },
-  '/visionCheck/progress': { title: 'visionProgress', auth: admin },
-  '/visionCheck/analysis': { title: 'visionAnalysis', auth: admin },
-  '/visionCheck/analysisExport': { title: 'visionImport', auth: admin },
-  '/visionCheck/records': { title: 'visionRecords', auth: admin },
-  '/visionCheck/dataExport': { title: 'visionExport', auth: admin },
-  '/visionCheck/citySchoolProgress': { title: 'visionCitySchoolProgress', auth: qu },
-  '/visionCheck/cityProgress': { title: 'visionCityProgress', auth: qu },
-  '/visionCheck/cityAnalysis': { title: 'visionCityAnalysis', auth: qu },
-  '/visionCheck/cityRecords': { title: 'visionCityRecords', auth: qu },
-  '/visionCheck/cityDataExport': { title: 'visionCityExport', auth: qu },
-} as const satisfies Record<`/${string}`, PageData>
+export type Page = {
+  path: `/${string}`
+  icon: LucideIcon
+  /** Who may open it; missing = every signed-in user. */
+  auth?: readonly Role[]
+  /** Whose menu lists it: missing = all of `auth`, none = reached by links and search alone (NAV-11). */
+  menu?: readonly Role[]
+  /** Its tab can be closed whatever the settings say (TAB-03). */
+  closable?: true
+}
 
-export type PagePath = keyof typeof pages
+/**
+ * THE table of pages (product-spec §2): module → its pages, in the order of the menu. Guard, menu, breadcrumb, tabs, search box, start
+ * panel and titles read it; titles stand in locales/<language>/pages.json under the same paths. A page without a route file of its own is not built.
+ */
+export const modules = [
+  {
+    id: 1,
+    title: 'manage',
+    icon: School,
+    pages: [
+      { path: '/manage/base', auth: admin, icon: Building2 },
+      { path: '/manage/class', auth: admin, icon: ScrollText, menu: [] },
+      { path: '/manage/student', auth: admin, icon: GraduationCap },
+      { path: '/manage/teacher', auth: admin, icon: BookUser },
+      { path: '/manage/schoolMaster', auth: both, icon: UserStar, menu: admin },
+      { path: '/manage/print', auth: admin, icon: QrCode },
+      { path: '/manage/appDown', auth: both, icon: Smartphone, menu: [] },
+      { path: '/manage/cityBase', auth: qu, icon: Building2 },
+      { path: '/manage/cityClass', auth: qu, icon: ScrollText },
+      { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
+    ],
+  },
+  {
+    id: 2,
+    title: 'vision',
+    icon: Eye,
+    pages: [
+      { path: '/visionCheck/base', auth: both, icon: Monitor },
+      { path: '/visionCheck/progress', auth: admin, icon: ListChecks },
+      { path: '/visionCheck/analysis', auth: admin, icon: ChartScatter },
+      { path: '/visionCheck/analysisExport', auth: admin, icon: FileUp },
+      { path: '/visionCheck/records', auth: admin, icon: FolderSearch },
+      { path: '/visionCheck/dataExport', auth: admin, icon: Download },
+      { path: '/visionCheck/citySchoolProgress', auth: qu, icon: ListChecks },
+      { path: '/visionCheck/cityProgress', auth: qu, icon: ChartColumn },
+      { path: '/visionCheck/cityAnalysis', auth: qu, icon: ChartScatter },
+      { path: '/visionCheck/cityRecords', auth: qu, icon: FolderSearch },
+      { path: '/visionCheck/cityDataExport', auth: qu, icon: Download },
+    ],
+  },
+  {
+    id: 3,
+    title: 'health',
+    icon: HeartPulse,
+    pages: [
+      { path: '/health/screen', auth: admin, icon: Monitor },
+      { path: '/health/base', auth: admin, icon: UserRound },
+      { path: '/health/analysis', auth: admin, icon: ChartScatter },
+      { path: '/health/InverseAnalysis', auth: admin, icon: GitCompareArrows },
+      { path: '/health/records', auth: admin, icon: FolderSearch },
+      { path: '/health/dataExport', auth: admin, icon: Download },
+      { path: '/health/dataScreen', auth: qu, icon: Monitor },
+      { path: '/health/dataBase', auth: qu, icon: UserRound },
+      { path: '/health/dataIndex', auth: qu, icon: ChartScatter },
+      { path: '/health/dataExportAll', auth: qu, icon: Download },
+    ],
+  },
+  {
+    id: 4,
+    title: 'sport',
+    icon: Sun,
+    pages: [
+      { path: '/sport/base', auth: admin, icon: Monitor },
+      { path: '/sport/student', auth: admin, icon: UserRound },
+      { path: '/sport/teacher', auth: admin, icon: ClipboardList },
+      { path: '/sport/match', auth: admin, icon: Trophy },
+      { path: '/sport/matchAll', auth: admin, icon: Medal },
+      { path: '/sport/analysis', auth: admin, icon: ChartScatter },
+      { path: '/sport/cityBase', auth: qu, icon: Monitor },
+      { path: '/sport/cityStudent', auth: qu, icon: UserRound },
+      { path: '/sport/cityAnalysis', auth: qu, icon: ChartScatter },
+      { path: '/sport/cityTeacher', auth: qu, icon: ClipboardList },
+      { path: '/sport/schoolMatch', auth: qu, icon: Trophy },
+      { path: '/sport/cityMatch', auth: qu, icon: Medal },
+    ],
+  },
+  {
+    id: 81,
+    title: 'physical',
+    icon: Timer,
+    pages: [
+      { path: '/physical/base', auth: admin, icon: Monitor },
+      { path: '/physical/student', auth: admin, icon: UserRound },
+      { path: '/physical/teacher', auth: admin, icon: BookUser },
+      { path: '/physical/analysis', auth: admin, icon: ChartScatter },
+      { path: '/physical/dataExport', auth: admin, icon: Download },
+    ],
+  },
+  {
+    id: 5,
+    title: 'work',
+    icon: Sprout,
+    pages: [
+      { path: '/work/base', auth: admin, icon: Monitor },
+      { path: '/work/student', auth: admin, icon: UserRound },
+      { path: '/work/teacher', auth: admin, icon: ClipboardList },
+      { path: '/work/analysis', auth: admin, icon: ChartScatter },
+      { path: '/work/dataExport', auth: admin, icon: Download },
+      { path: '/work/cityBase', auth: qu, icon: Monitor },
+      { path: '/work/cityTeacher', auth: qu, icon: ClipboardList },
+      { path: '/work/cityAnalysis', auth: qu, icon: ChartScatter },
+      { path: '/work/cityDataExport', auth: qu, icon: Download },
+      { path: '/work/service', auth: both, icon: MapPinned },
+    ],
+  },
+] as const satisfies readonly {
+  /** Module number of product-spec §1; its start panel tile has the same. */
+  id: number
+  title: keyof TypeOptions['resources']['pages']['modules']
+  icon: LucideIcon
+  pages: readonly Page[]
+}[]
 
-/** `staticData` of a page's route: its entry above and the text namespaces it needs at first paint. */
-export const pageData = (path: PagePath, texts: readonly Texts[] = []) => ({
-  ...(pages[path] satisfies PageData),
-  texts,
-})
+/** Pages outside the modules. */
+const otherPages = [
+  { path: '/notice', icon: Bell, closable: true },
+  { path: '/log', icon: Bug, closable: true },
+  { path: '/demo/i18n', icon: Languages, closable: true },
+] as const satisfies readonly Page[]
 
-/** The page shown first, by role (NAV-02). */
-export const homeOf = (access: readonly string[]) =>
-  access.includes('admin') ? ('/manage/base' satisfies PagePath) : ('/manage/cityBase' satisfies PagePath)
+export type MenuModule = Omit<(typeof modules)[number], 'pages'> & { pages: readonly Page[] }
+export type PagePath = (typeof modules)[number]['pages'][number]['path'] | (typeof otherPages)[number]['path']
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    title?: PageTitle
-    /** Who may open the route; without it, every signed-in user. */
-    auth?: readonly Role[]
-    texts?: readonly Texts[]
-  }
+export const allPages: readonly Page[] = [
+  ...modules.flatMap((module): readonly Page[] => module.pages),
+  ...otherPages,
+]
+
+const byPath = new Map(allPages.map((page) => [page.path as string, page]))
+
+/** The page of a path, whatever slash it ends with; undefined = no page of the console. */
+export const pageAt = (pathname: string) =>
+  byPath.get(pathname.replace(/(.)\/$/, '$1')) as (Page & { path: PagePath }) | undefined
+
+/** The module a page belongs to; undefined outside the modules. */
+export const moduleOf = (path: string): MenuModule | undefined =>
+  modules.find((module) => module.pages.some((page) => page.path === path))
+
+/** The page shown first, by role (NAV-02). Without a role there is none to show. */
+export function homeOf(access: readonly string[]): PagePath {
+  if (access.includes('admin')) return '/manage/base'
+  return access.includes('qu') ? '/manage/cityBase' : '/notice'
 }

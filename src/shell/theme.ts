@@ -1,21 +1,66 @@
 import { useSyncExternalStore } from 'react'
+import type { LayoutPreferences } from '@/contract/preferences.ts'
+import { setOwnTheme } from '@/lib/root-theme.ts'
 
-export type Theme = 'light' | 'dark'
+/** As chosen: `system` follows prefers-color-scheme. */
+export type Theme = NonNullable<LayoutPreferences['theme']>
+type Density = NonNullable<LayoutPreferences['density']>
 
-/** Read by public/first.js before the first paint. */
-const storageKey = 'mingmu.theme'
+/** This machine's copies, read by public/first.js before the first paint. */
+const themeKey = 'mingmu.theme'
+const densityKey = 'mingmu.density'
+const themes: readonly unknown[] = ['light', 'dark', 'wall', 'system'] satisfies Theme[]
 const listeners = new Set<() => void>()
+let chosen: Theme | undefined
 
-const read = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
-
-export function setTheme(theme: Theme) {
-  document.documentElement.dataset['theme'] = theme
+function keep(key: string, value: string) {
   try {
-    localStorage.setItem(storageKey, theme)
+    localStorage.setItem(key, value)
   } catch {
     // Without storage the choice holds until the page closes.
   }
+}
+
+function kept(): Theme {
+  try {
+    const saved = localStorage.getItem(themeKey)
+    return themes.includes(saved) ? (saved as Theme) : 'light'
+  } catch {
+    return 'light'
+  }
+}
+
+const read = () => (chosen ??= kept())
+const system = () => matchMedia('(prefers-color-scheme: dark)')
+
+function show(theme: Theme) {
+  chosen = theme
+  setOwnTheme(theme === 'system' ? (system().matches ? 'dark' : 'light') : theme)
   for (const listener of listeners) listener()
+}
+
+export function setTheme(theme: Theme) {
+  keep(themeKey, theme)
+  show(theme)
+}
+
+/** Row heights of lists: `--row` of base.css. */
+export function setDensity(density: Density) {
+  document.documentElement.dataset['density'] = density
+  keep(densityKey, density)
+}
+
+/** Follows the system while that is the choice, and what another window of this browser chose. Answers how to stop. */
+export function followTheme() {
+  const query = system()
+  const follow = () => read() === 'system' && show('system')
+  const hear = ({ key }: StorageEvent) => key === themeKey && show(kept())
+  query.addEventListener('change', follow)
+  window.addEventListener('storage', hear)
+  return () => {
+    query.removeEventListener('change', follow)
+    window.removeEventListener('storage', hear)
+  }
 }
 
 function subscribe(listener: () => void) {

@@ -1,13 +1,14 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
-import { menuFor, moduleOf } from './menu.ts'
+import { menuFor } from './menu.ts'
+import { moduleOf } from './pages.ts'
 
 /** The signed-in user's menu and where in it the page on screen stands. */
 export function useConsoleMenu() {
   const { access } = useCurrentUser().info
-  const { routesByPath } = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/(.)\/$/, '$1') })
-  const modules = useMemo(() => menuFor(access, (page) => page in routesByPath), [access, routesByPath])
-  return { modules, module: moduleOf(modules, path), path }
+  const modules = useMemo(() => menuFor(access), [access])
+  const id = moduleOf(path)?.id
+  return { modules, module: modules.find((module) => module.id === id), path }
 }

@@ -14,8 +14,8 @@ export type DrawerProps = {
   children: ReactNode
   foot?: ReactNode
   side?: 'right' | 'left'
-  /** Where it begins from the top, in pixels: 64 under the header, 0 for the full height. */
-  top?: number
+  /** Where it begins from the top: a CSS length, such as the height of what stands above the page; the full height without it. */
+  top?: string
   width?: number
 }
 
@@ -28,7 +28,7 @@ export function Drawer({
   children,
   foot,
   side = 'right',
-  top = 0,
+  top = '0px',
   width = 400,
 }: DrawerProps) {
   const t = useT('ui')
@@ -40,7 +40,7 @@ export function Drawer({
           onInteractOutside={(event) => event.preventDefault()}
           style={{ top, width }}
           className={cx(
-            'fixed bottom-0 z-40 flex max-w-full flex-col border-line bg-surface text-t1 shadow outline-none',
+            'fixed bottom-0 z-40 flex max-w-full flex-col border-line bg-surface text-t1 shadow outline-none transition-[top] duration-200',
             side === 'right' ? 'right-0 border-l' : 'left-0 border-r',
           )}
         >

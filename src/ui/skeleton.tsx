@@ -21,7 +21,7 @@ export const SkeletonBars = () => (
 export const SkeletonRows = ({ rows = 12 }: { rows?: number }) => (
   <div aria-hidden className="flex size-full flex-col justify-start overflow-hidden">
     {Array.from({ length: rows }, (_, i) => (
-      <div key={i} className="flex h-9 items-center gap-6 border-b border-line wall:h-11">
+      <div key={i} className="flex h-(--row) items-center gap-6 border-b border-line wall:h-11">
         <Skeleton className="h-3 w-1/4" />
         <Skeleton className="ml-auto h-3 w-1/12" />
         <Skeleton className="h-3 w-1/12" />

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 type CellAlign = { numeric?: boolean }
 
-/** Rows of 36 under a sticky head of 32. Scrolls inside its box; the box can take focus, so that keys scroll it. */
+/** Rows of 36 (or as dense as the reader likes: `--row`) under a sticky head of 32. Scrolls inside its box; the box can take focus, so that keys scroll it. */
 export function Table({
   label,
   children,
@@ -83,7 +83,7 @@ export function Cell({ numeric, className, ...rest }: TdHTMLAttributes<HTMLTable
     <td
       {...rest}
       className={cx(
-        'h-9 border-b border-line px-3 whitespace-nowrap wall:h-11',
+        'h-(--row) border-b border-line px-3 whitespace-nowrap wall:h-11',
         numeric ? 'text-right' : 'text-left',
         className,
       )}

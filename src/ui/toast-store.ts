@@ -6,33 +6,70 @@ export type Toast = {
   state: ToastState
   /** Offered until the seconds are over. */
   undo?: (() => void) | undefined
+  /** A next step other than taking it back. */
+  action?: { label: string; run: () => void } | undefined
   seconds: number
+  /** What it is about; the same again is counted and not shown a second time. */
+  kind?: string | undefined
+  count: number
 }
 
+export type ToastOptions = {
+  state?: ToastState
+  undo?: () => void
+  action?: { label: string; run: () => void }
+  seconds?: number
+  kind?: string
+}
+
+/** A notice stands until it is closed; more than three would hide the page. */
+const mostNotices = 3
+
 let current: Toast | null = null
+let notices: readonly Toast[] = []
 let next = 1
 const listeners = new Set<() => void>()
 
-function show(toast: Toast | null) {
-  current = toast
+function tell() {
   for (const listener of listeners) listener()
 }
 
-/** Answers what the person just did. One at a time: a new one takes the place of the last. */
-export function toast(
-  text: string,
-  options: { state?: ToastState; undo?: () => void; seconds?: number } = {},
-) {
-  const { state = 'good', undo, seconds = undo ? 8 : 4 } = options
-  show({ id: next++, text, state, undo, seconds })
+function toToast(text: string, { state = 'good', undo, action, kind, seconds }: ToastOptions): Toast {
+  return { id: next++, text, state, undo, action, seconds: seconds ?? (undo ? 8 : 4), kind, count: 1 }
 }
 
-export const dismissToast = () => show(null)
+const again = (toast: Toast): Toast => ({ ...toast, count: toast.count + 1 })
 
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  read: () => current,
+/** Answers what the person just did. One at a time: a new one takes the place of the last; the same kind is counted. */
+export function toast(text: string, options: ToastOptions = {}) {
+  const isSame = current?.kind !== undefined && current.kind === options.kind
+  current = isSame && current ? again(current) : toToast(text, options)
+  tell()
 }
+
+/** Says something that stays until it is closed. The same kind is counted. */
+export function notice(text: string, options: ToastOptions & { kind: string }) {
+  const isShown = notices.some(({ kind }) => kind === options.kind)
+  notices = isShown
+    ? notices.map((each) => (each.kind === options.kind ? again(each) : each))
+    : [...notices, toToast(text, options)].slice(-mostNotices)
+  tell()
+}
+
+export function dismissToast() {
+  current = null
+  tell()
+}
+
+export function dismissNotice(id: number) {
+  notices = notices.filter((each) => each.id !== id)
+  tell()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const toastStore = { subscribe, read: () => current }
+export const noticeStore = { subscribe, read: () => notices }

@@ -1,70 +1,27 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useT } from '@/i18n/i18n.ts'
-import { dismissToast, toastStore, type Toast, type ToastState } from './toast-store.ts'
+import { useSyncExternalStore } from 'react'
+import { ToastBar } from './toast-bar.tsx'
+import { dismissNotice, dismissToast, noticeStore, toastStore } from './toast-store.ts'
 
-const icons: Record<ToastState, typeof Info> = {
-  good: CircleCheck,
-  watch: Info,
-  warning: TriangleAlert,
-  severe: CircleAlert,
-}
-const colours: Record<ToastState, string> = {
-  good: 'text-good',
-  watch: 'text-watch',
-  warning: 'text-warning',
-  severe: 'text-severe',
-}
-
-/** Put once in the frame; `toast()` of toast-store.ts fills it. */
+/** Put once in the frame; `toast()` and `notice()` of toast-store.ts fill it: messages at the foot, notices below the header. */
 export function Toaster() {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-40 flex justify-center">
-      {current && <ToastBar key={current.id} toast={current} />}
-    </div>
-  )
-}
-
-function ToastBar({ toast }: { toast: Toast }) {
-  const t = useT('ui')
-  const [left, setLeft] = useState(toast.seconds)
-  const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held) return
-    if (left <= 0) return dismissToast()
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left, held])
-  const Icon = icons[toast.state]
-  return (
-    <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      className="pointer-events-auto flex h-12 items-center gap-3 rounded border border-line bg-surface pr-2 pl-4 text-body text-t1 shadow"
-    >
-      <Icon size={18} className={colours[toast.state]} />
-      <span>{toast.text}</span>
-      {toast.undo && (
-        <button
-          type="button"
-          className="rounded-tag px-1 font-semibold text-brand-strong"
-          onClick={() => {
-            toast.undo?.()
-            dismissToast()
-          }}
-        >
-          {t('undo')} <span className="font-normal text-t3">{t('secondsLeft', { count: left })}</span>
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label={t('close')}
-        onClick={dismissToast}
-        className="flex size-8 items-center justify-center rounded-control text-t2 hover:bg-hover"
+    <>
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4"
       >
-        <X size={16} />
-      </button>
-    </div>
+        {current && <ToastBar key={current.id} toast={current} onClose={dismissToast} />}
+      </div>
+      <div
+        role="status"
+        className="pointer-events-none fixed top-18 right-6 z-50 flex flex-col items-end gap-2 max-[600px]:inset-x-4"
+      >
+        {notices.map((each) => (
+          <ToastBar key={each.id} toast={each} stands onClose={() => dismissNotice(each.id)} />
+        ))}
+      </div>
+    </>
   )
 }

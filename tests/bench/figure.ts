@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 
-export type Unit = 'KB' | 'requests' | 's' | 'ms' | 'MB'
+export type Unit = 'KB' | 'requests' | 's' | 'ms' | 'MB' | '%'
 
 /** One measured figure; without a budget it is there for information. 1 KB = 1000 bytes, 1 MB = 10⁶ bytes. */
 export type Figure = {
@@ -16,7 +16,7 @@ export type Figure = {
   holds?: readonly string[]
 }
 
-const digits: Record<Unit, number> = { KB: 1, requests: 0, s: 2, ms: 1, MB: 0 }
+const digits: Record<Unit, number> = { KB: 1, requests: 0, s: 2, ms: 1, MB: 0, '%': 1 }
 const written = (value: number, unit: Unit) =>
   unit === 'requests' ? value.toFixed(0) : `${value.toFixed(digits[unit])} ${unit}`
 

@@ -5,6 +5,8 @@ import { measureImport } from './import-rows.ts'
 import { measurePaint } from './page-paint.ts'
 import { measureWeight } from './page-weight.ts'
 import { measureCalls } from './screen-calls.ts'
+import { measureSearch } from './search-calls.ts'
+import { measureTabs } from './tab-switch.ts'
 
 export type BenchOptions = { runs: number; schools: number; rows: number }
 
@@ -12,6 +14,8 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   weight: measureWeight,
   paint: measurePaint,
   calls: measureCalls,
+  search: measureSearch,
+  tabs: measureTabs,
   import: measureImport,
 }
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--rows 100000]`

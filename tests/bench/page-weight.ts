@@ -3,12 +3,16 @@ import { seeded, startServer } from './bench-server.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
 import type { Session } from './client.ts'
 import type { Figure } from './figure.ts'
+import { frameFigure } from './frame-weight.ts'
 import { nameOf, watchTraffic, type Transfer } from './traffic.ts'
 
 const part = 'weight'
-const pages = [
+/** Not built yet: nothing but the frame. */
+const emptyPage = '/physical/base'
+const pages: { path: string; kilobytes?: number; requests?: number; account?: string }[] = [
   { path: '/login', kilobytes: 125, requests: 15 },
   { path: '/visionCheck/base', kilobytes: 330, requests: 30, account: 'bureau01' },
+  { path: emptyPage, account: 'school01' },
 ]
 
 /** JavaScript as sent and number of requests until the page is idle, with nothing in the browser's cache. */
@@ -17,9 +21,12 @@ export async function measureWeight(): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const figures: Figure[] = []
+    const loads = new Map<string, Transfer[]>()
     for (const { path, kilobytes, requests, account } of pages) {
       const session = account ? await sessionOf(server.origin, account) : undefined
       const all = await load(browser, server.origin, path, session)
+      loads.set(path, all)
+      if (kilobytes === undefined) continue
       const scripts = all.filter(({ isScript }) => isScript)
       const plain = scripts.filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1024)
       if (plain.length > 0) throw new Error(`sent without brotli: ${plain.map(({ url }) => url).join(' ')}`)
@@ -40,12 +47,13 @@ export async function measureWeight(): Promise<Figure[]> {
           name: `requests of ${path}`,
           value: all.length,
           unit: 'requests',
-          budget: requests,
+          ...(requests === undefined ? {} : { budget: requests }),
           by: kinds(all),
           holds: all.map(({ url }) => nameOf(url)),
         },
       )
     }
+    figures.push(frameFigure(loads.get('/login') ?? [], loads.get(emptyPage) ?? []))
     return figures
   } finally {
     await browser.close()

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 /** The built server on a throw-away data folder, which goes with it. */
-const folder = mkdtempSync(join(tmpdir(), 'mingmu-e2e-'))
+const folder = process.env.MINGMU_E2E_FOLDER ?? mkdtempSync(join(tmpdir(), 'mingmu-e2e-'))
 // As root the database runs as nobody, who must get through.
 chmodSync(folder, 0o755)
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))

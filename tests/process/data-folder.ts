@@ -25,7 +25,7 @@ export function postgresOn(data: string): number[] {
 }
 
 function fromProc(cluster: string): number[] {
-  return readdirSync('/proc')
+  const found = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => {
@@ -36,6 +36,17 @@ function fromProc(cluster: string): number[] {
         return false
       }
     })
+  // A session that the server has just forked still carries the server's command line.
+  return found.filter((pid) => !found.includes(parentOf(pid)))
+}
+
+/** 0 for a process that has ended meanwhile. */
+function parentOf(pid: number): number {
+  try {
+    return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return 0
+  }
 }
 
 const fromPs = (cluster: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser } from '../../src/contract/account.ts'
+import { getUser } from '../../src/contract/current-user.ts'
 import { AccountRefused, createAccount } from '../../src/server/account/create-account.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'

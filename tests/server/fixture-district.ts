@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/server/http/password.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
+import { organisationKeys } from '../../src/server/reference/name-keys.ts'
 
 /** Two districts: three schools in the first, one in the second; accounts of each role, and one without organisation. */
 export async function createDistricts(db: Kysely<Database>) {
@@ -15,12 +16,14 @@ export async function createDistricts(db: Kysely<Database>) {
     .execute()
   const schools = await db
     .insertInto('school')
-    .values([
-      { region_code: '990901', code: 'T1', name: '甲一小学', stages: ['primary'] },
-      { region_code: '990901', code: 'T2', name: '甲二小学', stages: ['primary'] },
-      { region_code: '990901', code: 'T3', name: '甲三学校', stages: ['primary', 'junior'] },
-      { region_code: '990902', code: 'T4', name: '乙一小学', stages: ['primary'] },
-    ])
+    .values(
+      [
+        { region_code: '990901', code: 'T1', name: '甲一小学', stages: ['primary'] },
+        { region_code: '990901', code: 'T2', name: '甲二小学', stages: ['primary'] },
+        { region_code: '990901', code: 'T3', name: '甲三学校', stages: ['primary', 'junior'] },
+        { region_code: '990902', code: 'T4', name: '乙一小学', stages: ['primary'] },
+      ].map((school) => ({ ...school, ...keysOf(school.name) })),
+    )
     .returning('id')
     .execute()
   const [first, second, third, foreign] = schools.map(({ id }) => id) as [number, number, number, number]
@@ -66,6 +69,11 @@ export async function createDistricts(db: Kysely<Database>) {
     ])
     .execute()
   return { schools: { first, second, third, foreign }, rounds: { previousRound, currentRound, foreignRound } }
+}
+
+const keysOf = (name: string) => {
+  const { pinyin, initials } = organisationKeys(name)
+  return { name_pinyin: pinyin, name_initials: initials }
 }
 
 const round = (region_code: string, year: number, is_open: boolean) => ({

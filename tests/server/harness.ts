@@ -7,9 +7,10 @@ import { callBase, type Call, type InputOf, type ReplyOf } from '../../src/contr
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { login } from '../../src/contract/account.ts'
 import { columnTypes } from '../../src/server/db/connect.ts'
+import { PreparingClient } from '../../src/server/db/prepare.ts'
 import { migrate } from '../../src/server/db/migrations.ts'
 import type { Database } from '../../src/server/db/schema.ts'
-import { assembleServer } from '../../src/server/start-server.ts'
+import { assembleServer, type ServerParts } from '../../src/server/start-server.ts'
 
 /** A database of its own on the suites' cluster, migrated; dropped again by `drop`. */
 export async function createDatabase() {
@@ -17,7 +18,7 @@ export async function createDatabase() {
   const name = `mingmu_${randomBytes(6).toString('hex')}`
   await onCluster(config, `create database ${name}`)
   const connectionConfig: pg.ClientConfig = { ...config, database: name }
-  const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: 8 })
+  const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: 8, Client: PreparingClient })
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db)
@@ -42,7 +43,13 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>
 
 /** The whole server on a database of its own; requests go in process, no port is open. */
 export async function startServer(
-  options: { importWorkers?: number; now?: () => Date; logTo?: (line: string) => void } = {},
+  options: {
+    importWorkers?: number
+    now?: () => Date
+    logTo?: (line: string) => void
+    captchaWebhook?: string
+    parts?: Partial<ServerParts>
+  } = {},
 ) {
   const database = await createDatabase()
   const parts = await assembleServer({
@@ -53,7 +60,9 @@ export async function startServer(
       : pino({ level: 'silent' }),
     uploadLimitBytes: 50 * 1024 * 1024,
     importWorkers: options.importWorkers ?? 1,
+    captchaWebhook: options.captchaWebhook,
     ...(options.now ? { now: options.now } : {}),
+    ...options.parts,
   })
   const request = (path: string, init?: RequestInit) => Promise.resolve(parts.app.request(path, init))
 

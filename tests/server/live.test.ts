@@ -4,10 +4,11 @@ import { Aedes } from 'aedes'
 import mqtt, { type MqttClient } from 'mqtt'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { getUser, logout } from '../../src/contract/account.ts'
+import { logout } from '../../src/contract/account.ts'
+import { getUser } from '../../src/contract/current-user.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { screenTotals } from '../../src/contract/vision-screen.ts'
-import { announce } from '../../src/server/db/announce.ts'
+import { announce, announcePhone, announceToAccounts } from '../../src/server/db/announce.ts'
 import { publishToExternalBroker } from '../../src/server/live/external-broker.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -108,7 +109,7 @@ test('VIS-01 a change elsewhere is announced to school and district, and the fig
   expect(after.data.population.enrolled).toBe(before.data.population.enrolled + 20)
 })
 
-test('CALL-07 an external broker gets every live event as well, and no session', async () => {
+test('CALL-07 an external broker gets every event of an organisation, and no account, session or phone', async () => {
   const outside = await Aedes.createBroker()
   const port = createServer(outside.handle)
   port.listen(0, '127.0.0.1')
@@ -125,10 +126,19 @@ test('CALL-07 an external broker gets every live event as well, and no session',
   await connected
   const token = await server.signIn('first')
   await server.ask(logout, {}, { token })
-  await announce(server.db, '990901', { kind: 'roster-changed', school: 7, asOf: new Date().toISOString() })
+  await announceToAccounts(server.db, [1, 2], 'notices-changed')
+  await announceToAccounts(server.db, [1], 'account-changed')
+  await announcePhone(server.db, 'phone-of-a-session')
+  const asOf = new Date().toISOString()
+  const events = [
+    { kind: 'vision-changed' as const, school: 7, round: 1, asOf },
+    { kind: 'upload-changed' as const, school: 8, plan: 'p', asOf },
+    { kind: 'roster-changed' as const, school: 9, asOf },
+  ]
+  for (const event of events) await announce(server.db, '990901', event)
   await expect
     .poll(() => heard.filter((topic) => !topic.startsWith('$SYS')))
-    .toEqual([liveTopics.school(7), liveTopics.region('990901')])
+    .toEqual(events.flatMap(({ school }) => [liveTopics.school(school), liveTopics.region('990901')]))
   await external.close()
   await new Promise<void>((done) => outside.close(done))
   port.close()

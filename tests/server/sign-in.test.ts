@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser, login, logout, savePreferences } from '../../src/contract/account.ts'
+import { login, logout } from '../../src/contract/account.ts'
+import { getUser, savePreferences } from '../../src/contract/current-user.ts'
 import { createDistricts } from './fixture-district.ts'
 import { encodeCredential, startServer, type TestServer } from './harness.ts'
 

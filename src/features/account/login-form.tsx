@@ -1,6 +1,6 @@
-import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useSignIn } from '@/api/sign-in.ts'
+import { signIn, type Credentials } from '@/api/sign-in.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { safePath } from '@/session/safe-path.ts'
 import { Button } from '@/ui/button.tsx'
@@ -17,7 +17,9 @@ export function LoginForm() {
   const [missing, setMissing] = useState({ username: false, password: false })
   const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const signIn = useSignIn()
+  const { queries } = route.useRouteContext()
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
   useEffect(() => username.current?.focus(), [])
 
   function submit(event: FormEvent) {
@@ -27,19 +29,24 @@ export function LoginForm() {
     setMissing({ username: !name, password: !secret })
     if (!name) return username.current?.focus()
     if (!secret) return password.current?.focus()
-    signIn.mutate(
-      { username: name, password: secret },
-      {
-        onSuccess: () => router.history.push(target, { startPanel: endedBy !== 'expired' }),
-        onError: () => {
-          if (!password.current) return
-          password.current.value = ''
-          password.current.focus()
-        },
-      },
-    )
+    void send({ username: name, password: secret })
   }
-  const notice = signIn.error?.message ?? (endedBy && t(`ended.${endedBy}`))
+
+  async function send(credentials: Credentials) {
+    setIsBusy(true)
+    setRefusal('')
+    try {
+      await signIn(credentials, queries)
+      router.history.push(target, { startPanel: endedBy !== 'expired' })
+    } catch (error) {
+      setIsBusy(false)
+      setRefusal(error instanceof Error ? error.message : String(error))
+      if (!password.current) return
+      password.current.value = ''
+      password.current.focus()
+    }
+  }
+  const notice = refusal || (endedBy && t(`ended.${endedBy}`))
 
   return (
     <form noValidate onSubmit={submit}>
@@ -48,7 +55,7 @@ export function LoginForm() {
       <div role="alert">
         {notice && (
           <p
-            className={`mb-4 rounded px-3 py-2 text-body text-t1 ${signIn.error ? 'bg-severe-soft' : 'bg-watch-soft'}`}
+            className={`mb-4 rounded px-3 py-2 text-body text-t1 ${refusal ? 'bg-severe-soft' : 'bg-watch-soft'}`}
           >
             {notice}
           </p>
@@ -78,9 +85,15 @@ export function LoginForm() {
           onInput={() => setMissing((before) => ({ ...before, password: false }))}
         />
       </div>
-      <Button type="submit" look="primary" size="large" busy={signIn.isPending} className="mt-3 w-full">
+      <Button type="submit" look="primary" size="large" busy={isBusy} className="mt-3 w-full">
         {t('submit')}
       </Button>
+      <p className="mt-4 text-center text-body text-t2">
+        {t('noAccount')}
+        <Link to="/register" className="rounded-tag text-brand-strong hover:underline">
+          {t('register')}
+        </Link>
+      </p>
     </form>
   )
 }

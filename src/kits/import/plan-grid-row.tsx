@@ -68,7 +68,7 @@ export function GridRow({ id, row, index, columns, cursor, style }: GridRowProps
       role="row"
       aria-rowindex={index + 2}
       style={style}
-      className="absolute inset-x-0 top-0 grid h-9 border-b border-line bg-surface"
+      className="absolute inset-x-0 top-0 grid h-(--row) border-b border-line bg-surface"
     >
       {columns.map((column, i) => (
         <GridCell

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
+import { expect, waitFor, within } from 'storybook/test'
 import type { Plan, PlanRow } from '@/contract/uploads.ts'
 import { gridColumns } from './columns.ts'
 import { EditingProvider, useEditingState } from './editing.ts'
@@ -54,6 +55,35 @@ const cleanPlan = aPlan({
 })
 /** Two thousand rows, of which a dozen are drawn. */
 export const Dense: Story = { args: { plan: cleanPlan, rows: clean } }
+
+/** Rows stand as dense as the reader likes, and change while one reads. */
+export const ByDensity: Story = {
+  name: 'SHELL-05 rows are as high as the density says, and the one at the top stays',
+  args: { plan: cleanPlan, rows: clean },
+  play: async ({ canvasElement }) => {
+    const grid = within(canvasElement).getByRole('grid')
+    const rows = () => within(grid).getAllByRole('row').slice(1)
+    const step = () => rows()[1]!.getBoundingClientRect().top - rows()[0]!.getBoundingClientRect().top
+    const top = () => Math.floor(grid.scrollTop / step())
+    const root = document.documentElement
+    await waitFor(() => expect(step()).toBe(36))
+    grid.scrollTop = 36 * 500
+    await waitFor(() => expect(Number(rows()[0]?.getAttribute('aria-rowindex'))).toBeGreaterThan(480))
+    try {
+      for (const [density, height] of [
+        ['loose', 40],
+        ['compact', 32],
+      ] as const) {
+        root.dataset['density'] = density
+        await waitFor(() => expect(step()).toBe(height))
+        await expect(rows()[0]?.getBoundingClientRect().height).toBe(height)
+        await expect(top()).toBe(500)
+      }
+    } finally {
+      delete root.dataset['density']
+    }
+  },
+}
 
 /** While it is committed nothing opens. */
 export const ReadOnly: Story = {

@@ -1,16 +1,25 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import type { PlanRow } from '@/contract/uploads.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { KeyCap } from '@/ui/key-cap.tsx'
+import { useRowHeight } from '@/ui/use-row-height.ts'
 import type { GridColumn } from './columns.ts'
 import { moved, type Cursor } from './cursor.ts'
 import { placeToOpen, useEditing } from './editing.ts'
 import { GridHead, GridRow, gridTemplate } from './plan-grid-row.tsx'
 
-export const rowHeight = 36
-export const headHeight = 32
+const headHeight = 32
 
 export type RowListProps = {
   rows: readonly PlanRow[]
@@ -36,6 +45,7 @@ export function PlanGrid({
   const t = useT('import')
   const id = useId()
   const { gridRef, open } = useEditing()
+  const rowHeight = useRowHeight()
   const [cursor, setCursor] = useState<Cursor>({ row: 0, column: 0 })
   // oxlint-disable-next-line react/incompatible-library -- scrolling draws anew by the virtualizer's own state
   const virtual = useVirtualizer({
@@ -46,6 +56,14 @@ export function PlanGrid({
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
   })
+  const laid = useRef(rowHeight)
+  useLayoutEffect(() => {
+    if (laid.current === rowHeight) return
+    virtual.measure()
+    // What was at the top stays there.
+    if (gridRef.current) gridRef.current.scrollTop *= rowHeight / laid.current
+    laid.current = rowHeight
+  }, [rowHeight, virtual, gridRef])
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -56,6 +74,9 @@ export function PlanGrid({
     row: Math.min(cursor.row, rows.length - 1),
     column: Math.min(cursor.column, columns.length - 1),
   }
+
+  // Scrolled away from, the cursor's cell is not in the page.
+  const isDrawn = items.some(({ index }) => index === at.row)
 
   function openAt(place: Cursor) {
     const row = rows[place.row]
@@ -108,7 +129,7 @@ export function PlanGrid({
           aria-label={t('plan.grid', { total: formatCount(total) })}
           aria-rowcount={total + 1}
           aria-colcount={columns.length}
-          aria-activedescendant={`${id}-${at.row}-${at.column}`}
+          aria-activedescendant={isDrawn ? `${id}-${at.row}-${at.column}` : undefined}
           tabIndex={0}
           onKeyDown={onKeyDown}
           onClick={onClick}

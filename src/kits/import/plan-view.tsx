@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Plan } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useUnsavedWork, type UnsavedWork } from '@/lib/unsaved-work.ts'
 import { CommitBar } from './commit-bar.tsx'
 import { EditingProvider, useEditingState } from './editing.ts'
-import { LeaveGuard } from './leave-guard.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { useImportSearch } from './use-import-search.ts'
@@ -15,6 +15,7 @@ export function PlanView({ plan, offline, onLeave }: { plan: Plan; offline: bool
   const { search, filter } = useImportSearch()
   const gridRef = useRef<HTMLDivElement>(null)
   const editing = useEditingState(plan, offline || plan.state !== 'planned', gridRef)
+  useUnsavedWork(useTypedText(plan.plan, editing.draftCount))
   return (
     <EditingProvider value={editing}>
       <div className="flex grow flex-col gap-3">
@@ -31,7 +32,15 @@ export function PlanView({ plan, offline, onLeave }: { plan: Plan; offline: bool
         <PlanPanel plan={plan} search={search} onFilter={filter} offline={offline} />
         <CommitBar plan={plan} offline={offline} onLeave={onLeave} />
       </div>
-      <LeaveGuard plan={plan.plan} count={editing.draftCount} />
     </EditingProvider>
+  )
+}
+
+/** Text that was typed into cells and not confirmed is lost with its plan; filters stay free. */
+function useTypedText(plan: string, count: number): UnsavedWork | null {
+  const t = useT('import')
+  return useMemo(
+    () => (count > 0 ? { what: t('unsaved', { count }), isLostBy: (next) => next['plan'] !== plan } : null),
+    [t, plan, count],
   )
 }

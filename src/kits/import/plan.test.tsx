@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { hasUnsavedWork, unsavedWork } from '@/lib/unsaved-work.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { commitPlan, fixCell, planRows, resolveConflict } from '@/contract/uploads.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
@@ -131,14 +132,12 @@ test('FND-import text that was typed and not confirmed is kept in its cell and g
   key('Escape')
   press(/^新增2/)
   await until(() => page.at().includes('action=create'))
+  expect(unsavedWork().map(({ what }) => what)).toEqual(['1 处填了但还没有确认的单元格，计划本身会保留'])
+  expect(unsavedWork()[0]?.isLostBy?.({ plan: planId, grade: 5 })).toBe(false)
+  expect(unsavedWork()[0]?.isLostBy?.({})).toBe(true)
   void page.leave()
-  await until(() => text().includes('还有没保存的修改'))
-  press('留在此页')
-  await until(() => !text().includes('还有没保存的修改'))
-  void page.leave()
-  await until(() => text().includes('还有没保存的修改'))
-  press('离开')
   await until(() => text().includes('别处'))
+  expect(hasUnsavedWork()).toBe(false)
 })
 
 test('FND-import offline nothing can be written, and what was read stays', async () => {

@@ -1,9 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { homeOf } from '@/shell/pages.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: async ({ context, location }) => {
+    const { homeOf } = await import('@/shell/guard.ts')
     // The page changes, what lies over it stays.
-    throw redirect({ to: homeOf(context.user.info.access), state: location.state, replace: true })
+    const to = homeOf(context.user?.info.access ?? [])
+    throw redirect({ to: to as string, state: location.state, replace: true })
   },
 })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { getUser, savePreferences } from '@/contract/account.ts'
+import { getUser, savePreferences } from '@/contract/current-user.ts'
+import { unreadOf } from '../db/notices.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
 
-export const getUserRoute = route(getUser, async (_input, { db, caller }) => {
+export const getUserRoute = route(getUser, async (_input, { db, caller, consoleSettings }) => {
   const account = await db
     .selectFrom('account as a')
     .leftJoin('school as s', 's.id', 'a.school_id')
@@ -17,10 +18,11 @@ export const getUserRoute = route(getUser, async (_input, { db, caller }) => {
   if (!account) throw new Failure(401)
   return {
     uuid: caller.sessionUuid,
+    userId: caller.accountId,
     username: caller.username,
     info: { name: caller.name, avatar: caller.avatar, access: caller.role ? [caller.role] : [] },
     organisation: {
-      kind: account.school_id === null ? ('region' as const) : ('school' as const),
+      kind: caller.scope.kind === 'nothing' ? ('none' as const) : caller.scope.kind,
       schoolId: account.school_id ?? 0,
       regionCode: account.region_code ?? '',
       name: account.school_name ?? account.region_name ?? '',
@@ -28,6 +30,8 @@ export const getUserRoute = route(getUser, async (_input, { db, caller }) => {
     },
     modules: account.modules ?? [1, 2],
     preferences: account.preferences,
+    settings: consoleSettings,
+    unread: await unreadOf(db, caller.accountId),
   }
 })
 

@@ -1,12 +1,30 @@
 import type { Route } from '../http/route.ts'
+import { captchaRoute } from './captcha.ts'
+import { changePasswordRoute } from './change-password.ts'
 import { getUserRoute, savePreferencesRoute } from './current-user.ts'
+import { accountOutRoute, accountsListRoute } from './district-accounts.ts'
+import { accountApproveRoute, accountRefuseRoute, accountsPendingRoute } from './pending-accounts.ts'
+import { phoneConfirmRoute, phoneLinkRoute, phoneOpenRoute } from './phone-link.ts'
+import { registerRoute } from './register.ts'
 import { loginRoute, logoutRoute } from './sign-in.ts'
 import { startPanelRoute } from './start-panel.ts'
 
-export const accountRoutes: readonly Route[] = [
+/** `captchaWebhook`: where codes for mobiles go; undefined = the outbox. */
+export const accountRoutes = (captchaWebhook?: string): readonly Route[] => [
   loginRoute,
   logoutRoute,
+  captchaRoute(captchaWebhook),
+  registerRoute,
+  changePasswordRoute,
+  phoneLinkRoute,
+  phoneOpenRoute,
+  phoneConfirmRoute,
   getUserRoute,
   savePreferencesRoute,
   startPanelRoute,
+  accountsPendingRoute,
+  accountApproveRoute,
+  accountRefuseRoute,
+  accountsListRoute,
+  accountOutRoute,
 ]

@@ -1,15 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { login, logout } from '@/contract/account.ts'
 import { announceSessionsEnded } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { Failure } from '../http/failure.ts'
-import { route } from '../http/route.ts'
-import { tokenHashOf } from '../http/session.ts'
-import { decodeCredential } from './credential.ts'
 import { isPasswordOf } from '../http/password.ts'
+import { route } from '../http/route.ts'
+import { phoneIdOf } from '../http/session.ts'
+import { decodeCredential } from './credential.ts'
+import { startSession } from './start-session.ts'
 
 const attemptsPerAccount = 10
-const sessionMs = 24 * 60 * 60 * 1000
 
 export const loginRoute = route(login, async (input, { db, now, requestId, attempt }) => {
   const username = decodeCredential(input.username).trim()
@@ -18,8 +18,9 @@ export const loginRoute = route(login, async (input, { db, now, requestId, attem
   attempt(`@${username}`, attemptsPerAccount)
   const account = await db
     .selectFrom('account')
-    .where('username', '=', username)
-    .select(['id', 'password_hash', 'name', 'avatar', 'role', 'school_id'])
+    .where('username', 'in', namesOf(username))
+    .select(['id', 'password_hash', 'school_id'])
+    .orderBy(sql`username = ${username}`, 'desc')
     .executeTakeFirst()
   const isRight = await isPasswordOf(account?.password_hash, password)
   const schoolId = account?.school_id ?? 0
@@ -27,26 +28,11 @@ export const loginRoute = route(login, async (input, { db, now, requestId, attem
     await writeAudit(db, { schoolId, accountId: account?.id ?? null, action: 'sign-in-refused', requestId })
     throw new Failure(505)
   }
-  const token = randomBytes(32).toString('base64url')
-  const uuid = randomUUID()
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('session')
-      .values({
-        token_hash: tokenHashOf(token),
-        uuid,
-        account_id: account.id,
-        expires_at: new Date(now().getTime() + sessionMs),
-      })
-      .execute()
-    await writeAudit(trx, { schoolId, accountId: account.id, action: 'sign-in', requestId })
-  })
-  return {
-    uuid,
-    token,
-    info: { name: account.name, avatar: account.avatar, access: account.role ? [account.role] : [] },
-  }
+  return db.transaction().execute((trx) => startSession(trx, account, { now, requestId }))
 })
+
+/** A mail that is a name to sign in with is stored in small letters; however it is typed, it is the same mail. */
+const namesOf = (typed: string) => (typed.includes('@') ? [typed, typed.toLowerCase()] : [typed])
 
 export const logoutRoute = route(logout, async (_input, { db, caller, now, requestId }) => {
   const schoolId = caller.scope.kind === 'school' ? caller.scope.schoolId : 0
@@ -56,6 +42,7 @@ export const logoutRoute = route(logout, async (_input, { db, caller, now, reque
       .set({ revoked_at: now() })
       .where('token_hash', '=', caller.tokenHash)
       .execute()
+    await trx.deleteFrom('phone_link').where('phone_id', '=', phoneIdOf(caller.tokenHash)).execute()
     await writeAudit(trx, { schoolId, accountId: caller.accountId, action: 'sign-out', requestId })
     await announceSessionsEnded(trx, [caller.tokenHash])
   })

@@ -1,25 +1,46 @@
 import { sql, type Kysely } from 'kysely'
-import type { LiveEvent } from '@/contract/live.ts'
+import type { AccountEvent, OrganisationEvent } from '@/contract/live.ts'
 
 /** The PostgreSQL channel that every server instance listens on. */
 export const announceChannel = 'mingmu'
 
 export interface Announcement {
   region: string
-  event: LiveEvent
+  event: OrganisationEvent
 }
-/** What is heard on the channel: a change of data, or sessions that ended (token hashes in hex). */
-export type HubMessage = Announcement | { sessionsEnded: string[] }
+/** What is heard on the channel: a change of data, of some accounts, sessions that ended (token hashes in hex), or a phone that confirmed. */
+export type HubMessage =
+  Announcement | { accounts: number[]; event: AccountEvent } | { sessionsEnded: string[] } | { phone: string }
 
 /** Tells every instance inside the writer's transaction: nothing is said before commit, or at all on rollback. */
-export async function announce(trx: Kysely<any>, region: string, event: LiveEvent): Promise<void> {
-  const payload: Announcement = { region, event }
-  await sql`select pg_notify(${announceChannel}, ${JSON.stringify(payload)})`.execute(trx)
+export async function announce(trx: Kysely<any>, region: string, event: OrganisationEvent): Promise<void> {
+  await notify(trx, { region, event })
 }
 
+/** Ids or hashes in one message: PostgreSQL takes 8000 bytes. */
+const mostIds = 100
+
 /** Tells every instance that sessions ended (forced logout, password change): token hashes in hex. */
-export async function announceSessionsEnded(trx: Kysely<any>, tokenHashes: Buffer[]): Promise<void> {
-  if (tokenHashes.length === 0) return
-  const payload = JSON.stringify({ sessionsEnded: tokenHashes.map((hash) => hash.toString('hex')) })
-  await sql`select pg_notify(${announceChannel}, ${payload})`.execute(trx)
+export async function announceSessionsEnded(trx: Kysely<any>, tokenHashes: readonly Buffer[]): Promise<void> {
+  const hashes = tokenHashes.map((hash) => hash.toString('hex'))
+  for (let i = 0; i < hashes.length; i += mostIds)
+    await notify(trx, { sessionsEnded: hashes.slice(i, i + mostIds) })
+}
+
+/** Tells the consoles of these accounts that their notices, or what they may see, changed. */
+export async function announceToAccounts(
+  trx: Kysely<any>,
+  accounts: readonly number[],
+  kind: AccountEvent['kind'],
+): Promise<void> {
+  const event = { kind, asOf: new Date().toISOString() }
+  for (let i = 0; i < accounts.length; i += mostIds)
+    await notify(trx, { accounts: accounts.slice(i, i + mostIds), event })
+}
+
+/** Tells the console that shows the QR code `phone` that a phone confirmed (AUTH-12). */
+export const announcePhone = (trx: Kysely<any>, phone: string): Promise<void> => notify(trx, { phone })
+
+async function notify(trx: Kysely<any>, message: HubMessage): Promise<void> {
+  await sql`select pg_notify(${announceChannel}, ${JSON.stringify(message)})`.execute(trx)
 }

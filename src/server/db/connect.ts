@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts'
 import { DatabaseUnreachable, StartError } from '../start-error.ts'
 import { applicationName, type Role } from './embedded/instance-lock.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
+import { PreparingClient } from './prepare.ts'
 
 export type DatabaseHandle<Tables> = {
   pool: pg.Pool
@@ -56,7 +57,12 @@ export async function openDatabase<Tables>(
         onLost,
       })
   const connectionConfig = { ...connection, application_name: applicationName(role) }
-  const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: settings.databasePool })
+  const pool = new pg.Pool({
+    ...connectionConfig,
+    types: columnTypes,
+    max: settings.databasePool,
+    Client: PreparingClient,
+  })
   // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => {})
   // The same for one that is in use: the query that runs on it is told, which is enough.

@@ -4,6 +4,9 @@ import * as vision from './migrations/0002-vision.ts'
 import * as uploads from './migrations/0003-uploads.ts'
 import * as audit from './migrations/0004-audit.ts'
 import * as displayLinks from './migrations/0005-display-links.ts'
+import * as searchKeys from './migrations/0006-search-keys.ts'
+import * as registration from './migrations/0007-registration.ts'
+import * as notices from './migrations/0008-notices.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -11,6 +14,9 @@ const migrations: Record<string, Migration> = {
   '0003-uploads': uploads,
   '0004-audit': audit,
   '0005-display-links': displayLinks,
+  '0006-search-keys': searchKeys,
+  '0007-registration': registration,
+  '0008-notices': notices,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

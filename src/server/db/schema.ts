@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '@/contract/call.ts'
-import type { Preferences } from '@/contract/account.ts'
+import type { NoticeKind, NoticeTab } from '@/contract/notices.ts'
+import type { Preferences } from '@/contract/preferences.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -16,6 +17,8 @@ export interface Database {
     stages: string[]
     modules: ColumnType<number[], number[] | undefined, number[]>
     created_at: Timestamp
+    name_pinyin: Generated<string>
+    name_initials: Generated<string>
   }
   class: { school_id: number; id: Generated<number>; school_year: number; grade: number; number: number }
   student: {
@@ -32,6 +35,8 @@ export interface Database {
     upload_id: string | null
     created_at: Timestamp
     updated_at: Timestamp
+    name_pinyin: Generated<string>
+    name_initials: Generated<string>
   }
   account: {
     id: Generated<number>
@@ -45,6 +50,8 @@ export interface Database {
     preferences: ColumnType<Preferences, string | undefined, string>
     demo: Generated<boolean>
     created_at: Timestamp
+    mail: Generated<string>
+    mobile: Generated<string>
   }
   session: {
     token_hash: Buffer
@@ -53,6 +60,55 @@ export interface Database {
     created_at: Timestamp
     expires_at: Timestamp
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  captcha: {
+    mobile_hash: Buffer
+    code_hash: Buffer
+    sent_at: Date
+    expires_at: Date
+    tries: Generated<number>
+  }
+  phone_link: {
+    code_hash: Buffer
+    account_id: number
+    phone_id: string
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  partner_token: {
+    token_hash: Buffer
+    account_id: number
+    module: number
+    created_at: Timestamp
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  notice: {
+    id: Generated<number>
+    region_code: string
+    tab: NoticeTab
+    kind: NoticeKind
+    params: Json<Record<string, string | number>>
+    title: Generated<string>
+    html: Generated<string>
+    href: Generated<string>
+    schools: ColumnType<number[], number[] | undefined, number[]>
+    created_by: number | null
+    created_at: Timestamp
+  }
+  notice_recipient: {
+    account_id: number
+    notice_id: number
+    tab: NoticeTab
+    read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  outbox: {
+    school_id: ColumnType<number, number | undefined, number>
+    id: Generated<number>
+    kind: string
+    payload: Json<unknown>
+    created_at: Timestamp
+    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   display_link: {
     id: string

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { callBase, type Call } from '@/contract/call.ts'
+import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { Database } from '../db/schema.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
@@ -18,6 +19,7 @@ export interface DispatchDeps {
   limits: RateLimit
   log: Logger
   now: () => Date
+  consoleSettings: () => ConsoleSettings
 }
 
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
@@ -34,6 +36,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
         requestId: c.get('requestId'),
         address: c.get('address'),
         now: deps.now,
+        consoleSettings: deps.consoleSettings(),
         attempt: (key: string, perMinute: number) => limit(deps.limits, `${call.path} ${key}`, perMinute),
         caller,
         file,

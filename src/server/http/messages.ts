@@ -1,14 +1,16 @@
 import importEn from '../../../locales/en-US/import-issues.json' with { type: 'json' }
+import noticesEn from '../../../locales/en-US/notices.json' with { type: 'json' }
 import serverEn from '../../../locales/en-US/server.json' with { type: 'json' }
 import statusEn from '../../../locales/en-US/status.json' with { type: 'json' }
 import importZh from '../../../locales/zh-CN/import-issues.json' with { type: 'json' }
+import noticesZh from '../../../locales/zh-CN/notices.json' with { type: 'json' }
 import serverZh from '../../../locales/zh-CN/server.json' with { type: 'json' }
 import statusZh from '../../../locales/zh-CN/status.json' with { type: 'json' }
 import type { Locale } from './locale.ts'
 
 const texts: Record<Locale, Record<string, string>> = {
-  'zh-CN': { ...statusZh, ...serverZh, ...importZh.refusal },
-  'en-US': { ...statusEn, ...serverEn, ...importEn.refusal },
+  'zh-CN': { ...statusZh, ...serverZh, ...importZh.refusal, ...noticesZh.refusal },
+  'en-US': { ...statusEn, ...serverEn, ...importEn.refusal, ...noticesEn.refusal },
 }
 
 /** The text of a body code or of a key in locales/<language>/server.json, with `{{name}}` filled in. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callBase, type Call } from '@/contract/call.ts'
 import { calls } from '@/contract/calls.ts'
 import { bodyCodes } from '@/contract/envelope.ts'
+import { escapeHtml as escape } from './escape-html.ts'
 import { messageOf } from './messages.ts'
 
 type Json = Record<string, unknown>
@@ -76,9 +77,6 @@ export function openApiDocument(): Json {
     ),
   }
 }
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The same for people: one page, no script. */
 export function docsPage(): string {

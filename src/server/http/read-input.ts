@@ -2,14 +2,16 @@ import type { Context } from 'hono'
 import type { Call } from '@/contract/call.ts'
 import type { FieldIssue } from '@/contract/envelope.ts'
 import { Failure } from './failure.ts'
+import { formInput, isForm } from './read-form.ts'
 import type { UploadedFile } from './route.ts'
 
-/** The raw input of a call: query for GET and uploads, JSON body else. Throws Failure 400. */
+/** The raw input of a call: query for GET and uploads, JSON or a form's fields else. Throws Failure 400. */
 export async function readInput(c: Context, call: Call): Promise<{ raw: unknown; file?: UploadedFile }> {
   if (call.transport === 'upload') return { raw: c.req.query(), file: await readFile(c) }
   if (call.method === 'GET') return { raw: c.req.query() }
   const text = await c.req.text()
   if (text === '') return { raw: c.req.query() }
+  if (isForm(c.req.header('content-type'))) return { raw: formInput(call, text, c.req.query()) }
   try {
     const body: unknown = JSON.parse(text)
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
@@ -8,12 +9,12 @@ export interface AppEnv {
 }
 
 /** Gives each request an id and a logger, and writes one line when it ends: no query, no body, no address. */
-export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
+export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID()
     const startedAt = performance.now()
     c.set('requestId', requestId)
-    c.set('address', addressOf(c))
+    c.set('address', addressOf(c, trustedProxies))
     c.set('log', log.child({ requestId }))
     await next()
     c.res.headers.set('x-request-id', requestId)
@@ -33,7 +34,24 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
 /** The address of a display is its key. */
 const pathOf = (path: string) => (path.startsWith('/display/') ? '/display/…' : path)
 
-function addressOf(c: Context): string {
+/**
+ * Where a request came from. Each proxy appends whom it heard to X-Forwarded-For, so only as many of its last entries as there
+ * are proxies of ours can be believed; what stands before them anybody may have written.
+ */
+function addressOf(c: Context, trustedProxies: number): string {
+  const forwarded = trustedProxies > 0 ? (c.req.header('x-forwarded-for') ?? '') : ''
+  const heard = forwarded.split(',').slice(-trustedProxies).map(bareAddress)
+  const firstBad = heard.findLastIndex((address) => isIP(address) === 0)
+  return heard[firstBad + 1] ?? socketAddressOf(c)
+}
+
+/** Without brackets and port. */
+const bareAddress = (entry: string): string => {
+  const text = entry.trim()
+  return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
+}
+
+function socketAddressOf(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call, ParsedInputOf, ReplyOf, Role } from '@/contract/call.ts'
+import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Locale } from './locale.ts'
@@ -28,6 +29,8 @@ export interface RequestContext {
   /** Address the request came from, for limits; never logged. */
   address: string
   now: () => Date
+  /** What this deployment decided about its console. */
+  consoleSettings: ConsoleSettings
   /** Counts an attempt under a key; throws 429 with the seconds to wait when it is over its budget. */
   attempt: (key: string, perMinute: number) => void
 }

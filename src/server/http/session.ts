@@ -7,14 +7,20 @@ import type { Caller } from './route.ts'
 
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** Name of the channel on which a phone answers one session (AUTH-12): of that session alone, and no key to it. */
+export const phoneIdOf = (tokenHash: Buffer): string =>
+  createHash('sha256').update('phone ').update(tokenHash).digest('hex').slice(0, 32)
+
 /**
  * Who a token belongs to, or null. Answers are kept for at most `keepMs`, and forgotten at once when any instance
- * announces that the session or the display link ended.
+ * announces that the session or the display link ended, or that the account changed.
  */
 export class Sessions {
   readonly #db: Kysely<Database>
   readonly #now: () => Date
   readonly #kept = new Map<string, { caller: Caller; until: number }>()
+  /** Counts what was forgotten: an answer read before and arriving after is not kept. */
+  #forgotten = 0
   static readonly keepMs = 5_000
   /** A revoked display link ends within 2 s even while nothing can be heard. */
   static readonly keepDisplayMs = 1_500
@@ -47,18 +53,28 @@ export class Sessions {
     const kept = this.#kept.get(key)
     if (kept && kept.until > now) return kept.caller
     const keepMs = kind ? Sessions.keepDisplayMs : Sessions.keepMs
+    const forgotten = this.#forgotten
     const found = await read(tokenHash)
     if (!found) return null
+    if (this.#forgotten !== forgotten) return found.caller
     if (this.#kept.size >= Sessions.maxKept) this.#kept.clear()
     this.#kept.set(key, { caller: found.caller, until: Math.min(now + keepMs, found.expiresAt) })
     return found.caller
   }
 
   forget(tokenHashHex: string): void {
+    this.#forgotten += 1
     this.#kept.delete(tokenHashHex)
     this.#kept.delete(`display ${tokenHashHex}`)
   }
+  /** Whoever calls for these accounts is read anew: their role or organisation changed. */
+  forgetAccounts(accountIds: readonly number[]): void {
+    this.#forgotten += 1
+    for (const [key, { caller }] of this.#kept)
+      if (accountIds.includes(caller.accountId)) this.#kept.delete(key)
+  }
   forgetAll(): void {
+    this.#forgotten += 1
     this.#kept.clear()
   }
 

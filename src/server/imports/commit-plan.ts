@@ -4,6 +4,7 @@ import { writeAudit } from '../db/audit.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
 import { planHash } from './recount.ts'
 import { StepRefused } from './step-refused.ts'
+import { tellCommitted } from './tell-import.ts'
 import { findUpload, type UploadRecord } from './upload-record.ts'
 import { writeRoster } from './write-roster.ts'
 import { writeVision } from './write-vision.ts'
@@ -48,6 +49,7 @@ export async function commitPlan(
     detail: { kind: upload.kind, round: upload.roundId, only: order.only, ...written },
     requestId: order.requestId,
   })
+  await tellCommitted(trx, upload, written)
   await announceRecords(trx, upload)
 }
 

@@ -1,14 +1,5 @@
-/** A name as others may see it: `陈*宁`, `吴*`. */
-function maskName(name: string): string {
-  const letters = [...name]
-  if (letters.length < 2) return name === '' ? '' : '*'
-  const last = letters.length > 2 ? letters.at(-1) : ''
-  return `${letters[0]}*${last}`
-}
-
-/** `138****6021`; anything shorter is hidden altogether. */
-const maskPhone = (phone: string): string =>
-  phone.length >= 9 ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : '*'.repeat(phone.length)
+import { maskName } from '@/lib/mask-name.ts'
+import { maskPhone } from '@/lib/mask-phone.ts'
 
 const masks: Record<string, (text: string) => string> = {
   name: maskName,

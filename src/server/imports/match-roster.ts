@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { pupilsNumbered } from './pupils-numbered.ts'
-import { schoolDay } from './school-day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'

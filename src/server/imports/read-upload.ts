@@ -9,7 +9,7 @@ import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { expectedRows } from './expected-rows.ts'
 import { matchRows } from './match-rows.ts'
 import { recount } from './recount.ts'
-import { schoolDay } from './school-day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { stageRows } from './stage-rows.ts'
 import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
 

@@ -4,6 +4,7 @@ import { staleCondition } from './commit-plan.ts'
 import { matchRows } from './match-rows.ts'
 import { recount } from './recount.ts'
 import { stageRows, stagedRows } from './stage-rows.ts'
+import { tellRefused } from './tell-import.ts'
 import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
 
 interface Refusal {
@@ -27,6 +28,7 @@ export async function refuseFile(
   )
   await recount(trx, upload)
   await setUploadState(trx, upload, 'failed', refusal)
+  await tellRefused(trx, upload, refusal)
   return upload
 }
 
@@ -40,6 +42,7 @@ export async function refuseStep(
   if (upload?.state !== 'committing' && upload?.state !== 'undoing') return undefined
   if (refusal.code === 'planChanged') await planAnew(trx, upload)
   await setUploadState(trx, upload, upload.state === 'undoing' ? 'committed' : 'planned', refusal)
+  if (upload.state === 'committing') await tellRefused(trx, upload, refusal)
   return upload
 }
 

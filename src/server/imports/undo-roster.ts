@@ -7,7 +7,9 @@ import { passVersionsOn } from './pass-versions-on.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 const restored = ['name', 'sex', 'birth_date', 'class_id', 'guardian_name', 'guardian_phone', 'upload_id']
-const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
+// A record noted before pupils had keys keeps those it has.
+const keys = ['name_pinyin', 'name_initials'].map((name) => `${name} = coalesce(b.${name}, s.${name})`)
+const assignments = sql.raw([...restored.map((name) => `${name} = b.${name}`), ...keys].join(', '))
 
 /** Pupils and classes as they were before a roster plan was written. */
 export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): Promise<void> {

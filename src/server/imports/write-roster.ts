@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { enrolInOpenRounds } from '../figures/enrol.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
+import { personKeys } from '../reference/name-keys.ts'
 import { pupilsWithOtherBirthDate, regradeExams } from './regrade-exams.ts'
-import { schoolDay } from './school-day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
 
@@ -47,24 +48,41 @@ async function makeClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord
 
 const sexOf = sql.raw(`case r."values"->>'sex' when 'boy' then 1 when 'girl' then 2 end`)
 
-async function createPupils(trx: Transaction<any>, { schoolId, id }: UploadRecord, schoolYear: number) {
+/** The keys by which the names of these rows are searched for, each name worked out once. */
+async function joinKeys(
+  trx: Transaction<any>,
+  { schoolId, id }: UploadRecord,
+  action: 'create' | 'update',
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct "values"->>'name' as name from upload_row
+    where school_id = ${schoolId} and upload_id = ${id} and action = ${action}
+      and "values"->>'name' is not null`.execute(trx)
+  const keyed = JSON.stringify(rows.map(({ name }) => ({ name, ...personKeys(name) })))
+  return sql`
+    left join jsonb_to_recordset(${keyed}::jsonb) as n (name text, pinyin text, initials text)
+      on n.name = r."values"->>'name'`
+}
+
+async function createPupils(trx: Transaction<any>, upload: UploadRecord, schoolYear: number) {
+  const { schoolId, id } = upload
   const found = await sql<{ name: string }>`
     select pg_get_serial_sequence('student', 'id') as name`.execute(trx)
   const ids = sql.lit(found.rows[0]?.name ?? '')
   const { rows } = await sql<{ n: number }>`
     with input as materialized (
       select r.row, nextval(${ids}) as id, r."values" as v, ${sexOf} as sex,
-        c.id as class_id
-      from upload_row r ${classOf(schoolYear)}
+        c.id as class_id, n.pinyin, n.initials
+      from upload_row r ${classOf(schoolYear)} ${await joinKeys(trx, upload, 'create')}
       where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action = 'create'),
     noted as (
       insert into upload_change (school_id, upload_id, row, target_id, before, version)
       select ${schoolId}::int, ${id}::uuid, row, id, null, 1 from input),
     made as (
       insert into student (school_id, id, student_no, name, sex, birth_date, class_id, guardian_name,
-        guardian_phone, upload_id)
+        guardian_phone, upload_id, name_pinyin, name_initials)
       select ${schoolId}::int, id, v->>'studentNo', v->>'name', sex, (v->>'birthDate')::date, class_id,
-        v->>'guardianName', v->>'guardianPhone', ${id}::uuid
+        v->>'guardianName', v->>'guardianPhone', ${id}::uuid, coalesce(pinyin, ''), coalesce(initials, '')
       from input
       returning 1)
     select count(*)::int as n from made`.execute(trx)
@@ -81,10 +99,12 @@ async function updatePupils(trx: Transaction<any>, upload: UploadRecord, schoolY
         birth_date = coalesce((i.v->>'birthDate')::date, s.birth_date), class_id = i.class_id,
         guardian_name = coalesce(i.v->>'guardianName', s.guardian_name),
         guardian_phone = coalesce(i.v->>'guardianPhone', s.guardian_phone),
+        name_pinyin = coalesce(i.pinyin, s.name_pinyin), name_initials = coalesce(i.initials, s.name_initials),
         version = s.version + 1, upload_id = ${id}::uuid, updated_at = now()
       from (
-        select r.row, b.id, b.version, to_jsonb(b) as before, r."values" as v, c.id as class_id, ${sexOf} as sex
-        from upload_row r ${classOf(schoolYear)}
+        select r.row, b.id, b.version, to_jsonb(b) as before, r."values" as v, c.id as class_id, ${sexOf} as sex,
+          n.pinyin, n.initials
+        from upload_row r ${classOf(schoolYear)} ${await joinKeys(trx, upload, 'update')}
         join student b on b.school_id = r.school_id and b.id = r.target_id and b.version = r.target_version
         where r.school_id = ${schoolId} and r.upload_id = ${id} and r.action = 'update') i
       where s.school_id = ${schoolId} and s.id = i.id and s.version = i.version

@@ -4,15 +4,18 @@ import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { displayUser, livePath, liveTopics } from '@/contract/live.ts'
 import type { Caller } from '../http/route.ts'
-import { tokenHashOf, type Sessions } from '../http/session.ts'
+import { phoneIdOf, tokenHashOf, type Sessions } from '../http/session.ts'
 import type { Hub } from './hub.ts'
 
 /** How often display links whose time is over are looked for. */
 const sweepMs = 1_000
+const endsWithinMs = 1_000
 
-/** Topics this caller may subscribe to: the own school or district, and the own session's log-out. */
+/** Topics this caller may subscribe to: the own school or district, the own account, and the own session's log-out and phone. */
 export function topicsOf(caller: Caller, token: string): string[] {
   const own = [liveTopics.out(token)]
+  if (!caller.display)
+    own.push(liveTopics.account(caller.accountId), liveTopics.phone(phoneIdOf(caller.tokenHash)))
   if (caller.scope.kind === 'school') own.push(liveTopics.school(caller.scope.schoolId))
   if (caller.scope.kind === 'region') own.push(liveTopics.region(caller.scope.regionCode))
   return own
@@ -33,6 +36,12 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
   const signed = new WeakMap<Client, Signed>()
   const clients = new Set<Client>()
   const aedes = await Aedes.createBroker({
+    preConnect: (_client, packet, done) => {
+      // Nothing is kept for a client that is away, or memory would grow with every client id; a last will is publishing.
+      packet.clean = true
+      delete packet.will
+      done(null, true)
+    },
     authenticate: (client, username, password, done) => {
       const token = password?.toString() ?? ''
       const { sessions } = deps
@@ -48,6 +57,8 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
           })
           clients.add(client)
           done(null, true)
+          // Its end may have been told while its token was being read.
+          void renew(client)
         },
         () => done(Object.assign(new Error('unavailable'), { returnCode: 3 }), false),
       )
@@ -56,28 +67,63 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
       const isOwn = client !== null && signed.get(client)?.topics.has(subscription.topic) === true
       done(null, isOwn ? subscription : null)
     },
+    // Whoever was moved to another organisation still holds the old one's subscription.
+    authorizeForward: (client, packet) => (signed.get(client)?.topics.has(packet.topic) ? packet : null),
     authorizePublish: (client, _packet, done) => done(client ? new Error('clients do not publish') : null),
   })
   aedes.on('clientDisconnect', (client) => clients.delete(client))
 
-  const say = (topic: string, payload: unknown) =>
+  const say = (topic: string, payload: unknown, done = () => {}) =>
     aedes.publish(
       { cmd: 'publish', topic, payload: JSON.stringify(payload), qos: 0, retain: false, dup: false },
-      () => undefined,
+      done,
     )
+  /** Closed when it was told, or after a second where it does not read. */
+  const end = (client: Client, { token }: Signed) => {
+    clients.delete(client)
+    const late = setTimeout(() => client.close(), endsWithinMs)
+    say(liveTopics.out(token), { reason: 'ended' }, () => {
+      clearTimeout(late)
+      client.close()
+    })
+  }
   const cutOff = (isOver: (session: Signed) => boolean) => {
     for (const client of clients) {
       const session = signed.get(client)
-      if (!session || !isOver(session)) continue
-      say(liveTopics.out(session.token), { reason: 'ended' })
-      setImmediate(() => client.close())
+      if (session && isOver(session)) end(client, session)
     }
   }
+  /** Asks again who it is; where nobody can be asked, all stays. */
+  const renew = async (client: Client) => {
+    const session = signed.get(client)
+    if (!session) return
+    const { token, caller } = session
+    const asked = caller.display ? deps.sessions.displayOf(token) : deps.sessions.callerOf(token)
+    const present = await asked.catch(() => undefined)
+    if (present === undefined || !clients.has(client)) return
+    if (present === null) return end(client, session)
+    session.caller = present
+    session.topics = new Set(topicsOf(present, token))
+  }
+  const renewAll = async (isMeant: (caller: Caller) => boolean) => {
+    for (const client of clients) if (isMeant(signed.get(client)!.caller)) await renew(client)
+  }
+  // What ended meanwhile was not heard.
+  deps.hub.onGap(() => void (deps.hub.isListening && renewAll(() => true)))
   const sweep = setInterval(() => cutOff(({ caller }) => deps.sessions.isOver(caller)), sweepMs)
   const stopHearing = deps.hub.on((message) => {
     if ('sessionsEnded' in message) {
       const ended = new Set(message.sessionsEnded)
       cutOff(({ tokenHash }) => ended.has(tokenHash))
+      return
+    }
+    if ('phone' in message) return say(liveTopics.phone(message.phone), { confirmed: true })
+    if ('accounts' in message) {
+      const tell = () => message.accounts.forEach((id) => say(liveTopics.account(id), message.event))
+      if (message.event.kind !== 'account-changed') return tell()
+      // Told only when the new organisation's channel is open to it.
+      const accounts = new Set(message.accounts)
+      void renewAll(({ display, accountId }) => !display && accounts.has(accountId)).finally(tell)
       return
     }
     say(liveTopics.school(message.event.school), message.event)

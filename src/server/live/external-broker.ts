@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import { liveTopics } from '@/contract/live.ts'
 import type { Hub } from './hub.ts'
 
-/** Publishes every live event to an external broker as well, under the topics of our own. Tokens never leave us. */
+/** Publishes every change of data to an external broker as well, under the topics of our own. Tokens never leave us. */
 export function publishToExternalBroker(url: string, hub: Hub, log: Logger) {
   const client = mqtt.connect(url, { reconnectPeriod: 2_000, queueQoSZero: false })
   client.on('error', (error) => log.warn({ code: error.name }, 'the external broker is not reached'))
   const stopHearing = hub.on((message) => {
-    if ('sessionsEnded' in message || !client.connected) return
+    if (!('region' in message) || !client.connected) return
     const payload = JSON.stringify(message.event)
     client.publish(liveTopics.school(message.event.school), payload)
     client.publish(liveTopics.region(message.region), payload)

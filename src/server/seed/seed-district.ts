@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { loadReference, writeRegions, type Region } from '../reference/load-reference.ts'
+import { organisationKeys } from '../reference/name-keys.ts'
 import { planRounds, type RoundPlan } from './calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import type { StoredRound } from './write-school.ts'
@@ -36,12 +37,16 @@ export async function openDistrict(
   await writeRegions(trx, [region])
   const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
   const codes = JSON.stringify(
-    plans.map(({ code, name, stages }) => ({ region_code: region.code, code, name, stages })),
+    plans.map(({ code, name, stages }) => ({
+      ...{ region_code: region.code, code, name, stages },
+      ...organisationKeys(name),
+    })),
   )
   await sql`
-    insert into school (region_code, code, name, stages)
-    select region_code, code, name, array(select jsonb_array_elements_text(stages))
-    from jsonb_to_recordset(${codes}::jsonb) as given (region_code text, code text, name text, stages jsonb)
+    insert into school (region_code, code, name, stages, name_pinyin, name_initials)
+    select region_code, code, name, array(select jsonb_array_elements_text(stages)), pinyin, initials
+    from jsonb_to_recordset(${codes}::jsonb)
+      as given (region_code text, code text, name text, stages jsonb, pinyin text, initials text)
     order by code on conflict (code) do nothing`.execute(trx)
   const stored = await sql<{ id: number; code: string }>`
     select id, code from school where region_code = ${region.code}`.execute(trx)

@@ -20,6 +20,8 @@ export const studentRows = () =>
     class_id: 'bigint',
     guardian_name: 'text',
     guardian_phone: 'text',
+    name_pinyin: 'text',
+    name_initials: 'text',
   })
 
 export const arrivalRows = () =>

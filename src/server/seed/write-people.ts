@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { personKeys } from '../reference/name-keys.ts'
 import type { ClassPlan, Pupil } from './pupils.ts'
 import { classRows, studentRows } from './tables.ts'
 
@@ -15,6 +16,7 @@ export async function writePeople(
   await classes.flush(trx)
   const students = studentRows()
   for (const [pupil, id] of pupilIds) {
+    const keys = personKeys(pupil.name)
     students.add({
       school_id: schoolId,
       id,
@@ -25,6 +27,8 @@ export async function writePeople(
       class_id: classIds.get(pupil.lastClass)!,
       guardian_name: pupil.guardianName,
       guardian_phone: pupil.guardianPhone,
+      name_pinyin: keys.pinyin,
+      name_initials: keys.initials,
     })
   }
   await students.flush(trx)

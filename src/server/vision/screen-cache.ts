@@ -36,7 +36,7 @@ export class ScreenCache {
   }
 
   hear(message: HubMessage): void {
-    if ('sessionsEnded' in message) return
+    if (!('region' in message)) return
     const { region, event } = message
     for (const [key, kept] of this.#kept) {
       const isTouched = kept.region === region && (kept.school === undefined || kept.school === event.school)

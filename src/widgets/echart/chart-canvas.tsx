@@ -1,5 +1,5 @@
 import type { ECharts } from 'echarts/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useRef } from 'react'
 import type { ChartOption } from './chart-option.ts'
 import { echarts } from './echarts.ts'
 
@@ -19,33 +19,37 @@ function fit(chart: ECharts, { clientWidth, clientHeight }: HTMLElement) {
 }
 
 /**
- * The only component that touches ECharts: one instance for the life of the box, each option drawn whole. Used
+ * The only component that touches ECharts: one instance for the life of the box, each option drawn whole, and nothing
+ * drawn again when a page that was out of sight comes back. Used
  * directly, since the React wrapper makes every instance twice, which a slow machine shows.
  */
 export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const instance = useRef<ECharts | null>(null)
+  const shown = useRef<ChartOption | null>(null)
   const drawn = useRef(onDrawn)
   useEffect(() => {
     drawn.current = onDrawn
   }, [onDrawn])
+  // A hidden page loses its other effects but not this one: it ends with the component.
+  useInsertionEffect(() => () => instance.current?.dispose(), [])
 
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const chart = echarts.init(element)
-    instance.current = chart
+    const chart = (instance.current ??= echarts.init(element))
     chart.on('finished', () => drawn.current((at, grid) => pixelOf(chart, at, grid)))
     const observer = new ResizeObserver(() => fit(chart, element))
     observer.observe(element)
     return () => {
       observer.disconnect()
-      instance.current = null
-      chart.dispose()
+      chart.off('finished')
     }
   }, [])
 
   useEffect(() => {
+    if (shown.current === option) return
+    shown.current = option
     instance.current?.setOption(option, { notMerge: true })
   }, [option])
 

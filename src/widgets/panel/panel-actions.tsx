@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { copyAndSay } from '@/ui/copy-button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@/ui/menu.tsx'
 import { toast } from '@/ui/toast-store.ts'
@@ -46,15 +47,6 @@ export function usePanelActions(input: PanelActionsInput) {
     }
   }
 
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(link ?? location.href)
-      toast(t('panel.copied'))
-    } catch {
-      toast(t('panel.copyFailed'), { state: 'severe' })
-    }
-  }
-
   const tableEntry = table && {
     id: 'table',
     label: asTable ? t('panel.picture') : t('panel.table'),
@@ -84,7 +76,12 @@ export function usePanelActions(input: PanelActionsInput) {
       hint: 'F',
       onSelect: () => setFull(!full),
     },
-    { id: 'link', label: t('panel.copyLink'), icon: <Link />, onSelect: () => void copyLink() },
+    {
+      id: 'link',
+      label: t('panel.copyLink'),
+      icon: <Link />,
+      onSelect: () => void copyAndSay(link ?? location.href),
+    },
     ...more,
   ]
   const first = [tableEntry, definition].filter((entry) => entry !== undefined)

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CurrentUser } from '@/contract/account.ts'
+import type { CurrentUser } from '@/contract/current-user.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
-import type { CurrentUser } from '@/contract/account.ts'
+import type { CurrentUser } from '@/contract/current-user.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -38,7 +38,7 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   const live = useLiveState()
   const link = useLiveLink(live)
   const [metric, define] = useState<DefinedMetric | null>(null)
-  const home = organisation.kind
+  const home = organisation.kind === 'school' ? 'school' : 'region'
   const wall = search.wall === 1
   const level = levelOf(search, home)
   const filter = useMemo(() => filterOf(search), [search])

@@ -111,6 +111,9 @@ const fakeUpload = (server: { asked: { path: string; input: Input }[]; upload: R
       this.url = url
     }
     setRequestHeader() {}
+    getResponseHeader() {
+      return null
+    }
     abort() {
       this.onabort?.()
     }

@@ -11,7 +11,7 @@ import { vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { importSearch } from '@/lib/import-search.ts'
-import { pageToolsId } from '@/lib/page-tools.tsx'
+import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
 import { ImportPage } from '../import-page.tsx'
 
 /** Mounts an import page at an address, beside another page to leave to. */
@@ -23,10 +23,10 @@ export async function openImport(path: string, kind: UploadKind = 'vision') {
     path: '/import',
     validateSearch: importSearch,
     component: () => (
-      <>
-        <div id={pageToolsId} />
+      <PageToolsArea>
+        <PageToolsSlot className="" />
         <ImportPage kind={kind} next={<a href="/screen">看数据屏</a>} />
-      </>
+      </PageToolsArea>
     ),
   })
   const elsewhere = createRoute({

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RosterImportPage } from '@/features/manage/import/roster-import-page.tsx'
 import { importSearch } from '@/lib/import-search.ts'
-import { pageData } from '@/shell/pages.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/student')({
-  staticData: pageData('/manage/student', ['import']),
+  staticData: { texts: ['import'] },
   validateSearch: importSearch,
   component: RosterImportPage,
 })

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Expand } from 'lucide-react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { Allowed } from '@/kits/allowed/allowed.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
@@ -49,7 +50,9 @@ export function ScreenTools() {
         >
           {t('screen.wall')}
         </Button>
-        <DisplayButton search={search} />
+        <Allowed auth={['admin', 'qu']} hide>
+          <DisplayButton search={search} />
+        </Allowed>
       </span>
     </PageTools>
   )

@@ -28,7 +28,7 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
     <Drawer
       open
       onClose={onClose}
-      top={64}
+      top="var(--frame-top, 0px)"
       title={t('definition.title', { metric: name })}
       note={set && <Tag>{t('definition.version', { n: set.version })}</Tag>}
     >

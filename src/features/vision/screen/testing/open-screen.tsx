@@ -10,9 +10,10 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { createQueryClient } from '@/api/query-client.ts'
-import { getUser } from '@/contract/account.ts'
+import { consoleSettings } from '@/contract/console-settings.ts'
+import { getUser } from '@/contract/current-user.ts'
 import { callBase } from '@/contract/call.ts'
-import { pageToolsId } from '@/lib/page-tools.tsx'
+import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
 import { screenSearch } from '@/lib/screen-search.ts'
 import { ScreenPage } from '../screen-page.tsx'
 import type { FakeReplies } from './fake-replies.ts'
@@ -27,11 +28,14 @@ export async function openScreen(path: string, reader: keyof typeof users, repli
   const asked: string[] = []
   const user = {
     uuid: 'u',
+    userId: 1,
     username: reader,
     info: { name: reader, avatar: '', access: [reader === 'bureau' ? 'qu' : 'admin'] },
     organisation: { ...users[reader], regionCode: '110101', regionName: '示范区' },
     modules: [2],
     preferences: {},
+    settings: consoleSettings.parse({}),
+    unread: { notification: 0, message: 0, todo: 0 },
   }
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     const { pathname } = new URL(url, 'http://console')
@@ -46,8 +50,10 @@ export async function openScreen(path: string, reader: keyof typeof users, repli
     createRoute({ getParentRoute: () => root, path: routePath, validateSearch: screenSearch, component })
   const page = () => (
     <Suspense>
-      <div id={pageToolsId} />
-      <ScreenPage />
+      <PageToolsArea>
+        <PageToolsSlot className="" />
+        <ScreenPage />
+      </PageToolsArea>
     </Suspense>
   )
   const router = createRouter({

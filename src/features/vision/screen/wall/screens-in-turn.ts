@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@/contract/account.ts'
+import type { CurrentUser } from '@/contract/current-user.ts'
 import { stopsOf } from '@/lib/playlist.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { placedAt } from '../place.ts'

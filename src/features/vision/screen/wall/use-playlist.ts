@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { CurrentUser } from '@/contract/account.ts'
+import type { CurrentUser } from '@/contract/current-user.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { filterOf } from '../place.ts'
 import { readAhead } from '../use-read-ahead.ts'

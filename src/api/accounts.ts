@@ -1,0 +1,43 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  accountApprove,
+  accountOut,
+  accountRefuse,
+  accountsList,
+  accountsPending,
+} from '@/contract/accounts.ts'
+import { send, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+const topic = 'accounts'
+
+export const accountsQueries = Object.freeze({
+  all: [topic] as const,
+  pending: () => queryOptionsOf(accountsPending, {}, { topic, staleTime: 10_000 }),
+  list: (text: string) => ({
+    ...queryOptionsOf(accountsList, { text }, { topic, staleTime: 10_000 }),
+    placeholderData: keepPreviousData,
+  }),
+})
+
+/** Accounts that wait for an organisation and a role, oldest first. */
+export const usePendingAccounts = () => useQuery(accountsQueries.pending())
+
+/** Accounts of the district; `text` narrows by name or organisation. The last answer stays while the next one comes. */
+export const useDistrictAccounts = (text: string) => useQuery(accountsQueries.list(text))
+
+/** Refusals are for the dialog to show; what is listed is read again either way: another person may have been quicker. */
+export const useApproveAccount = () =>
+  useAccountAction((input: GivenTo<typeof accountApprove>) => send(accountApprove, input))
+export const useRefuseAccount = () => useAccountAction((id: number) => send(accountRefuse, { id }))
+/** Ends every session of an account at once; answers how many (AUTH-11). */
+export const useSignAccountOut = () => useAccountAction((id: number) => send(accountOut, { id }))
+
+function useAccountAction<I, R>(act: (input: I) => Promise<R>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: accountsQueries.all }),
+    meta: { silent: true },
+  })
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { userInfo } from './account.ts'
+import { call } from './call.ts'
+import { consoleSettings } from './console-settings.ts'
+import { unreadCounts } from './notices.ts'
+import { preferences } from './preferences.ts'
+
+export const organisation = z.object({
+  /** `none`: an account that waits for bureau staff to give it an organisation (AUTH-06). */
+  kind: z.enum(['school', 'region', 'none']),
+  /** School id, or 0 for a bureau. */
+  schoolId: z.number(),
+  regionCode: z.string(),
+  name: z.string(),
+  regionName: z.string(),
+})
+
+export const currentUser = z.object({
+  uuid: z.string(),
+  /** Of the account, not of this session: what is kept on a machine for one user is kept under it. */
+  userId: z.number(),
+  username: z.string(),
+  info: userInfo,
+  organisation,
+  modules: z.array(z.number()),
+  preferences,
+  settings: consoleSettings,
+  /** Here, so that the first paint asks no second question; live events and the notice panel renew it. */
+  unread: unreadCounts,
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const getUser = call('/api/admin/h5/getUser', {
+  who: 'signed-in',
+  summary: 'The signed-in user: info, organisation, access, modules, preferences, settings, unread notices',
+  input: z.object({}),
+  reply: currentUser,
+})
+
+export const savePreferences = call('/api/admin/h5/getUser/preferences', {
+  who: 'signed-in',
+  summary: 'Save locale, theme, layout, tabs, guide flag; what is not named stays',
+  input: preferences,
+  reply: preferences,
+})

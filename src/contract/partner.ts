@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+/** Seconds in which a partner may verify a token, once (SHELL-10). */
+export const partnerTokenSeconds = 60
+/** What both helpers answer where the module is not authorised. */
+export const notAuthorised = 'no'
+
+export const token1 = call('/api/token1', {
+  who: 'signed-in',
+  summary: "Partner token for modules 111, 115, 116, or 'no'",
+  input: z.object({ module: z.literal([111, 115, 116]) }),
+  reply: z.string(),
+  perMinute: 30,
+})
+
+export const sso114 = call('/api/admin/h5/sso114', {
+  who: 'signed-in',
+  summary: "Partner token for modules 113, 114, or 'no'",
+  input: z.object({ module: z.literal([113, 114]) }),
+  reply: z.string(),
+  perMinute: 30,
+})
+
+export const partnerVerify = call('/api/partner/verify', {
+  who: 'public',
+  summary: 'For a partner: whose token this is, once and within 60 seconds; 401 after that',
+  input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({
+    module: z.number(),
+    name: z.string(),
+    organisation: z.string(),
+    issuedAt: z.string(),
+  }),
+  perMinute: 60,
+})
+
+export const schoolModules = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  modules: z.array(z.number()),
+})
+export type SchoolModules = z.infer<typeof schoolModules>
+
+export const schoolModulesList = call('/api/schoolListAll/cd', {
+  who: ['qu'],
+  summary: 'All schools in scope with their authorised modules',
+  input: z.object({}),
+  reply: z.object({ rows: z.array(schoolModules), total: z.number() }),
+})
+
+export const schoolModulesEdit = call('/api/schoolListAll/cd/edit', {
+  who: ['qu'],
+  summary: 'Authorise the modules of a school: replaces its list',
+  input: z.object({
+    school: z.number().check(z.int(), z.minimum(1)),
+    modules: z.array(z.literal([1, 2, 3, 4, 5, 6, 8, 81, 111, 113, 114, 115, 116])).check(z.maxLength(13)),
+  }),
+  reply: z.object({ modules: z.array(z.number()) }),
+})

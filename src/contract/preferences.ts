@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+
+/** A tab as it is kept with the account (product-spec §3): which page, with which search, and how its owner left it. */
+export const openTab = z.object({
+  /** Of this tab alone: a path that is open twice has two. */
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Path of the page without params, as the table of pages has it. */
+  name: z.string().check(z.maxLength(200)),
+  params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
+  /** Path, search and hash. */
+  fullPath: z.string().check(z.startsWith('/'), z.maxLength(2000)),
+  /** A title of its own (TAB-06, `keepMeta`); else the page's, in the present language. */
+  keepMeta: z.optional(z.object({ title: z.string().check(z.maxLength(80)) })),
+  pinned: z.optional(z.boolean()),
+})
+export type OpenTab = z.infer<typeof openTab>
+
+/** Header entries that the settings drawer can leave out. */
+export const headerEntries = ['fullscreen', 'notice', 'language', 'settings'] as const
+export type HeaderEntry = (typeof headerEntries)[number]
+
+/** What the settings drawer shows; missing = its default (SHELL-05). */
+export const layoutPreferences = z.object({
+  /** `auto`: the browser's language if supported (I18N-02). */
+  locale: z.optional(z.enum(['auto', 'zh-CN', 'en-US'])),
+  theme: z.optional(z.enum(['light', 'dark', 'wall', 'system'])),
+  layout: z.optional(z.enum(['side', 'top', 'mixed'])),
+  siderTheme: z.optional(z.enum(['light', 'dark'])),
+  headerTheme: z.optional(z.enum(['primary', 'light'])),
+  density: z.optional(z.enum(['loose', 'standard', 'compact'])),
+  tabBar: z.optional(z.boolean()),
+  closableTabs: z.optional(z.boolean()),
+  restoreTabs: z.optional(z.boolean()),
+  fixedFrame: z.optional(z.boolean()),
+  hideHeader: z.optional(z.boolean()),
+  headerEntries: z.optional(z.array(z.enum(headerEntries)).check(z.maxLength(headerEntries.length))),
+  /** Asks before signing out (AUTH-10). */
+  confirmSignOut: z.optional(z.boolean()),
+})
+export type LayoutPreferences = z.infer<typeof layoutPreferences>
+
+/** All that is kept with an account. */
+export const preferences = z.extend(layoutPreferences, {
+  siderCollapsed: z.optional(z.boolean()),
+  tabs: z.optional(z.array(openTab).check(z.maxLength(60))),
+  /** The guide no longer opens by itself (SHELL-11). */
+  guideSeen: z.optional(z.boolean()),
+})
+export type Preferences = z.infer<typeof preferences>

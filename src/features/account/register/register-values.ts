@@ -1,0 +1,58 @@
+import type { TypeOptions } from 'i18next'
+import * as z from 'zod/mini'
+import { mail, mobilePattern, passwordMinimum, usernamePattern } from '@/contract/registration.ts'
+
+export type RegisterProblem = keyof TypeOptions['resources']['register']['problems']
+
+/** In the order of the form; the code is asked for once the others are fit. */
+export const registerFields = ['username', 'mail', 'password', 'mobile', 'captcha'] as const
+export type RegisterField = (typeof registerFields)[number]
+export type RegisterValues = Record<RegisterField, string>
+
+export const noValues: RegisterValues = { username: '', mail: '', password: '', mobile: '', captcha: '' }
+
+const passwordMaximum = 200
+
+/** What is sent: without the spaces that people type, or paste, into numbers and around words. */
+export function cleaned(values: RegisterValues): RegisterValues {
+  const { username, mail: address, password, mobile, captcha } = values
+  return {
+    username: username.trim(),
+    mail: address.trim(),
+    password,
+    mobile: mobile.replace(/[\s-]/g, ''),
+    captcha: captcha.replace(/\s/g, ''),
+  }
+}
+
+/** What is wrong with one field, or undefined (AUTH-06). */
+export function problemOf(field: RegisterField, values: RegisterValues): RegisterProblem | undefined {
+  const value = cleaned(values)[field]
+  if (value === '') return `${field}Required`
+  switch (field) {
+    case 'username':
+      return usernamePattern.test(value) ? undefined : 'usernameForm'
+    case 'mail':
+      return z.safeParse(mail, value).success ? undefined : 'mailForm'
+    case 'password':
+      if (value.length > passwordMaximum) return 'passwordLong'
+      return value.length < passwordMinimum ? 'passwordShort' : undefined
+    case 'mobile':
+      return mobilePattern.test(value) ? undefined : 'mobileForm'
+    case 'captcha':
+      return /^\d{6}$/.test(value) ? undefined : 'captchaForm'
+  }
+}
+
+/** The fields a code depends on are fit (AUTH-07). */
+export const mayAskForCode = (values: RegisterValues) =>
+  registerFields.every((field) => field === 'captcha' || !problemOf(field, values))
+
+/** `13800136021` → `138 0013 6021`; anything else stays as it is typed. */
+export const grouped = (mobile: string) => {
+  const digits = mobile.replace(/[\s-]/g, '')
+  return mobilePattern.test(digits) ? digits.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') : mobile
+}
+
+/** `13800136021` → `138 **** 6021` */
+export const maskedMobile = (mobile: string) => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1 **** $2')

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import {
+  asked,
+  closeConsole,
+  named,
+  open,
+  replies,
+  startFakeServer,
+  text,
+  until,
+} from '@/routes/-testing/open-console.tsx'
+import { beginSession } from '@/session/end.ts'
+import { noteOf, typeInto } from '@/shell/testing/type-into.ts'
+import { dismissToast } from '@/ui/toast-store.ts'
+
+const path = '/eye/api/admin/h5/accounts'
+const modulesPath = '/eye/api/schoolListAll/cd'
+const waiting = {
+  id: 9,
+  username: 'liu_2026',
+  mail: 'l***@example.org',
+  mobile: '138****6021',
+  registeredAt: '2026-11-20T10:00:00Z',
+}
+const account = (id: number, name: string, sessions: number) => ({
+  id,
+  username: `user${id}`,
+  name,
+  role: 'admin',
+  organisation: '清河小学',
+  sessions,
+  lastSeenAt: null,
+})
+const list = (rows: unknown[]) => () => ({ code: 0, data: { rows, total: rows.length } })
+const sentTo = (end: string) => asked.filter((each) => each.path === end).map(({ input }) => input)
+
+beforeAll(() => startWithAllNamespaces())
+beforeEach(() => {
+  startFakeServer('qu')
+  beginSession({ uuid: 'u', token: 't' })
+  replies[path] = list([waiting])
+  replies[`${path}/list`] = list([account(1, '教育局', 1), account(2, '周老师', 2), account(3, '李老师', 0)])
+  replies[`${path}/approve`] = () => {
+    replies[path] = list([])
+    return { code: 0, data: { approved: true } }
+  }
+  replies[`${path}/refuse`] = () => ({ code: 0, data: { refused: true } })
+  replies[`${path}/out`] = () => ({ code: 0, data: { ended: 2 } })
+  replies[modulesPath] = list([
+    { id: 1, code: '01', name: '清河小学', modules: [1, 2] },
+    { id: 2, code: '02', name: '锦程小学', modules: [1] },
+  ])
+  replies[`${modulesPath}/edit`] = (input) => ({
+    code: 0,
+    data: { modules: (input as { modules: number[] }).modules },
+  })
+})
+afterEach(() => {
+  dismissToast()
+  closeConsole()
+})
+
+function pressNamed(label: string) {
+  const found = [...document.querySelectorAll<HTMLElement>('button, [role=checkbox]')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === label,
+  )
+  if (!found) throw new Error(`Nothing to press is called ${label} in ${text()}`)
+  found.click()
+  return found
+}
+const inDialog = (name: string) => named('[role=dialog] button', name).click()
+const show = async (tab: string, sign: string) => {
+  await open(`/manage/schoolMaster${tab && `?tab=${tab}`}`)
+  await until(() => text().includes(sign))
+}
+
+test('AUTH-06 a waiting account is approved with school and name, and leaves the list', async () => {
+  await show('', 'liu_2026')
+  expect(text()).toContain('l***@example.org')
+  pressNamed('批准 liu_2026')
+  await until(() => text().includes('9901') || text().includes('锦程小学'))
+  inDialog('批准')
+  await until(() => noteOf('学校') === '请选择学校')
+  expect([noteOf('姓名'), sentTo(`${path}/approve`)]).toEqual(['请输入姓名', []])
+  typeInto('学校', '锦程')
+  await until(() => document.querySelectorAll('[role=radiogroup] input').length === 1)
+  document.querySelector<HTMLInputElement>('[role=radiogroup] input')?.click()
+  typeInto('姓名', '刘望江')
+  inDialog('批准')
+  await until(() => text().includes('已批准 刘望江') && text().includes('没有等待批准的账号'))
+  expect(sentTo(`${path}/approve`)).toEqual([{ id: 9, role: 'admin', school: 2, name: '刘望江' }])
+})
+
+test('AUTH-06 bureau staff need no school', async () => {
+  await show('', 'liu_2026')
+  pressNamed('批准 liu_2026')
+  await until(() => text().includes('区级人员'))
+  pressNamed('区级人员')
+  typeInto('姓名', '陈科长')
+  inDialog('批准')
+  await until(() => text().includes('已批准 陈科长'))
+  expect(sentTo(`${path}/approve`)).toEqual([{ id: 9, role: 'qu', name: '陈科长' }])
+})
+
+test('AUTH-06 refusing is asked first; that another person was quicker is said in place', async () => {
+  replies[`${path}/refuse`] = () => ({ code: 409, msg: '该账号已由其他人处理，请刷新', data: null })
+  await show('', 'liu_2026')
+  pressNamed('拒绝 liu_2026')
+  await until(() => text().includes('该账号会被删除'))
+  expect(sentTo(`${path}/refuse`)).toEqual([])
+  inDialog('拒绝并删除')
+  await until(() => document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('其他人处理'))
+  expect(sentTo(`${path}/refuse`)).toEqual([{ id: 9 }])
+})
+
+test('AUTH-11 an account is signed out everywhere, never the own one or one that is offline', async () => {
+  await show('accounts', '李老师')
+  expect([...document.querySelectorAll('button')].some((each) => each.ariaLabel === '下线 教育局')).toBe(
+    false,
+  )
+  expect((pressNamed('下线 李老师') as HTMLButtonElement).disabled).toBe(true)
+  pressNamed('下线 周老师')
+  await until(() => text().includes('打开的 2 处登录会立即结束'))
+  inDialog('立即下线')
+  await until(() => text().includes('周老师 已下线'))
+  expect(sentTo(`${path}/out`)).toEqual([{ id: 2 }])
+})
+
+test('AUTH-11 accounts are searched by name or organisation; a search without a match offers the way out', async () => {
+  await show('accounts', '周老师')
+  replies[`${path}/list`] = (input) =>
+    (input as { text: string }).text ? list([])() : list([account(2, '周老师', 0)])()
+  typeInto('搜索姓名或单位', '无')
+  await until(() => text().includes('没有姓名或单位含“无”的账号'))
+  pressNamed('清除搜索')
+  await until(() => text().includes('周老师'))
+})
+
+test('SHELL-10 a module is authorised by a tick, saved at once, and can be taken back', async () => {
+  await show('modules', '锦程小学')
+  const box = pressNamed('锦程小学 智慧操场')
+  await until(() => text().includes('已授权 锦程小学 使用智慧操场'))
+  expect(box.getAttribute('aria-checked')).toBe('true')
+  pressNamed('撤销 8 秒')
+  await until(() => sentTo(`${modulesPath}/edit`).length === 2)
+  expect(sentTo(`${modulesPath}/edit`)).toEqual([
+    { school: 2, modules: [1, 111] },
+    { school: 2, modules: [1] },
+  ])
+  await until(() => box.getAttribute('aria-checked') === 'false')
+})
+
+test('SHELL-10 what is not saved goes back and is said', async () => {
+  await show('modules', '锦程小学')
+  replies[`${modulesPath}/edit`] = () => ({ code: 503, msg: '服务不可用', data: null })
+  const box = pressNamed('清河小学 智慧操场')
+  await until(() => text().includes('服务不可用'))
+  await until(() => box.getAttribute('aria-checked') === 'false')
+})
+
+test('AUTH-06 what cannot be read says so and can be tried again', async () => {
+  replies[path] = () => ({ code: 500, msg: '服务器内部错误', data: null })
+  await show('', '服务器内部错误')
+  replies[path] = list([waiting])
+  pressNamed('重试')
+  await until(() => text().includes('liu_2026'))
+})
+
+test("NAV-05 a school's administrator sees what is to come, and nothing of accounts is asked", async () => {
+  startFakeServer('admin')
+  await open('/manage/schoolMaster')
+  await until(() => text().includes('建设中'))
+  expect(sentTo(path)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { usePendingAccounts } from '@/api/accounts.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Tabs } from '@/ui/tabs.tsx'
+import { AccountsView } from './accounts-view.tsx'
+import { ModulesView } from './modules-view.tsx'
+import { PendingView } from './pending-view.tsx'
+
+export type AccountsTab = 'pending' | 'accounts' | 'modules'
+
+type AccountsPageProps = { tab: AccountsTab; onTab: (tab: AccountsTab) => void }
+
+/** For bureau staff: who waits, who has an account, and which modules each school may use (AUTH-06, AUTH-11, SHELL-10). */
+export function AccountsPage({ tab, onTab }: AccountsPageProps) {
+  const t = useT('accounts')
+  const waiting = usePendingAccounts().data?.total ?? 0
+  return (
+    <section className="flex flex-1 flex-col rounded border border-line bg-surface px-4 pt-1 pb-4 max-[600px]:px-3">
+      <Tabs<AccountsTab>
+        label={t('page.views')}
+        value={tab}
+        onChange={onTab}
+        items={[
+          {
+            value: 'pending',
+            label: (
+              <>
+                {t('page.tabs.pending')}
+                {waiting > 0 && (
+                  <span className="ml-2 rounded-full bg-brand-soft px-1.5 text-axis font-semibold text-t1">
+                    {waiting}
+                  </span>
+                )}
+              </>
+            ),
+            content: <PendingView />,
+          },
+          { value: 'accounts', label: t('page.tabs.accounts'), content: <AccountsView /> },
+          { value: 'modules', label: t('page.tabs.modules'), content: <ModulesView /> },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+/** Texts beyond those of the sign-in page: one chunk per namespace and language, fetched when asked for. */
+export const moreFiles = import.meta.glob<Record<string, unknown>>(
+  ['/locales/*/*.json', '!/locales/*/{ui,routes,status,account,server,partner-page}.json'],
+  { import: 'default' },
+)

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { I18nPage } from '@/features/demo/i18n-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/demo/i18n')({
+  staticData: { texts: ['demo', 'account'], public: true },
+  component: Demo,
+})
+
+/** Public: without a session it stands alone (I18N-03). */
+function Demo() {
+  const { user } = Route.useRouteContext()
+  return <I18nPage alone={!user} />
+}

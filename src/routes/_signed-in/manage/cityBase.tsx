@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { UnderConstruction } from '@/shell/under-construction.tsx'
-import { pageData } from '@/shell/pages.ts'
-
-export const Route = createFileRoute('/_signed-in/manage/cityBase')({
-  staticData: pageData('/manage/cityBase'),
-  component: UnderConstruction,
-})

@@ -1,0 +1,46 @@
+import { changePassword, oldPasswordWrong, passwordChanged } from '@/contract/registration.ts'
+import { writeAudit } from '../db/audit.ts'
+import { postNotice } from '../db/notices.ts'
+import { Failure } from '../http/failure.ts'
+import { hashPassword, isPasswordOf } from '../http/password.ts'
+import { route } from '../http/route.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** Changes the own password and ends the other sessions; answers 200, or 505 when the old one is wrong (AUTH-09). */
+export const changePasswordRoute = route(
+  changePassword,
+  async ({ token: fresh, password: old }, { db, caller, now, requestId }) => {
+    const id = caller.accountId
+    const account = await db
+      .selectFrom('account')
+      .where('id', '=', id)
+      .select('password_hash')
+      .executeTakeFirst()
+    if (!account) throw new Failure(401)
+    if (!(await isPasswordOf(account.password_hash, old))) return oldPasswordWrong
+    const password_hash = await hashPassword(fresh)
+    return db.transaction().execute(async (trx) => {
+      const changed = await trx
+        .updateTable('account')
+        .set({ password_hash })
+        .where('id', '=', id)
+        .where('password_hash', '=', account.password_hash)
+        .returning('id')
+        .executeTakeFirst()
+      // Another change came between: the old password is no longer the old one.
+      if (!changed) return oldPasswordWrong
+      await endSessions(trx, id, { now, except: caller.tokenHash })
+      const { scope } = caller
+      const schoolId = scope.kind === 'school' ? scope.schoolId : 0
+      await writeAudit(trx, { schoolId, accountId: id, action: 'password-changed', requestId })
+      // A notice belongs to a district; an account that waits has none.
+      if (scope.kind !== 'nothing')
+        await postNotice(
+          trx,
+          { regionCode: scope.regionCode, tab: 'notification', kind: 'password-changed' },
+          { accounts: [id] },
+        )
+      return passwordChanged
+    })
+  },
+)

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely'
+import { accountApprove, accountRefuse, accountsPending } from '@/contract/accounts.ts'
+import { maskPhone } from '@/lib/mask-phone.ts'
+import { announceToAccounts } from '../db/announce.ts'
+import { writeAudit } from '../db/audit.ts'
+import { postNotice } from '../db/notices.ts'
+import type { Database } from '../db/schema.ts'
+import { inScope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { route, type Caller } from '../http/route.ts'
+import { endSessions } from './end-sessions.ts'
+import { maskMail } from './mask.ts'
+
+const mostRows = 200
+
+/** Who waits belongs to no district yet: every bureau sees them. */
+export const accountsPendingRoute = route(accountsPending, async (_input, { db }) => {
+  const rows = await db
+    .selectFrom('account')
+    .where('role', 'is', null)
+    .select([
+      'id',
+      'username',
+      'mail',
+      'mobile',
+      'created_at',
+      (q) => q.fn.countAll<number>().over().as('total'),
+    ])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(mostRows)
+    .execute()
+  return {
+    rows: rows.map(({ id, username, mail, mobile, created_at }) => ({
+      id,
+      username: maskMail(username),
+      mail: maskMail(mail),
+      mobile: maskPhone(mobile),
+      registeredAt: created_at.toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+})
+
+export const accountApproveRoute = route(accountApprove, async (input, { db, caller, requestId }) => {
+  const regionCode = districtOf(caller)
+  const { id, role } = input
+  const name = input.name.trim()
+  if (name === '')
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'name', reason: '' } })
+  await db.transaction().execute(async (trx) => {
+    const place =
+      input.role === 'qu'
+        ? { school_id: null, region_code: regionCode }
+        : { school_id: await ownSchool(trx, caller, input.school), region_code: null }
+    const given = await trx
+      .updateTable('account')
+      .set({ role, name, ...place })
+      .where('id', '=', id)
+      .where('role', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!given) throw await notWaiting(trx, id)
+    const schoolId = place.school_id ?? 0
+    const subject = String(id)
+    await writeAudit(trx, {
+      schoolId,
+      accountId: caller.accountId,
+      action: 'account-approved',
+      subject,
+      detail: { role },
+      requestId,
+    })
+    await announceToAccounts(trx, [id], 'account-changed')
+    await postNotice(
+      trx,
+      { regionCode, tab: 'notification', kind: 'account-approved', href: '/', createdBy: caller.accountId },
+      { accounts: [id] },
+    )
+  })
+  return { approved: true }
+})
+
+export const accountRefuseRoute = route(accountRefuse, async ({ id }, { db, caller, now, requestId }) => {
+  await db.transaction().execute(async (trx) => {
+    // Held, so that nobody approves it, or signs in with it, meanwhile.
+    const waiting = await trx
+      .selectFrom('account')
+      .where('id', '=', id)
+      .where('role', 'is', null)
+      .select('id')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!waiting) throw await notWaiting(trx, id)
+    await endSessions(trx, id, { now })
+    await trx.deleteFrom('session').where('account_id', '=', id).execute()
+    await trx.deleteFrom('account').where('id', '=', id).execute()
+    const { accountId } = caller
+    await writeAudit(trx, {
+      schoolId: 0,
+      accountId,
+      action: 'account-refused',
+      subject: String(id),
+      requestId,
+    })
+  })
+  return { refused: true }
+})
+
+function districtOf({ scope }: Caller): string {
+  if (scope.kind !== 'region') throw new Failure(403)
+  return scope.regionCode
+}
+
+async function ownSchool(trx: Kysely<Database>, { scope }: Caller, school: number): Promise<number> {
+  const found = await trx
+    .selectFrom('school')
+    .where('id', '=', school)
+    .where(inScope(scope, 'id'))
+    .select('id')
+    .executeTakeFirst()
+  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
+  return found.id
+}
+
+/** Somebody was quicker, or there never was such an account. */
+async function notWaiting(trx: Kysely<Database>, id: number): Promise<Failure> {
+  const other = await trx.selectFrom('account').where('id', '=', id).select('id').executeTakeFirst()
+  return other
+    ? new Failure(409, { messageKey: 'accountHandled' })
+    : new Failure(404, { messageKey: 'noSuchAccount' })
+}

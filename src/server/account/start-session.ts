@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { SignedIn } from '@/contract/account.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { Database } from '../db/schema.ts'
+import { Failure } from '../http/failure.ts'
+import { tokenHashOf } from '../http/session.ts'
+
+const sessionMs = 24 * 60 * 60 * 1000
+
+/**
+ * Makes a session of 24 hours for an account whose password was found right; only the token's hash is stored.
+ * Throws 505 when password or account have changed since they were checked.
+ */
+export async function startSession(
+  trx: Kysely<Database>,
+  checked: { id: number; password_hash: string },
+  { now, requestId }: { now: () => Date; requestId: string },
+): Promise<SignedIn> {
+  // The lock makes a change of the password wait, or be seen: no session of the old one outlives it.
+  const account = await trx
+    .selectFrom('account')
+    .where('id', '=', checked.id)
+    .where('password_hash', '=', checked.password_hash)
+    .select(['name', 'avatar', 'role', 'school_id'])
+    .forShare()
+    .executeTakeFirst()
+  if (!account) throw new Failure(505)
+  const token = randomBytes(32).toString('base64url')
+  const uuid = randomUUID()
+  const expires_at = new Date(now().getTime() + sessionMs)
+  await trx
+    .insertInto('session')
+    .values({ token_hash: tokenHashOf(token), uuid, account_id: checked.id, expires_at })
+    .execute()
+  const schoolId = account.school_id ?? 0
+  await writeAudit(trx, { schoolId, accountId: checked.id, action: 'sign-in', requestId })
+  const { name, avatar, role } = account
+  return { uuid, token, info: { name, avatar, access: role ? [role] : [] } }
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { cx } from '@/ui/cx.ts'
+import { WaitingNote } from './account/waiting-note.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { Header } from './header.tsx'
+import { ModulePages } from './module-pages.tsx'
+import { PartBoundary } from './part-boundary.tsx'
+import { PhoneHeader } from './phone-header.tsx'
+import { useLayoutSettings } from './settings/layout-settings.ts'
+import { Sider } from './sider.tsx'
+import { TabBar } from './tabs/tab-bar.tsx'
+import { TabHost } from './tabs/tab-host.tsx'
+import type { useConsoleMenu } from './use-console-menu.ts'
+import { useFrameTop } from './use-frame-top.ts'
+import { useSiderFold } from './use-sider-fold.ts'
+
+type Place = ReturnType<typeof useConsoleMenu>
+
+type FrameTopProps = {
+  place: Place
+  phone: boolean
+  isHidden: boolean
+  onFocus: () => void
+  menuOpen: boolean
+  onMenu: () => void
+  onStartPanel: () => void
+}
+
+/** The header, with the module's pages below it where there is no sider. Hidden, it is back as soon as the focus enters it. */
+export function FrameTop({ place, phone, isHidden, onFocus, menuOpen, onMenu, onStartPanel }: FrameTopProps) {
+  const { layout, fixedFrame } = useLayoutSettings()
+  const { modules, module, path } = place
+  return (
+    <div
+      onFocus={onFocus}
+      className={cx(
+        'z-20 transition-transform duration-200',
+        fixedFrame && 'sticky top-0',
+        isHidden && '-translate-y-full',
+      )}
+    >
+      {phone ? (
+        <PhoneHeader menuOpen={menuOpen} onMenu={onMenu} />
+      ) : (
+        <Header
+          modules={layout === 'side' ? noModules : modules}
+          module={module}
+          onStartPanel={onStartPanel}
+        />
+      )}
+      {layout === 'top' && !phone && module && <ModulePages key={module.id} module={module} path={path} />}
+    </div>
+  )
+}
+
+const noModules: Place['modules'] = []
+
+type FrameBodyProps = {
+  place: Place
+  wall: boolean
+  phone: boolean
+  isHeaderHidden: boolean
+  top: ReactNode
+}
+
+/** Sider, tabs and page below the header. */
+export function FrameBody({ place, wall, phone, isHeaderHidden, top }: FrameBodyProps) {
+  const { layout, fixedFrame, tabBar } = useLayoutSettings()
+  const fold = useSiderFold()
+  const hasSider = !wall && !phone && (layout === 'side' || (layout === 'mixed' && place.module))
+  const height = (phone ? 52 : 64) + (layout === 'top' && !phone && place.module ? 40 : 0)
+  const hasTabs = tabBar && !wall && !phone
+  useFrameTop(fixedFrame && !isHeaderHidden && !wall ? height : 0)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {top}
+      <div className="flex flex-1">
+        {hasSider && <Sider {...place} {...fold} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {hasTabs && (
+            <div
+              className={cx('z-10', fixedFrame && 'sticky top-(--frame-top) transition-[top] duration-200')}
+            >
+              <PartBoundary>
+                <TabBar />
+              </PartBoundary>
+            </div>
+          )}
+          <main
+            id="content"
+            tabIndex={-1}
+            className={
+              wall
+                ? 'h-dvh min-w-0 flex-1 outline-none'
+                : 'flex min-w-0 flex-1 flex-col outline-none px-6 pt-3 pb-4 max-[600px]:px-4'
+            }
+          >
+            {!wall && <WaitingNote />}
+            <TabHost keepsPages={tabBar && !wall} bare={wall} />
+          </main>
+        </div>
+      </div>
+      {!wall && <BackToTop />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '@/i18n/i18n.ts'
+import { moduleOf, type Page, type PagePath } from './pages.ts'
+
+/** Titles of pages in the present language. */
+export function usePageTitles() {
+  const t = useT('pages')
+  const title = (page: Page) => t(`pages.${page.path as PagePath}`)
+  // School management has no short name: no other module's pages are called like its own.
+  const shortOf = (page: Page) => {
+    const module = moduleOf(page.path)?.title
+    return module && module !== 'manage' ? t(`short.${module}`) : ''
+  }
+  return {
+    title,
+    /** The module in two characters, as it stands in a long title; or empty. */
+    shortOf,
+    /** With its module before it: tabs and search results stand beside pages of other modules that are called the same. */
+    longTitle(page: Page) {
+      const short = shortOf(page)
+      return short ? t('longTitle', { short, title: title(page) }) : title(page)
+    },
+    moduleTitle: (module: { title: NonNullable<ReturnType<typeof moduleOf>>['title'] }) =>
+      t(`modules.${module.title}`),
+  }
+}

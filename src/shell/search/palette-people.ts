@@ -1,0 +1,54 @@
+import { School, UserRound } from 'lucide-react'
+import { useCurrentUser } from '@/api/account.ts'
+import type { FoundPupil, FoundSchool } from '@/contract/search.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { hitsIn } from './match-title.ts'
+import type { Row } from './palette-types.ts'
+
+const grades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+const stages = ['primary', 'junior', 'senior'] as const
+
+/** Schools and pupils as rows: bureau staff are led to a school's screen, a school to its own page. */
+export function useFoundRows(text: string) {
+  const t = useT('search')
+  const isBureau = useCurrentUser().info.access.includes('qu')
+  /** What the server says it found; where it does not, the letters themselves. */
+  const hitsOf = ({ hits, name }: { hits?: number[] | undefined; name: string }) =>
+    hits ?? hitsIn(text, name) ?? []
+  return {
+    schoolRow(school: FoundSchool): Row {
+      const path = isBureau ? '/visionCheck/base' : '/manage/base'
+      const names = stages
+        .filter((stage) => school.stages.includes(stage))
+        .map((stage) => t(`stage.${stage}`))
+      return {
+        id: `school-${school.id}`,
+        icon: School,
+        title: school.name,
+        hits: hitsOf(school),
+        detail: t('schoolDetail', { stages: names.join(t('join')), pupils: formatCount(school.pupils) }),
+        target: { kind: 'page', path, href: isBureau ? `${path}?school=${school.id}` : path },
+      }
+    },
+    pupilRow(pupil: FoundPupil): Row {
+      const path = isBureau ? '/manage/cityStudent' : '/manage/student'
+      const grade = grades.find((each) => each === pupil.grade)
+      const about = {
+        sex: t(`sex.${pupil.sex}`),
+        grade: grade ? t(`grade.${grade}`) : '',
+        class: pupil.class,
+        school: pupil.school,
+      }
+      return {
+        id: `pupil-${pupil.schoolId}-${pupil.id}`,
+        icon: UserRound,
+        title: pupil.name,
+        hits: hitsOf(pupil),
+        detail: t(isBureau ? 'pupilDetail' : 'pupilDetailOwn', about),
+        meta: t('number', { number: pupil.number }),
+        target: { kind: 'page', path, href: `${path}?id=${pupil.id}` },
+      }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { useRouter } from '@tanstack/react-router'
+import {
+  CircleQuestionMark,
+  Headphones,
+  KeyRound,
+  LogOut,
+  Settings,
+  Smartphone,
+  type LucideIcon,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { useLanguage, useT } from '@/i18n/i18n.ts'
+import { allows } from '@/session/allows.ts'
+import { usePageTitles } from '../page-titles.ts'
+import { allPages, moduleOf } from '../pages.ts'
+import { hitsIn } from './match-title.ts'
+import { pagePinyin } from './page-pinyin.gen.ts'
+import type { Row, Target } from './palette-types.ts'
+
+/** What can be opened without asking the server: how it is called, where it belongs, how both are read. */
+export type Place = Pick<Row, 'id' | 'icon' | 'title' | 'target'> & {
+  module: string
+  isBuilt: boolean
+  syllables: readonly string[]
+  moduleSyllables: readonly string[]
+}
+
+const read = (title: string) => pagePinyin[title]?.split(' ') ?? []
+
+/** Syllables of a title that stands with the short name of its module before it. */
+function readLong(title: string, short: string) {
+  if (title in pagePinyin || !short || !title.startsWith(short)) return read(title)
+  const rest = read(title.slice(short.length))
+  return rest.length > 0 ? [...read(short), ...rest] : []
+}
+
+/** Pages that the reader may open, in the order of the menu. */
+export function usePagePlaces(): readonly Place[] {
+  const { access } = useCurrentUser().info
+  const { routesByPath } = useRouter()
+  const titles = usePageTitles()
+  const language = useLanguage()
+  return useMemo(
+    () => readPlaces(access, routesByPath, titles),
+    // Titles change with the language alone; read at every letter they would be most of its work.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [access, routesByPath, language],
+  )
+}
+
+function readPlaces(
+  access: readonly string[],
+  routesByPath: object,
+  { longTitle, moduleTitle, shortOf }: ReturnType<typeof usePageTitles>,
+) {
+  return allPages
+    .filter((page) => allows(access, page.auth))
+    .map((page): Place => {
+      const module = moduleOf(page.path)
+      const title = longTitle(page)
+      const name = module ? moduleTitle(module) : ''
+      return {
+        id: page.path,
+        icon: page.icon,
+        title,
+        module: name,
+        isBuilt: page.path in routesByPath,
+        syllables: readLong(title, shortOf(page)),
+        moduleSyllables: read(name),
+        target: { kind: 'page', path: page.path, href: page.path },
+      }
+    })
+}
+
+const commands = {
+  settings: Settings,
+  guide: CircleQuestionMark,
+  password: KeyRound,
+  phone: Smartphone,
+  service: Headphones,
+  'sign-out': LogOut,
+} as const satisfies Partial<Record<Extract<Target, { kind: 'overlay' }>['name'], LucideIcon>>
+
+/** What the frame can do, under the names of its menus. */
+export function useCommandPlaces(): readonly Place[] {
+  const t = useT('search')
+  return (Object.keys(commands) as (keyof typeof commands)[]).map((name) => ({
+    id: `command-${name}`,
+    icon: commands[name],
+    title: t(`commands.${name}`),
+    module: '',
+    isBuilt: true,
+    syllables: read(t(`commands.${name}`)),
+    moduleSyllables: [],
+    target: { kind: 'overlay', name },
+  }))
+}
+
+export type FoundPlace = { place: Place; hits: readonly number[] }
+
+/** Places by a text: those whose title begins with it, then those that hold it, then those of a module of that name. */
+export function findPlaces(text: string, places: readonly Place[]): readonly FoundPlace[] {
+  const found = places.flatMap((place) => {
+    const hits = hitsIn(text, place.title, place.syllables)
+    if (hits) return [{ place, hits, rank: hits[0] ?? 0 }]
+    const isOfModule = hitsIn(text, place.module, place.moduleSyllables) !== null
+    return isOfModule ? [{ place, hits: [], rank: Number.MAX_SAFE_INTEGER }] : []
+  })
+  return found.toSorted((a, b) => a.rank - b.rank)
+}

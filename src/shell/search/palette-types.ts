@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react'
+import type { OverlayName } from '../overlay-store.ts'
+
+export const kinds = ['all', 'pages', 'schools', 'pupils'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Where a row leads. */
+export type Target =
+  /** `href`: path and, where the page is asked for something, its search. */
+  { kind: 'page'; path: string; href: string } | { kind: 'overlay'; name: OverlayName }
+
+export type Row = {
+  id: string
+  icon: LucideIcon
+  title: string
+  /** Places of the title's characters that were typed. */
+  hits: readonly number[]
+  detail?: string
+  meta?: string
+  target: Target
+}
+
+export type Group = {
+  id: 'pages' | 'schools' | 'pupils' | 'recent' | 'commands'
+  rows: readonly Row[]
+  /** Of how many these are the first. */
+  found: number
+  /** There are more than were counted. */
+  more?: boolean
+  /** The rows answer an earlier text; a newer answer is on its way. */
+  isOld?: boolean
+}

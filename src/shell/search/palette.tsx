@@ -1,0 +1,95 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PaletteFoot } from './palette-foot.tsx'
+import { PaletteHead } from './palette-head.tsx'
+import { PaletteList } from './palette-list.tsx'
+import { Hint, NothingFound, SearchFailed } from './palette-state.tsx'
+import { kinds, type Kind, type Row } from './palette-types.ts'
+import { useFocusBack } from './use-focus-back.ts'
+import { useOpenTarget } from './use-open-target.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
+
+/** The search box: pages at once, schools and pupils as one types, what was seen last; 640 wide, on a phone the whole screen (SHELL-04). */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const t = useT('search')
+  useFocusBack()
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [kind, setKind] = useState<Kind>('all')
+  const [chosen, setChosen] = useState<string>()
+  const open = useOpenTarget(onClose)
+  const hasKinds = useCurrentUser().info.access.length > 0
+  const { text, groups, isSearching, failure, retry } = usePaletteGroups(typed, kind)
+
+  const rows = groups.flatMap((group) => group.rows)
+  const active = rows.find(({ id }) => id === chosen) ?? rows[0]
+  const announced = useDeferredValue(text === '' || isSearching ? '' : countText())
+  function countText() {
+    const found = groups.reduce((sum, group) => sum + group.found, 0)
+    return found > 0 ? t('found', { count: found }) : t('foundNothing')
+  }
+  function ask(next: string, nextKind: Kind = kind) {
+    setTyped(next)
+    setKind(nextKind)
+    setChosen(undefined)
+    field.current?.focus()
+  }
+  function step(by: number) {
+    const at = active ? rows.indexOf(active) : -1
+    setChosen(rows[(at + by + rows.length) % rows.length]?.id)
+  }
+  const nextKind = (by: number) => ask(typed, kinds[(kinds.indexOf(kind) + by + kinds.length) % kinds.length])
+  function openRow(row: Row | undefined, inNewTab: boolean) {
+    // Rows of an earlier text are no answer to this one.
+    const isOld = groups.some((group) => group.isOld && row && group.rows.includes(row))
+    if (row && !isOld) open(row.target, inNewTab)
+  }
+  const isNothing = text !== '' && rows.length === 0 && !isSearching && !failure
+  return (
+    <Dialog open onClose={onClose} className="relative z-40">
+      <DialogBackdrop className="fixed inset-0 bg-mask" />
+      <div className="fixed inset-0 flex items-start justify-center px-4 pt-24 pb-6 max-[600px]:p-0">
+        <DialogPanel className="flex max-h-full w-160 max-w-full flex-col overflow-hidden rounded border border-line bg-surface text-t1 shadow max-[600px]:h-full max-[600px]:w-full max-[600px]:rounded-none max-[600px]:border-0">
+          <DialogTitle className="sr-only">{t('title')}</DialogTitle>
+          <PaletteHead
+            ref={field}
+            text={typed}
+            kind={kind}
+            hasKinds={hasKinds}
+            listId={listId}
+            activeId={active && `${listId}-${active.id}`}
+            isSearching={isSearching}
+            onText={(next) => ask(next)}
+            onKind={(next) => ask(typed, next)}
+            onStep={step}
+            onNextKind={hasKinds ? nextKind : undefined}
+            onOpen={(inNewTab) => openRow(active, inNewTab)}
+            onClose={onClose}
+          />
+          <div className="min-h-0 flex-1 overflow-y-auto border-t border-line pb-1" aria-busy={isSearching}>
+            {text === '' && kind !== 'pages' && <Hint>{t(`hint.${hasKinds ? kind : 'pages'}`)}</Hint>}
+            <PaletteList
+              id={listId}
+              groups={groups}
+              active={active}
+              onActive={(row) => setChosen(row.id)}
+              onOpen={openRow}
+            />
+            {text !== '' && rows.length === 0 && isSearching && <Hint>{t('searching')}</Hint>}
+            {isNothing && (
+              <NothingFound text={text} kind={hasKinds ? kind : 'pages'} onAll={() => ask(typed, 'all')} />
+            )}
+          </div>
+          {failure && <SearchFailed error={failure} onRetry={() => void retry()} />}
+          <p role="status" className="sr-only">
+            {announced}
+          </p>
+          <PaletteFoot hasKinds={hasKinds} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}

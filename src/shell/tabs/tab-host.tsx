@@ -1,0 +1,73 @@
+import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
+import { Activity, useLayoutEffect } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { PageToolsArea } from '@/lib/page-tools.tsx'
+import { hasUnsavedWork, TabContext, useTabsWithUnsavedWork } from '@/lib/unsaved-work.ts'
+import type { OpenTab } from '@/contract/preferences.ts'
+import { PageRow } from '../page-row.tsx'
+import { pageAt, type Page } from '../pages.ts'
+import { useLayoutSettings } from '../settings/layout-settings.ts'
+import { keptAlive } from './tab-rules.ts'
+import { mostKept, useTabs } from './tab-store.ts'
+import { restoredTabs } from './use-tab-saving.ts'
+import { useTabSync, type TabRouters } from './use-tab-sync.ts'
+
+type TabHostProps = {
+  /** With the bar, pages out of sight stay alive; without it there is no way back to them but by address. */
+  keepsPages: boolean
+  /** On a wall a page stands alone. */
+  bare: boolean
+}
+
+/**
+ * Shows the page of the current tab and keeps the others as they were: scroll, drafts, open panels, drill. React's Activity takes their
+ * effects away, so that a page out of sight listens to nothing and asks for nothing.
+ */
+export function TabHost({ keepsPages, bare }: TabHostProps) {
+  const { info, preferences } = useCurrentUser()
+  const { restoreTabs } = useLayoutSettings()
+  const routers = useTabSync(() => restoredTabs((restoreTabs && preferences.tabs) || [], info.access))
+  const list = useTabs()
+  useTabsWithUnsavedWork()
+  const alive = keptAlive(list, keepsPages ? mostKept : 1, hasUnsavedWork)
+  useLayoutEffect(() => routers.keep(alive))
+  return (
+    <>
+      {alive.toSorted().map((id) => (
+        <Activity key={id} mode={id === list.current ? 'visible' : 'hidden'}>
+          <TabPage
+            key={list.reloads[id] ?? 0}
+            {...{ id, routers, bare }}
+            page={pageOf(list.tabs, id)}
+            router={routers.of(id, list.reloads[id] ?? 0)}
+          />
+        </Activity>
+      ))}
+      {list.current === '' && <Outlet />}
+    </>
+  )
+}
+
+const pageOf = (tabs: readonly OpenTab[], id: string) => pageAt(tabs.find((tab) => tab.id === id)?.name ?? '')
+
+type TabPageProps = {
+  id: string
+  page: Page | undefined
+  router: AnyRouter
+  routers: TabRouters
+  bare: boolean
+}
+
+function TabPage({ id, page, router, routers, bare }: TabPageProps) {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: routers.scrollOf(id), behavior: 'instant' })
+  }, [id, routers])
+  return (
+    <TabContext value={id}>
+      <PageToolsArea>
+        {!bare && page && <PageRow page={page} />}
+        <RouterProvider router={router} />
+      </PageToolsArea>
+    </TabContext>
+  )
+}

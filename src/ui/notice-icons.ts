@@ -1,0 +1,12 @@
+import { CircleCheck, FileDown, FileX, KeyRound, Link2, Mail, UserCheck } from 'lucide-react'
+
+/** What a notice is about, as an icon. */
+export const noticeIcons = {
+  'import-done': FileDown,
+  'import-failed': FileX,
+  'accounts-pending': UserCheck,
+  'account-approved': CircleCheck,
+  'display-ending': Link2,
+  'password-changed': KeyRound,
+  letter: Mail,
+} as const

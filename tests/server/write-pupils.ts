@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../src/server/db/schema.ts'
+import { personKeys } from '../../src/server/reference/name-keys.ts'
+
+export interface NamedPupil {
+  id: number
+  school: number
+  name: string
+  number: string
+}
+
+/** Pupils by school and name, each with a number of its own and in the school's first class. */
+export async function writePupils(
+  db: Kysely<Database>,
+  pupils: readonly { school: number; name: string }[],
+): Promise<NamedPupil[]> {
+  const classes = new Map<number, number>()
+  for (const school of new Set(pupils.map((pupil) => pupil.school))) {
+    const { id } = await db
+      .insertInto('class')
+      .values({ school_id: school, school_year: 2026, grade: 1, number: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    classes.set(school, id)
+  }
+  const rows = await db
+    .insertInto('student')
+    .values(
+      pupils.map(({ school, name }, index) => ({
+        school_id: school,
+        student_no: `G990901201805${String(index * 37).padStart(5, '0')}${index % 7 ? index % 10 : 'X'}`,
+        name,
+        sex: 1 + (index % 2),
+        birth_date: '2018-05-01',
+        class_id: classes.get(school)!,
+        name_pinyin: personKeys(name).pinyin,
+        name_initials: personKeys(name).initials,
+      })),
+    )
+    .returning(['id', 'school_id', 'name', 'student_no'])
+    .execute()
+  return rows.map(({ id, school_id, name, student_no }) => ({
+    id,
+    school: school_id,
+    name,
+    number: student_no,
+  }))
+}
