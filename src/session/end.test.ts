@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearSession, readSession } from './cookies.ts'
-import { beginSession, endSession, onSessionEnd } from './end.ts'
+import { beginSession, endedElsewhere, endSession, onSessionEnd } from './end.ts'
 
 const ended = vi.fn()
 
@@ -45,4 +45,13 @@ test('AUTH-10 what this visit kept in session storage goes too', () => {
   sessionStorage.setItem('draft', 'x')
   endSession('signed-out', 't')
   expect(sessionStorage.length).toBe(0)
+})
+
+test('AUTH-10 an end that another window asked for is not taken for one from elsewhere', () => {
+  beginSession({ uuid: 'u', token: 't' })
+  endedElsewhere()
+  endSession('forced-out', 't')
+  beginSession({ uuid: 'u', token: 't' })
+  endSession('forced-out', 't')
+  expect(ended.mock.calls).toEqual([['signed-out-elsewhere'], ['forced-out']])
 })

@@ -9,6 +9,9 @@ export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired' | 'fo
 
 let listener: (reason: SessionEnd) => void = () => {}
 let isOver = false
+/** Until when an end of the session is taken for the one that another window asked for (ms). */
+let leavingUntil = 0
+const leavingMs = 10_000
 
 /** The one place that reacts; the console leads to the sign-in page, or lays one over the page. */
 export function onSessionEnd(handler: (reason: SessionEnd) => void) {
@@ -18,6 +21,7 @@ export function onSessionEnd(handler: (reason: SessionEnd) => void) {
 export function beginSession(session: Session) {
   writeSession(session)
   isOver = false
+  leavingUntil = 0
   tellOtherWindows({ kind: 'signed-in' })
 }
 
@@ -29,14 +33,17 @@ export function endSession(reason: SessionEnd, token: string) {
   if (isOver || readToken() !== token) return
   isOver = true
   clearSession()
+  const isOwn = reason === 'signed-out'
+  const isLeaving = Date.now() < leavingUntil
   // What a page keeps there is its owner's: gone when they leave, still there when they sign in again.
-  if (reason === 'signed-out') sessionStorage.clear()
-  if (reason === 'signed-out') tellOtherWindows({ kind: 'signed-out' })
-  listener(reason)
+  if (isOwn || isLeaving) sessionStorage.clear()
+  if (isOwn) tellOtherWindows({ kind: 'signed-out' })
+  listener(isLeaving && !isOwn ? 'signed-out-elsewhere' : reason)
 }
 
-/** Another window of this browser signed out: the cookies are gone already. */
+/** Another window of this browser signed out: the cookies are gone, or still seen here for a moment; then the server's word follows. */
 export function endedElsewhere() {
+  leavingUntil = Date.now() + leavingMs
   if (isOver || readToken()) return
   isOver = true
   sessionStorage.clear()
@@ -46,4 +53,5 @@ export function endedElsewhere() {
 /** Another window signed in: this one's calls go out with the new cookies. */
 export const begunElsewhere = () => {
   isOver = false
+  leavingUntil = 0
 }
