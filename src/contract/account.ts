@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, roles } from './call.ts'
 
 /** Text as it travels: base64(10 random ASCII letters + base64(utf-8 text)) — AUTH-02. */
 export const credential = z.string().check(z.minLength(1), z.maxLength(4096))
-const role = z.enum(['admin', 'qu'])
+const role = z.enum(roles)
 
 export const userInfo = z.object({ name: z.string(), avatar: z.string(), access: z.array(role) })
 export type UserInfo = z.infer<typeof userInfo>

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 
-/** `admin` = a school's administrator, `qu` = staff of a district or county bureau. */
-export type Role = 'admin' | 'qu'
+/** `admin` = a school's administrator, `qu` = staff of a district or county bureau, `teacher` = a teacher, who sees their own classes. */
+export const roles = ['admin', 'qu', 'teacher'] as const
+export type Role = (typeof roles)[number]
 export type Who = 'public' | 'signed-in' | readonly Role[]
 
 /** How a call travels: JSON both ways, a multipart upload (field `file`, input in the query), or a file as the answer. */

@@ -1,17 +1,25 @@
 import type { Call } from './call.ts'
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
+import * as binding from './binding.ts'
+import * as classes from './classes.ts'
 import * as currentUser from './current-user.ts'
 import * as display from './display.ts'
+import * as exportJobs from './exports.ts'
 import * as eyesight from './eyesight.ts'
 import * as logReport from './log-report.ts'
+import * as menus from './menus.ts'
 import * as notices from './notices.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
 import * as registration from './registration.ts'
 import * as rounds from './rounds.ts'
+import * as savedViews from './saved-views.ts'
+import * as schools from './schools.ts'
 import * as search from './search.ts'
 import * as startPanel from './start-panel.ts'
+import * as students from './students.ts'
+import * as teachers from './teachers.ts'
 import * as uploads from './uploads.ts'
 import * as visionScreen from './vision-screen.ts'
 
@@ -22,17 +30,25 @@ const isCall = (value: unknown): value is Call =>
 export const calls: readonly Call[] = [
   account,
   accounts,
+  binding,
+  classes,
   currentUser,
   display,
+  exportJobs,
   eyesight,
   logReport,
+  menus,
   notices,
   partner,
   phoneLink,
   registration,
   rounds,
+  savedViews,
+  schools,
   search,
   startPanel,
+  students,
+  teachers,
   uploads,
   visionScreen,
 ].flatMap((topic) => Object.values(topic).filter(isCall))

@@ -23,6 +23,8 @@ export const currentUser = z.object({
   info: userInfo,
   organisation,
   modules: z.array(z.number()),
+  /** Paths of pages that the bureau has hidden from this school's menus. */
+  hiddenMenus: z.array(z.string()),
   preferences,
   settings: consoleSettings,
   /** Here, so that the first paint asks no second question; live events and the notice panel renew it. */

@@ -20,6 +20,14 @@ import type shell from '../../locales/zh-CN/shell.json'
 import type soon from '../../locales/zh-CN/soon.json'
 import type status from '../../locales/zh-CN/status.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
+import type lists from '../../locales/zh-CN/lists.json'
+import type bind from '../../locales/zh-CN/bind.json'
+import type exports from '../../locales/zh-CN/exports.json'
+import type people from '../../locales/zh-CN/people.json'
+import type reveal from '../../locales/zh-CN/reveal.json'
+import type schools from '../../locales/zh-CN/schools.json'
+import type students from '../../locales/zh-CN/students.json'
+import type table from '../../locales/zh-CN/table.json'
 import type ui from '../../locales/zh-CN/ui.json'
 import type vision from '../../locales/zh-CN/vision.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
@@ -48,6 +56,14 @@ export type Resources = {
   soon: typeof soon
   status: typeof status
   tabs: typeof tabs
+  lists: typeof lists
+  bind: typeof bind
+  exports: typeof exports
+  people: typeof people
+  reveal: typeof reveal
+  schools: typeof schools
+  students: typeof students
+  table: typeof table
   ui: typeof ui
   vision: typeof vision
   widgets: typeof widgets

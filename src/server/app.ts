@@ -4,8 +4,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { accountRoutes } from './account/routes.ts'
+import { bindingRoutes } from './binding/routes.ts'
 import type { Database } from './db/schema.ts'
 import { displayRoutes } from './display/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
@@ -22,8 +24,13 @@ import { logRoutes } from './log/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { mountPartnerPage } from './partner/partner-page.ts'
 import { partnerRoutes } from './partner/routes.ts'
+import { schoolRoutes } from './schools/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { studentListRoutes } from './students/list-routes.ts'
+import { studentRoutes } from './students/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
+import { viewRoutes } from './views/routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import type { ScreenCache } from './vision/screen-cache.ts'
 
@@ -51,12 +58,19 @@ export interface AppDeps {
 /** Every route the server has; the matrix test walks over these. */
 export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook'>): Route[] => [
   ...accountRoutes(deps.captchaWebhook),
+  ...bindingRoutes,
   ...displayRoutes,
+  ...exportRoutes,
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,
+  ...schoolRoutes,
   ...searchRoutes(deps.cache),
+  ...staffRoutes,
+  ...studentListRoutes,
+  ...studentRoutes,
   ...uploadRoutes,
+  ...viewRoutes,
   ...visionRoutes(deps.cache),
 ]
 

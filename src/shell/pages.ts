@@ -36,6 +36,7 @@ import type { Role } from '@/contract/call.ts'
 const admin = ['admin'] as const
 const qu = ['qu'] as const
 const both = ['admin', 'qu'] as const
+const school = ['admin', 'teacher'] as const
 
 export type Page = {
   path: `/${string}`
@@ -59,12 +60,12 @@ export const modules = [
     icon: School,
     pages: [
       { path: '/manage/base', auth: admin, icon: Building2 },
-      { path: '/manage/class', auth: admin, icon: ScrollText, menu: [] },
-      { path: '/manage/student', auth: admin, icon: GraduationCap },
+      { path: '/manage/class', auth: school, icon: ScrollText, menu: ['teacher'] },
+      { path: '/manage/student', auth: school, icon: GraduationCap },
       { path: '/manage/teacher', auth: admin, icon: BookUser },
       { path: '/manage/schoolMaster', auth: both, icon: UserStar, menu: admin },
-      { path: '/manage/print', auth: admin, icon: QrCode },
-      { path: '/manage/appDown', auth: both, icon: Smartphone, menu: [] },
+      { path: '/manage/print', auth: school, icon: QrCode },
+      { path: '/manage/appDown', icon: Smartphone, menu: [] },
       { path: '/manage/cityBase', auth: qu, icon: Building2 },
       { path: '/manage/cityClass', auth: qu, icon: ScrollText },
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
@@ -189,5 +190,6 @@ export const moduleOf = (path: string): MenuModule | undefined =>
 /** The page shown first, by role (NAV-02). Without a role there is none to show. */
 export function homeOf(access: readonly string[]): PagePath {
   if (access.includes('admin')) return '/manage/base'
+  if (access.includes('teacher')) return '/manage/student'
   return access.includes('qu') ? '/manage/cityBase' : '/notice'
 }

@@ -43,6 +43,6 @@ export async function writePupils(
     id,
     school: school_id,
     name,
-    number: student_no,
+    number: student_no ?? '',
   }))
 }

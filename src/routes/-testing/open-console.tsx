@@ -28,6 +28,7 @@ export const user = (role: 'admin' | 'qu' | 'none', preferences: Preferences = {
     regionName: '云溪区',
   },
   modules: [1, 2],
+  hiddenMenus: [],
   preferences,
   settings: consoleSettings.parse({}),
   unread: { notification: 0, message: 0, todo: 0 },

@@ -4,6 +4,8 @@ import { unreadOf } from '../db/notices.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
 
+const organisationOf = { school: 'school', classes: 'school', region: 'region', nothing: 'none' } as const
+
 export const getUserRoute = route(getUser, async (_input, { db, caller, consoleSettings }) => {
   const account = await db
     .selectFrom('account as a')
@@ -14,6 +16,11 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     .where('a.id', '=', caller.accountId)
     .select(['a.preferences', 's.id as school_id', 's.name as school_name', 's.modules'])
     .select(['r.code as region_code', 'r.name as region_name'])
+    .select(
+      sql<string[]>`array(select path from menu_override o where o.school_id = s.id order by path)`.as(
+        'hidden',
+      ),
+    )
     .executeTakeFirst()
   if (!account) throw new Failure(401)
   return {
@@ -22,13 +29,14 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     username: caller.username,
     info: { name: caller.name, avatar: caller.avatar, access: caller.role ? [caller.role] : [] },
     organisation: {
-      kind: caller.scope.kind === 'nothing' ? ('none' as const) : caller.scope.kind,
+      kind: organisationOf[caller.scope.kind],
       schoolId: account.school_id ?? 0,
       regionCode: account.region_code ?? '',
       name: account.school_name ?? account.region_name ?? '',
       regionName: account.region_name ?? '',
     },
     modules: account.modules ?? [1, 2],
+    hiddenMenus: account.hidden,
     preferences: account.preferences,
     settings: consoleSettings,
     unread: await unreadOf(db, caller.accountId),

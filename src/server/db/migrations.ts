@@ -7,6 +7,7 @@ import * as displayLinks from './migrations/0005-display-links.ts'
 import * as searchKeys from './migrations/0006-search-keys.ts'
 import * as registration from './migrations/0007-registration.ts'
 import * as notices from './migrations/0008-notices.ts'
+import * as records from './migrations/0009-records.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0006-search-keys': searchKeys,
   '0007-registration': registration,
   '0008-notices': notices,
+  '0009-records': records,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '@/contract/call.ts'
 import type { NoticeKind, NoticeTab } from '@/contract/notices.ts'
 import type { Preferences } from '@/contract/preferences.ts'
+import type { ViewState } from '@/contract/saved-views.ts'
+import type { TeacherRole } from '@/contract/teacher-role.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -19,15 +21,33 @@ export interface Database {
     created_at: Timestamp
     name_pinyin: Generated<string>
     name_initials: Generated<string>
+    address: Generated<string>
+    contact_name: Generated<string>
+    contact_phone: Generated<string>
+    ownership: Generated<'public' | 'private'>
+    setting: Generated<'urban' | 'rural'>
+    version: Generated<number>
+    updated_at: Timestamp
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
-  class: { school_id: number; id: Generated<number>; school_year: number; grade: number; number: number }
+  class: {
+    school_id: number
+    id: Generated<number>
+    school_year: number
+    grade: number
+    number: number
+    name: Generated<string>
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    version: Generated<number>
+  }
   student: {
     school_id: number
     id: Generated<number>
-    student_no: string
+    student_no: string | null
     name: string
+    /** GB/T 2261.1: 0 not known, 1 boy, 2 girl. */
     sex: number
-    birth_date: string
+    birth_date: string | null
     class_id: number
     guardian_name: string | null
     guardian_phone: string | null
@@ -37,6 +57,43 @@ export interface Database {
     updated_at: Timestamp
     name_pinyin: Generated<string>
     name_initials: Generated<string>
+    region_code: Generated<string>
+    seat_no: number | null
+    id_number: string | null
+    enrolled_in: number | null
+    /** How many have bound. */
+    guardians: Generated<number>
+    code_on: string | null
+    gone: 'deleted' | 'moved' | null
+    gone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    gone_by: number | null
+    came_from: Json<{ schoolId: number; studentId: number }> | null
+  }
+  teacher: {
+    school_id: number
+    id: Generated<number>
+    name: string
+    name_pinyin: Generated<string>
+    name_initials: Generated<string>
+    phone: string
+    roles: ColumnType<TeacherRole[], TeacherRole[] | undefined, TeacherRole[]>
+    is_master: Generated<boolean>
+    account_id: number | null
+    version: Generated<number>
+    upload_id: string | null
+    gone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  teacher_class: { school_id: number; class_id: number; teacher_id: number; is_head: Generated<boolean> }
+  menu_override: { school_id: number; path: string; created_at: Timestamp }
+  saved_view: {
+    id: Generated<number>
+    account_id: number
+    list: string
+    name: string
+    state: Json<ViewState>
+    created_at: Timestamp
   }
   account: {
     id: Generated<number>
@@ -52,6 +109,8 @@ export interface Database {
     created_at: Timestamp
     mail: Generated<string>
     mobile: Generated<string>
+    last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   session: {
     token_hash: Buffer

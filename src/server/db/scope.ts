@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '@/contract/call.ts'
 
-/** What a caller may see: one school, one district, or nothing (default deny). */
+/** What a caller may see: one school, some classes of one, one district, or nothing (default deny). */
 export type Scope =
   | { kind: 'school'; schoolId: number; regionCode: string }
+  | { kind: 'classes'; schoolId: number; regionCode: string; classIds: readonly number[] }
   | { kind: 'region'; regionCode: string }
   | { kind: 'nothing' }
 
@@ -11,9 +12,18 @@ export function scopeOf(account: {
   role: Role | null
   school_id: number | null
   region_code: string | null
+  /** Of a teacher. */
+  class_ids?: readonly number[] | null
 }): Scope {
   if (account.role === 'admin' && account.school_id !== null && account.region_code !== null)
     return { kind: 'school', schoolId: account.school_id, regionCode: account.region_code }
+  if (account.role === 'teacher' && account.school_id !== null && account.region_code !== null)
+    return {
+      kind: 'classes',
+      schoolId: account.school_id,
+      regionCode: account.region_code,
+      classIds: account.class_ids ?? [],
+    }
   if (account.role === 'qu' && account.region_code !== null)
     return { kind: 'region', regionCode: account.region_code }
   return { kind: 'nothing' }
@@ -21,10 +31,14 @@ export function scopeOf(account: {
 
 /**
  * THE scope function: the predicate every list, count, aggregate, search and export carries.
- * `column` names the school id of the table at hand, e.g. `e.school_id`.
+ * `column` names the school id of the table at hand, e.g. `e.school_id`; `classColumn` its class id: a table without one is not a
+ * teacher's to see.
  */
-export function inScope(scope: Scope, column = 'school_id'): RawBuilder<boolean> {
+export function inScope(scope: Scope, column = 'school_id', classColumn?: string): RawBuilder<boolean> {
   const schoolId = sql.ref(column)
+  if (scope.kind === 'classes' && classColumn)
+    return sql<boolean>`(${schoolId} = ${scope.schoolId}
+      and ${sql.ref(classColumn)} = any(${[...scope.classIds]}::bigint[]))`
   if (scope.kind === 'school') return sql<boolean>`${schoolId} = ${scope.schoolId}`
   if (scope.kind === 'region')
     return sql<boolean>`${schoolId} in (select id from school where region_code = ${scope.regionCode})`
@@ -37,4 +51,6 @@ export const scopeKey = (scope: Scope): string =>
     ? `school:${scope.schoolId}`
     : scope.kind === 'region'
       ? `region:${scope.regionCode}`
-      : 'nothing'
+      : scope.kind === 'classes'
+        ? `classes:${scope.schoolId}:${scope.classIds.join(',')}`
+        : 'nothing'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { scopeOf } from '../db/scope.ts'
 import { readDisplay, type Found } from './display-caller.ts'
@@ -10,6 +10,12 @@ export const tokenHashOf = (token: string): Buffer => createHash('sha256').updat
 /** Name of the channel on which a phone answers one session (AUTH-12): of that session alone, and no key to it. */
 export const phoneIdOf = (tokenHash: Buffer): string =>
   createHash('sha256').update('phone ').update(tokenHash).digest('hex').slice(0, 32)
+
+/** The classes of the teacher behind an account; null for everybody else. */
+const ownClasses = sql<number[] | null>`(
+  select array_agg(tc.class_id order by tc.class_id) from teacher t
+  join teacher_class tc on tc.school_id = t.school_id and tc.teacher_id = t.id
+  where a.role = 'teacher' and t.account_id = a.id and t.gone_at is null)`
 
 /**
  * Who a token belongs to, or null. Answers are kept for at most `keepMs`, and forgotten at once when any instance
@@ -86,8 +92,10 @@ export class Sessions {
       .where('s.token_hash', '=', tokenHash)
       .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', this.#now())
+      .where('a.closed_at', 'is', null)
       .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.avatar', 'a.role', 'a.school_id'])
       .select((q) => q.fn.coalesce('school.region_code', 'a.region_code').as('region_code'))
+      .select(ownClasses.as('class_ids'))
       .executeTakeFirst()
     if (!row) return null
     const caller: Caller = {

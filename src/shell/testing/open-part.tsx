@@ -23,6 +23,7 @@ export const someUser = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   info: { name: '周老师', avatar: '', access: ['admin'] },
   organisation: { kind: 'school', schoolId: 2, regionCode: '110101', name: '清河小学', regionName: '云溪区' },
   modules: [1, 2],
+  hiddenMenus: [],
   preferences: {},
   settings: consoleSettings.parse({}),
   unread: { notification: 0, message: 0, todo: 0 },

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { countInput, countReply, listInput, listReply } from './lists/list.ts'
+import { classList, classRow } from './lists/organisation-lists.ts'
+import { classLabel } from './lists/student-list.ts'
+
+const readers = ['admin', 'qu', 'teacher'] as const
+const family = '/api/h5/teacher/bj/teacher/class'
+const id = z.int().check(z.positive())
+const label = z.string().check(z.trim(), z.maxLength(20))
+
+export const classesList = call(`${family}/list`, {
+  who: readers,
+  summary: 'Classes in scope with teachers, pupils and binding rate, a page at a time',
+  input: listInput(classList),
+  reply: listReply(classRow),
+})
+export const classesCount = call(`${family}/list/count`, {
+  who: readers,
+  summary: 'How many classes match',
+  input: countInput(classList),
+  reply: countReply,
+})
+/** For pickers: the open classes of one school, or the own. */
+export const classesAll = call(`${family}/all`, {
+  who: readers,
+  summary: 'Id and label of the open classes of a school in scope, by grade and number',
+  input: z.object({ school: z.optional(id) }),
+  reply: z.object({ rows: z.array(z.extend(classLabel, { id: z.number(), pupils: z.number() })) }),
+})
+export const classAdd = call(`${family}/add`, {
+  who: ['admin'],
+  summary: 'Add a class of the present school year; the roster import makes them by itself',
+  input: z.object({
+    grade: z.int().check(z.minimum(1), z.maximum(12)),
+    number: z.int().check(z.minimum(1), z.maximum(99)),
+    name: z._default(label, ''),
+  }),
+  reply: z.object({ id: z.number() }),
+})
+export const classUpdate = call(`${family}/edit`, {
+  who: ['admin'],
+  summary: 'Rename a class, close it (refused while it has pupils, with their count) or open it again',
+  input: z.object({
+    id,
+    version: z.int(),
+    name: z.optional(label),
+    state: z.optional(z.enum(['open', 'closed'])),
+  }),
+  reply: z.object({ saved: z.boolean(), current: classRow }),
+})

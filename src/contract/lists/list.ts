@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+
+/**
+ * How a column can be narrowed, and what its value then is: `contains`, `starts` a text; `choice` some of its values; `year` some
+ * years; `presence` there or missing; `range` between two numbers or dates, either of them open.
+ */
+export type FilterKind = 'contains' | 'starts' | 'choice' | 'year' | 'presence' | 'range'
+
+/** Says how a cell is drawn in the grid, written in an export and compared. `person` and `mobile` are personal data. */
+export type ColumnType =
+  | 'person'
+  | 'organisation'
+  | 'text'
+  | 'studentNumber'
+  | 'idNumber'
+  | 'mobile'
+  | 'integer'
+  | 'date'
+  | 'time'
+  | 'choice'
+  | 'class'
+  | 'rate'
+
+/** Where the values of a `choice` come from when they are not fixed. */
+export type ChoiceSource = 'schools' | 'classes' | 'grades'
+
+export interface ListColumn {
+  key: string
+  type: ColumnType
+  /** Width in CSS px at standard density, before a reader changes it. */
+  width: number
+  sort?: true
+  filter?: FilterKind
+  /** Of a `choice`: its values (words in lists.json under `values.<key>`), or where they come from. */
+  choices?: readonly string[] | ChoiceSource
+  /** Masked by the server for everybody, or outside the own school only. */
+  mask?: 'always' | 'outside'
+  /** A masked value that can be shown, one at a time, with a reason (MAN-09). */
+  reveal?: true
+  /** Left out until a reader asks for it. */
+  hidden?: true
+  /** Cannot be hidden, and stays at the left. */
+  pinned?: true
+  /** Not in exports. */
+  notExported?: true
+  /** Of a list that schools and bureaus share: for bureau staff alone. */
+  only?: 'qu'
+}
+
+export interface SortKey<K extends string = string> {
+  key: K
+  descending?: boolean | undefined
+}
+
+export interface ListDefinition<C extends readonly ListColumn[] = readonly ListColumn[]> {
+  /** Words stand in locales/<language>/lists.json under this name: `noun`, `search`, `columns.<key>`, `values.<key>.<value>`. */
+  name: string
+  columns: C
+  /** Ends with a key of one row each by itself: the server adds the row's id. */
+  defaultSort: readonly SortKey<C[number]['key']>[]
+  /** Has a search box. */
+  search?: true
+}
+
+/** A list, declared once: grid, URL state, filters, SQL, export and saved views are derived from it. */
+export const list = <const C extends readonly ListColumn[]>(definition: ListDefinition<C>) => definition
+
+export type ColumnKey<L extends ListDefinition> = L['columns'][number]['key']
+
+/** Its values may name a person: they are kept out of addresses, saved views and logs. */
+export const isPersonal = (column: ListColumn) =>
+  column.mask !== undefined || column.type === 'person' || column.type === 'mobile'
+
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const bound = z.optional(z.union([z.number(), z.iso.date()]))
+const filterValues = {
+  contains: text,
+  starts: text,
+  choice: z
+    .array(z.union([z.string().check(z.maxLength(40)), z.int()]))
+    .check(z.minLength(1), z.maxLength(200)),
+  year: z.array(z.int().check(z.minimum(1900), z.maximum(2200))).check(z.minLength(1), z.maxLength(50)),
+  presence: z.boolean(),
+  range: z.object({ from: bound, to: bound }),
+} satisfies Record<FilterKind, z.ZodMiniType>
+export type FilterValue = z.infer<(typeof filterValues)[FilterKind]>
+
+/** What narrows and orders a list. Keys that the list does not have, or cannot narrow or sort by, are refused. */
+export interface ListQuery {
+  search?: string | undefined
+  filters?: Record<string, FilterValue | undefined> | undefined
+  sort?: SortKey[] | undefined
+}
+
+export const mostSortKeys = 3
+
+export function listQuery(definition: ListDefinition): z.ZodMiniType<ListQuery, ListQuery> {
+  const columns: readonly ListColumn[] = definition.columns
+  const filters = Object.fromEntries(
+    columns.flatMap(({ key, filter }) => (filter ? [[key, z.optional(filterValues[filter])]] : [])),
+  )
+  const sortable = columns.filter(({ sort }) => sort).map(({ key }) => key)
+  return z.strictObject({
+    search: z.optional(text),
+    filters: z.optional(z.strictObject(filters)),
+    sort: z.optional(
+      z
+        .array(z.strictObject({ key: z.enum(sortable as [string]), descending: z.optional(z.boolean()) }))
+        .check(
+          z.maxLength(mostSortKeys),
+          z.refine((sort) => new Set(sort.map(({ key }) => key)).size === sort.length),
+        ),
+    ),
+  }) as unknown as z.ZodMiniType<ListQuery, ListQuery>
+}
+
+/** A page of a list: keyset cursor `cursor` as the page before answered it in `next`. */
+export const listInput = (definition: ListDefinition) =>
+  z.object({
+    query: z._default(listQuery(definition), {}),
+    cursor: z.optional(z.string().check(z.maxLength(1000))),
+    limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
+  })
+
+/** `total` is null unless this page shows all there are: `count` of the same list says it without holding the rows up. */
+export const listReply = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ rows: z.array(row), total: z.nullable(z.number()), next: z.nullable(z.string()) })
+
+/**
+ * `withoutEach`: also counts what each single condition hides, for an empty list's way out. `of` is what is in scope without any
+ * condition.
+ */
+export const countInput = (definition: ListDefinition) =>
+  z.object({
+    query: z._default(listQuery(definition), {}),
+    withoutEach: z._default(z.boolean(), false),
+  })
+export const countReply = z.object({
+  total: z.number(),
+  of: z.number(),
+  /** `key` is a column's key or `search`. */
+  withoutEach: z.array(z.object({ key: z.string(), total: z.number() })),
+})
+export type ListCount = z.infer<typeof countReply>
+
+/**
+ * Rows a bulk action is for: those named, or all that match but some. `expected` is what the person saw: another count is refused with
+ * code 409 and nothing is done.
+ */
+export const selection = (definition: ListDefinition) =>
+  z.union([
+    z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(5000)) }),
+    z.object({
+      query: listQuery(definition),
+      except: z._default(z.array(z.int()).check(z.maxLength(5000)), []),
+      expected: z.int(),
+    }),
+  ])
+export type Selection =
+  { ids: number[] } | { query: ListQuery; except?: number[] | undefined; expected: number }

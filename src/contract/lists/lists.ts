@@ -1,0 +1,13 @@
+import { classList, schoolList, teacherList } from './organisation-lists.ts'
+import { studentList } from './student-list.ts'
+
+/** Every list there is, by its name: what exports and saved views may be of. Server and tests; a page imports its own. */
+export const lists = {
+  students: studentList,
+  classes: classList,
+  teachers: teacherList,
+  masters: { ...teacherList, name: 'masters' },
+  schools: schoolList,
+} as const
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as [ListName, ...ListName[]]
