@@ -3,11 +3,11 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { QrCode } from '@/ui/qr-code.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useSessionOver } from '../session/session-over.ts'
 import { clearPhoneMark } from './phone-mark.ts'
-import { QrCode } from './qr-code.tsx'
 import { usePhoneConfirmation } from './use-phone-link.ts'
 
 const size = 208
