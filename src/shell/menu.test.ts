@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { menuFor } from './menu.ts'
+import { isOffered, menuFor, pagesOf } from './menu.ts'
 import { allPages, homeOf, moduleOf, pageAt } from './pages.ts'
 
 const paths = (access: readonly string[]) =>
@@ -72,6 +73,26 @@ test('NAV-11 bureau staff see the city-level pages and what is shared', () => {
     ],
     5: ['/work/cityBase', '/work/cityTeacher', '/work/cityAnalysis', '/work/cityDataExport', '/work/service'],
   })
+})
+
+test('MAN-07 what the bureau hides is in no menu, and a module that is hidden whole is left out', () => {
+  const hidden = ['/manage/print', ...pagesOf(['admin'])[5]!.pages.map(({ path }) => path)]
+  const menu = menuFor(['admin'], hidden)
+  expect(menu.map(({ id }) => id)).toEqual([1, 2, 3, 4, 81])
+  expect(menu[0]?.pages.map(({ path }) => path)).not.toContain('/manage/print')
+})
+
+test('MAN-07 any page is offered to whom it is open and not hidden, and to nobody else', () => {
+  const paths = allPages.map(({ path }) => path as string)
+  fc.assert(
+    fc.property(fc.subarray(paths), fc.constantFrom('admin', 'qu', 'teacher'), (hidden, role) => {
+      const open = allPages.filter(({ auth }) => !auth || (auth as readonly string[]).includes(role))
+      const offered = allPages.filter((page) => isOffered(page, [role], hidden))
+      expect(offered).toEqual(open.filter(({ path }) => !hidden.includes(path)))
+      for (const page of menuFor([role], hidden).flatMap(({ pages }) => pages))
+        expect(offered).toContain(page)
+    }),
+  )
 })
 
 test('NAV-11 an account without access sees no module', () => expect(menuFor([])).toEqual([]))

@@ -15,7 +15,7 @@ export function NotFound() {
   const { longTitle } = usePageTitles()
   const path = useLocation({ select: (location) => location.pathname })
   const user = useQueryClient().getQueryData(accountQueries.current().queryKey)
-  const similar = similarPages(path, user?.info.access)
+  const similar = similarPages(path, user?.info.access, user?.hiddenMenus)
   return (
     <ErrorFrame
       code={404}

@@ -1,15 +1,19 @@
-import { allows } from '@/session/allows.ts'
+import { isOffered } from './menu.ts'
 import { allPages, type Page } from './pages.ts'
 
 const mostShown = 3
 /** Of the letters of the longer path, how many may differ. */
 const mostDifferent = 0.4
 
-/** Pages whose path is close to one that does not exist, of those this access list may open; the closest first. */
-export function similarPages(path: string, access: readonly string[] | undefined): Page[] {
+/** Pages whose path is close to one that does not exist, of those this access list is offered; the closest first. */
+export function similarPages(
+  path: string,
+  access: readonly string[] | undefined,
+  hidden: readonly string[] = [],
+): Page[] {
   const wanted = path.toLowerCase().slice(0, 80)
   return allPages
-    .filter((page) => access && allows(access, page.auth))
+    .filter((page) => access && isOffered(page, access, hidden))
     .map((page) => ({
       page,
       far: distance(wanted, page.path.toLowerCase()) / Math.max(wanted.length, page.path.length),

@@ -6,9 +6,12 @@ import { moduleOf } from './pages.ts'
 
 /** The signed-in user's menu and where in it the page on screen stands. */
 export function useConsoleMenu() {
-  const { access } = useCurrentUser().info
+  const {
+    info: { access },
+    hiddenMenus,
+  } = useCurrentUser()
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/(.)\/$/, '$1') })
-  const modules = useMemo(() => menuFor(access), [access])
+  const modules = useMemo(() => menuFor(access, hiddenMenus), [access, hiddenMenus])
   const id = moduleOf(path)?.id
   return { modules, module: modules.find((module) => module.id === id), path }
 }

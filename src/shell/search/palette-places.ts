@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useLanguage, useT } from '@/i18n/i18n.ts'
-import { allows } from '@/session/allows.ts'
+import { isOffered } from '../menu.ts'
 import { usePageTitles } from '../page-titles.ts'
 import { allPages, moduleOf } from '../pages.ts'
 import { hitsIn } from './match-title.ts'
@@ -35,27 +35,31 @@ function readLong(title: string, short: string) {
   return rest.length > 0 ? [...read(short), ...rest] : []
 }
 
-/** Pages that the reader may open, in the order of the menu. */
+/** Pages that the reader is offered, in the order of the menu. */
 export function usePagePlaces(): readonly Place[] {
-  const { access } = useCurrentUser().info
+  const {
+    info: { access },
+    hiddenMenus,
+  } = useCurrentUser()
   const { routesByPath } = useRouter()
   const titles = usePageTitles()
   const language = useLanguage()
   return useMemo(
-    () => readPlaces(access, routesByPath, titles),
+    () => readPlaces(access, hiddenMenus, routesByPath, titles),
     // Titles change with the language alone; read at every letter they would be most of its work.
     // oxlint-disable-next-line react/exhaustive-deps
-    [access, routesByPath, language],
+    [access, hiddenMenus, routesByPath, language],
   )
 }
 
 function readPlaces(
   access: readonly string[],
+  hidden: readonly string[],
   routesByPath: object,
   { longTitle, moduleTitle, shortOf }: ReturnType<typeof usePageTitles>,
 ) {
   return allPages
-    .filter((page) => allows(access, page.auth))
+    .filter((page) => isOffered(page, access, hidden))
     .map((page): Place => {
       const module = moduleOf(page.path)
       const title = longTitle(page)
