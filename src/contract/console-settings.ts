@@ -11,6 +11,9 @@ export type PartnerModule = (typeof partnerModules)[number]
 export const tokenDelivery = z.enum(['form', 'fragment'])
 export type TokenDelivery = z.infer<typeof tokenDelivery>
 
+/** Where an app is installed; `wechat` is a mini program. */
+export const appPlatform = z.enum(['ios', 'android', 'harmony', 'wechat'])
+
 /**
  * What a deployment decides about its console, in one document: environment or file on the server, served with the signed-in user.
  * Every field has a default, so that an empty document is a whole one.
@@ -53,6 +56,23 @@ export const consoleSettings = z.object({
   ),
   /** Per partner module; `fragment` unless named. */
   tokenDelivery: z._default(z.partialRecord(z.enum(['111', '113', '114', '115', '116']), tokenDelivery), {}),
+  /**
+   * Apps to install, in the order they are shown (MAN-06): `name` as people know the app, `address` of its page in a shop or of the file
+   * itself, `note` such as the version it needs. None: the page says who sets it up.
+   */
+  appDownloads: z._default(
+    z
+      .array(
+        z.object({
+          platform: appPlatform,
+          name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+          address: z.string().check(z.maxLength(500), z.regex(/^https?:\/\/\S+$/)),
+          note: z.optional(z.string().check(z.maxLength(120))),
+        }),
+      )
+      .check(z.maxLength(12)),
+    [],
+  ),
   /** How a failed call shows (LOG-03). */
   failures: z.prefault(
     z.object({

@@ -19,6 +19,10 @@ const reasons: readonly [RegExp, string][] = [
   [/^tokenDelivery\../, 'must be form or fragment, of module 111, 113, 114, 115 or 116'],
   [/^failures\.mode$/, 'must be message or notice'],
   [/^failures\.seconds$/, 'must be a number from 1 to 60'],
+  [
+    /^appDownloads/,
+    'must be a list of at most 12, each with platform (ios, android, harmony or wechat), name and address (http:// or https://)',
+  ],
   [/^branding\.userId$/, 'must be a number'],
   [/^titleSuffix$|^(branding|organisations)\../, 'must be a text'],
 ]
