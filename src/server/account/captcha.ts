@@ -1,17 +1,13 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { captcha, captchaWaitSeconds } from '@/contract/registration.ts'
 import type { Database } from '../db/schema.ts'
+import { codeHashOf, mobileHashOf } from '../http/captcha.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { sendByWebhook } from './send-captcha.ts'
 
 const validMs = 5 * 60 * 1000
-const mostTries = 5
-
-const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest()
-const mobileHashOf = (mobile: string) => hashOf('mobile', mobile)
-const codeHashOf = (mobile: string, code: string) => hashOf('captcha', mobile, code)
 
 /** Sends a code to a mobile by `webhook`, or leaves it in the outbox for whoever runs the server (AUTH-07). */
 export const captchaRoute = (webhook: string | undefined): Route =>
@@ -75,38 +71,4 @@ async function keep(trx: Kysely<Database>, mobile: string, code: string, at: Dat
     .executeTakeFirst()
   const leftMs = (last?.sent_at ?? at).getTime() + waitMs - at.getTime()
   throw new Failure(429, { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) })
-}
-
-interface CheckedCaptcha {
-  mobile: string
-  code: string
-}
-
-/** Whether the code is the mobile's. Each look counts as one of five tries, whatever becomes of the rest. */
-export async function isCaptchaOf(
-  db: Kysely<Database>,
-  { mobile, code }: CheckedCaptcha,
-  at: Date,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('captcha')
-    .set({ tries: sql`tries + 1` })
-    .where('mobile_hash', '=', mobileHashOf(mobile))
-    .where('expires_at', '>', at)
-    .where('tries', '<', mostTries)
-    .returning('code_hash')
-    .executeTakeFirst()
-  const isSame = timingSafeEqual(row?.code_hash ?? hashOf('nobody'), codeHashOf(mobile, code))
-  return row !== undefined && isSame
-}
-
-/** Uses the code up in the caller's transaction: of several at once one gets true. */
-export async function useCaptcha(trx: Kysely<Database>, { mobile, code }: CheckedCaptcha): Promise<boolean> {
-  const used = await trx
-    .deleteFrom('captcha')
-    .where('mobile_hash', '=', mobileHashOf(mobile))
-    .where('code_hash', '=', codeHashOf(mobile, code))
-    .returning('mobile_hash')
-    .execute()
-  return used.length > 0
 }

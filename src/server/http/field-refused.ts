@@ -1,6 +1,6 @@
-import { Failure } from '../http/failure.ts'
-import type { Locale } from '../http/locale.ts'
-import { messageOf } from '../http/messages.ts'
+import { Failure } from './failure.ts'
+import type { Locale } from './locale.ts'
+import { messageOf } from './messages.ts'
 
 /** A refusal that names fields; `key` is one of locales/<language>/server.json, the first one's text is the message. */
 export function fieldsRefused(
