@@ -7,6 +7,7 @@ export type Topic =
   | 'account'
   | 'accounts'
   | 'notices'
+  | 'regions'
   | 'rounds'
   | 'schools'
   | 'search'

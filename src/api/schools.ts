@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as schools from '@/contract/schools.ts'
+import { send, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+const topic = 'schools'
+
+export const schoolQueries = Object.freeze({
+  all: [topic] as const,
+  district: () => queryOptionsOf(schools.districtTotals, {}, { topic, staleTime: 30_000 }),
+  /** The own school when none is named. */
+  one: (school?: number) =>
+    queryOptionsOf(schools.schoolOne, school === undefined ? {} : { school }, { topic, staleTime: 30_000 }),
+  regions: () => queryOptionsOf(schools.regionsAll, {}, { topic: 'regions', staleTime: Infinity }),
+})
+
+/** Totals of the district, and what its schools still lack. */
+export const useDistrictTotals = () => useQuery(schoolQueries.district())
+
+/** One school's record with its figures. */
+export const useSchool = (id?: number) => useQuery(schoolQueries.one(id))
+
+/** Provinces and their cities; asked once, when a picker is first opened. */
+export const useRegions = (isWanted = true) => useQuery({ ...schoolQueries.regions(), enabled: isWanted })
+
+/** Refusals are for the form or the dialog that asked. */
+export const useAddSchool = () =>
+  useSchoolAction((fields: GivenTo<typeof schools.schoolAdd>) => send(schools.schoolAdd, fields))
+/** `saved: false` in the answer: somebody else was quicker, nothing was written. */
+export const useUpdateSchool = () =>
+  useSchoolAction((change: GivenTo<typeof schools.schoolUpdate>) => send(schools.schoolUpdate, change))
+export const useDeleteSchool = () => useSchoolAction((id: number) => send(schools.schoolDelete, { id }))
+export const useRestoreSchool = () => useSchoolAction((id: number) => send(schools.schoolRestore, { id }))
+
+function useSchoolAction<I, R>(act: (input: I) => Promise<R>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: schoolQueries.all }),
+    meta: { silent: true },
+  })
+}
