@@ -3,6 +3,7 @@ import type accounts from '../../locales/zh-CN/accounts.json'
 import type dateWindow from '../../locales/zh-CN/date-window.json'
 import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
+import type form from '../../locales/zh-CN/form.json'
 import type guide from '../../locales/zh-CN/guide.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type importTexts from '../../locales/zh-CN/import.json'
@@ -39,6 +40,7 @@ export type Resources = {
   'date-window': typeof dateWindow
   demo: typeof demo
   display: typeof display
+  form: typeof form
   guide: typeof guide
   'import-issues': typeof importIssues
   import: typeof importTexts
