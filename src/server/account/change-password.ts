@@ -1,10 +1,11 @@
 import { changePassword, oldPasswordWrong, passwordChanged } from '@/contract/registration.ts'
 import { writeAudit } from '../db/audit.ts'
 import { postNotice } from '../db/notices.ts'
+import { schoolOf } from '../db/scope.ts'
+import { endSessions } from '../http/end-sessions.ts'
 import { Failure } from '../http/failure.ts'
 import { hashPassword, isPasswordOf } from '../http/password.ts'
 import { route } from '../http/route.ts'
-import { endSessions } from './end-sessions.ts'
 
 /** Changes the own password and ends the other sessions; answers 200, or 505 when the old one is wrong (AUTH-09). */
 export const changePasswordRoute = route(
@@ -14,6 +15,7 @@ export const changePasswordRoute = route(
     const account = await db
       .selectFrom('account')
       .where('id', '=', id)
+      .where('closed_at', 'is', null)
       .select('password_hash')
       .executeTakeFirst()
     if (!account) throw new Failure(401)
@@ -31,8 +33,12 @@ export const changePasswordRoute = route(
       if (!changed) return oldPasswordWrong
       await endSessions(trx, id, { now, except: caller.tokenHash })
       const { scope } = caller
-      const schoolId = scope.kind === 'school' ? scope.schoolId : 0
-      await writeAudit(trx, { schoolId, accountId: id, action: 'password-changed', requestId })
+      await writeAudit(trx, {
+        schoolId: schoolOf(scope),
+        accountId: id,
+        action: 'password-changed',
+        requestId,
+      })
       // A notice belongs to a district; an account that waits has none.
       if (scope.kind !== 'nothing')
         await postNotice(

@@ -69,6 +69,7 @@ async function placeOfSchool(trx: Kysely<Database>, { school }: NewAccount) {
     .selectFrom('school')
     .select('id')
     .where('code', '=', school ?? '')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!found)
     throw new AccountRefused(`there is no school with the code ${school ?? '(none given with --school)'}`)

@@ -3,17 +3,17 @@ import { accountOut, accountsList, type DistrictAccount } from '@/contract/accou
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
+import { endSessions } from '../http/end-sessions.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Caller } from '../http/route.ts'
-import { endSessions } from './end-sessions.ts'
 import { maskMail } from './mask.ts'
 
 const mostRows = 1000
 
-/** The accounts of the bureau itself and of its schools. */
+/** The open accounts of the bureau itself and of its schools' masters. */
 function isOfDistrict({ scope }: Caller): RawBuilder<boolean> {
   if (scope.kind !== 'region') throw new Failure(403)
-  return sql<boolean>`(case a.role
+  return sql<boolean>`(a.closed_at is null and case a.role
     when 'qu' then a.region_code = ${scope.regionCode}
     when 'admin' then ${inScope(scope, 'a.school_id')}
     else false end)`

@@ -6,9 +6,10 @@ import { writeAudit } from '../db/audit.ts'
 import { postNotice } from '../db/notices.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
+import { endSessions } from '../http/end-sessions.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Caller } from '../http/route.ts'
-import { endSessions } from './end-sessions.ts'
+import { personKeys } from '../reference/name-keys.ts'
 import { maskMail } from './mask.ts'
 
 const mostRows = 200
@@ -58,9 +59,10 @@ export const accountApproveRoute = route(accountApprove, async (input, { db, cal
       .set({ role, name, ...place })
       .where('id', '=', id)
       .where('role', 'is', null)
-      .returning('id')
+      .returning(['id', 'mobile'])
       .executeTakeFirst()
     if (!given) throw await notWaiting(trx, id)
+    if (place.school_id !== null) await addMaster(trx, place.school_id, { ...given, name })
     const schoolId = place.school_id ?? 0
     const subject = String(id)
     await writeAudit(trx, {
@@ -121,6 +123,23 @@ async function ownSchool(trx: Kysely<Database>, { scope }: Caller, school: numbe
     .executeTakeFirst()
   if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
   return found.id
+}
+
+/** Whoever administers a school is one of its masters; one with the same mobile is there already. */
+async function addMaster(
+  trx: Kysely<Database>,
+  school_id: number,
+  { id, name, mobile }: { id: number; name: string; mobile: string },
+): Promise<void> {
+  const { pinyin, initials } = personKeys(name)
+  await trx
+    .insertInto('teacher')
+    .values({
+      ...{ school_id, name, name_pinyin: pinyin, name_initials: initials },
+      ...{ phone: mobile, is_master: true, account_id: id },
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 /** Somebody was quicker, or there never was such an account. */

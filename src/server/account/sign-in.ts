@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { login, logout } from '@/contract/account.ts'
 import { announceSessionsEnded } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
+import { schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { isPasswordOf } from '../http/password.ts'
 import { route } from '../http/route.ts'
@@ -19,6 +20,7 @@ export const loginRoute = route(login, async (input, { db, now, requestId, attem
   const account = await db
     .selectFrom('account')
     .where('username', 'in', namesOf(username))
+    .where('closed_at', 'is', null)
     .select(['id', 'password_hash', 'school_id'])
     .orderBy(sql`username = ${username}`, 'desc')
     .executeTakeFirst()
@@ -35,7 +37,7 @@ export const loginRoute = route(login, async (input, { db, now, requestId, attem
 const namesOf = (typed: string) => (typed.includes('@') ? [typed, typed.toLowerCase()] : [typed])
 
 export const logoutRoute = route(logout, async (_input, { db, caller, now, requestId }) => {
-  const schoolId = caller.scope.kind === 'school' ? caller.scope.schoolId : 0
+  const schoolId = schoolOf(caller.scope)
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('session')

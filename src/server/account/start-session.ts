@@ -10,20 +10,21 @@ const sessionMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes a session of 24 hours for an account whose password was found right; only the token's hash is stored.
- * Throws 505 when password or account have changed since they were checked.
+ * Throws 505 when password or account have changed, or the account was closed, since they were checked.
  */
 export async function startSession(
   trx: Kysely<Database>,
   checked: { id: number; password_hash: string },
   { now, requestId }: { now: () => Date; requestId: string },
 ): Promise<SignedIn> {
-  // The lock makes a change of the password wait, or be seen: no session of the old one outlives it.
+  // The lock makes a change of the password, or a closing, wait or be seen: no session of the old one outlives it.
   const account = await trx
-    .selectFrom('account')
+    .updateTable('account')
+    .set({ last_sign_in_at: now() })
     .where('id', '=', checked.id)
     .where('password_hash', '=', checked.password_hash)
-    .select(['name', 'avatar', 'role', 'school_id'])
-    .forShare()
+    .where('closed_at', 'is', null)
+    .returning(['name', 'avatar', 'role', 'school_id'])
     .executeTakeFirst()
   if (!account) throw new Failure(505)
   const token = randomBytes(32).toString('base64url')

@@ -62,9 +62,12 @@ async function accountsOf(
     audience === 'bureau'
       ? sql`role = 'qu' and region_code = ${regionCode}`
       : audience === 'every school'
-        ? sql`role = 'admin' and school_id in (select id from school where region_code = ${regionCode})`
+        ? sql`role = 'admin' and school_id in (select id from school
+            where region_code = ${regionCode} and deleted_at is null)`
         : sql`role = 'admin' and school_id = any(${[...audience.schools]}::int[])`
-  const { rows } = await sql<{ id: number }>`select id from account where ${chosen}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from account where ${chosen} and closed_at is null`.execute(db)
   return rows.map(({ id }) => id)
 }
 

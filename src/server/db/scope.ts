@@ -41,9 +41,14 @@ export function inScope(scope: Scope, column = 'school_id', classColumn?: string
       and ${sql.ref(classColumn)} = any(${[...scope.classIds]}::bigint[]))`
   if (scope.kind === 'school') return sql<boolean>`${schoolId} = ${scope.schoolId}`
   if (scope.kind === 'region')
-    return sql<boolean>`${schoolId} in (select id from school where region_code = ${scope.regionCode})`
+    return sql<boolean>`${schoolId} in (select id from school
+      where region_code = ${scope.regionCode} and deleted_at is null)`
   return sql<boolean>`false`
 }
+
+/** The school whose account it is; 0 = of none: what an audit entry stands under. */
+export const schoolOf = (scope: Scope): number =>
+  scope.kind === 'school' || scope.kind === 'classes' ? scope.schoolId : 0
 
 /** One text per scope: cache keys and live topics. */
 export const scopeKey = (scope: Scope): string =>

@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts'
 
 /** The columns that say whose link it is. */
 export function ownerOf(scope: Scope) {
-  if (scope.kind === 'nothing') throw new Failure(403)
+  if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   return { school_id: scope.kind === 'school' ? scope.schoolId : 0, region_code: scope.regionCode }
 }
 

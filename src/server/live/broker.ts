@@ -11,7 +11,10 @@ import type { Hub } from './hub.ts'
 const sweepMs = 1_000
 const endsWithinMs = 1_000
 
-/** Topics this caller may subscribe to: the own school or district, the own account, and the own session's log-out and phone. */
+/**
+ * Topics this caller may subscribe to: the own school or district, the own account, and the own session's log-out and phone. A
+ * teacher's account hears nothing of a school: its classes are not all there is to hear of.
+ */
 export function topicsOf(caller: Caller, token: string): string[] {
   const own = [liveTopics.out(token)]
   if (!caller.display)

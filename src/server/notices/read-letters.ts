@@ -13,7 +13,8 @@ export async function lettersBefore(
   const [found, counted] = await Promise.all([
     sql<Omit<Letter, 'read' | 'at'> & { n: number; of: number; created_at: Date }>`
       select n.id, n.title, n.html, n.created_at, r.n, r.of,
-        case when n.schools = '{}' then (select count(*)::int from school where region_code = n.region_code)
+        case when n.schools = '{}' then (select count(*)::int from school
+            where region_code = n.region_code and deleted_at is null)
           else cardinality(n.schools) end as schools
       from notice n cross join lateral (
         select count(*)::int as of, count(r.read_at)::int as n from notice_recipient r

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { notAuthorised, partnerTokenSeconds } from '@/contract/partner.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
-import { inScope, type Scope } from '../db/scope.ts'
+import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
 
@@ -29,7 +29,7 @@ export async function issuePartnerToken(module: number, context: SignedInContext
       })
       .execute()
     await writeAudit(trx, {
-      schoolId: caller.scope.kind === 'school' ? caller.scope.schoolId : 0,
+      schoolId: schoolOf(caller.scope),
       accountId: caller.accountId,
       action: 'partner-token',
       detail: { module },

@@ -49,7 +49,8 @@ export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(progressionByGrade, cache, readProgression),
   screenRoute(screeningProgress, cache, readProgress),
   route(screeningRounds, async (_input, { db, caller }) => {
-    if (caller.scope.kind === 'nothing') throw new Failure(403)
-    return { rounds: await roundsOf(db, caller.scope.regionCode) }
+    const { scope } = caller
+    if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
+    return { rounds: await roundsOf(db, scope.regionCode) }
   }),
 ]

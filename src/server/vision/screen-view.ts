@@ -27,14 +27,14 @@ export interface ScreenView {
 
 /**
  * Resolves a filter inside the caller's scope. Throws 403 for a school, class or student outside it, 404 for a round
- * of another district; an account without an organisation sees nothing (403).
+ * of another district; an account without an organisation, and a teacher's, sees nothing (403).
  */
 export async function screenView(
   db: Kysely<Database>,
   scope: Scope,
   filter: VisionFilter,
 ): Promise<ScreenView> {
-  if (scope.kind === 'nothing') throw new Failure(403)
+  if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   const [region, school, rounds] = await Promise.all([
     db.selectFrom('region').select(['code', 'name']).where('code', '=', scope.regionCode).executeTakeFirst(),
     schoolInScope(db, scope, filter.school),

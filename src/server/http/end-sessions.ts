@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { announceSessionsEnded } from '../db/announce.ts'
 import type { Database } from '../db/schema.ts'
-import { phoneIdOf } from '../http/session.ts'
+import { phoneIdOf } from './session.ts'
 
 /**
  * Ends the open sessions of an account, `except` one, with the phone links they made, and tells their consoles.
