@@ -11,3 +11,25 @@ export function dateOfSerial(serial: number, from1904 = false): string | undefin
   const shifted = days < 60 ? days + 1 : days
   return new Date((shifted - serial1970) * dayMs).toISOString().slice(0, 10)
 }
+
+const firstMs = Date.UTC(1900, 2, 1)
+
+/** `2026-03-01` → a day number of Excel, from March 1900 on; undefined for any other text. */
+export function serialOfDate(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const [year, month, day] = [+text.slice(0, 4), +text.slice(5, 7), +text.slice(8)]
+  const ms = Date.UTC(year, month - 1, day)
+  // A day that is none, such as 30 February, would roll over.
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month)
+  return isReal && ms >= firstMs ? ms / dayMs + serial1970 : undefined
+}
+
+/** An instant in ms → Excel's number of that minute as a clock `aheadMs` before UTC shows it. */
+export const serialOfTime = (ms: number, aheadMs: number): number =>
+  Math.floor((ms + aheadMs) / 60_000) / 1440 + serial1970
+
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const daysOf = (year: number, month: number): number => {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0)
+}
