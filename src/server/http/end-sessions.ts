@@ -4,18 +4,18 @@ import type { Database } from '../db/schema.ts'
 import { phoneIdOf } from './session.ts'
 
 /**
- * Ends the open sessions of an account, `except` one, with the phone links they made, and tells their consoles.
+ * Ends the open sessions of an account, or of several, `except` one, with the phone links they made, and tells their consoles.
  * Answers how many.
  */
 export async function endSessions(
   trx: Kysely<Database>,
-  accountId: number,
+  accounts: number | readonly number[],
   { now, except }: { now: () => Date; except?: Buffer },
 ): Promise<number> {
   let ending = trx
     .updateTable('session')
     .set({ revoked_at: now() })
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', typeof accounts === 'number' ? [accounts] : accounts)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now())
   if (except) ending = ending.where('token_hash', '<>', except)

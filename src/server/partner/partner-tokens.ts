@@ -79,6 +79,7 @@ export async function spendPartnerToken(db: Kysely<Database>, token: string, at:
     .leftJoin('school as s', 's.id', 'a.school_id')
     .leftJoin('region as r', 'r.code', 'a.region_code')
     .where('a.id', '=', spent.account_id)
+    .where('a.closed_at', 'is', null)
     .select(['a.name', 's.name as school', 'r.name as region'])
     .executeTakeFirst()
   if (!account) return null
