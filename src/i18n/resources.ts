@@ -12,6 +12,7 @@ import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
 import type phone from '../../locales/zh-CN/phone.json'
+import type regions from '../../locales/zh-CN/regions.json'
 import type register from '../../locales/zh-CN/register.json'
 import type routes from '../../locales/zh-CN/routes.json'
 import type search from '../../locales/zh-CN/search.json'
@@ -49,6 +50,7 @@ export type Resources = {
   pages: typeof pages
   'partner-page': typeof partnerPage
   phone: typeof phone
+  regions: typeof regions
   register: typeof register
   routes: typeof routes
   search: typeof search
