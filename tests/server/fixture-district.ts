@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/db/schema.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
 import { organisationKeys } from '../../src/server/reference/name-keys.ts'
 
-/** Two districts: three schools in the first, one in the second; accounts of each role, and one without organisation. */
+/** Two districts: three schools in the first, one in the second; accounts of each role, and one without organisation; a teacher with one class. */
 export async function createDistricts(db: Kysely<Database>) {
   await loadReference(db)
   await db
@@ -46,7 +46,7 @@ export async function createDistricts(db: Kysely<Database>) {
   const password_hash = await hashPassword('mingmu-demo')
   const account = (
     username: string,
-    role: 'admin' | 'qu' | null,
+    role: 'admin' | 'qu' | 'teacher' | null,
     school_id: number | null,
     region: string | null,
   ) => ({
@@ -66,9 +66,37 @@ export async function createDistricts(db: Kysely<Database>) {
       account('bureau', 'qu', null, '990901'),
       account('foreign-bureau', 'qu', null, '990902'),
       account('newcomer', null, null, null),
+      account('teacher', 'teacher', first, null),
     ])
     .execute()
-  return { schools: { first, second, third, foreign }, rounds: { previousRound, currentRound, foreignRound } }
+  const teacherClass = await giveClass(db, first)
+  return {
+    schools: { first, second, third, foreign },
+    rounds: { previousRound, currentRound, foreignRound },
+    /** The one class of the account `teacher`, of the first school: no pupil is in it yet. */
+    teacherClass,
+  }
+}
+
+async function giveClass(db: Kysely<Database>, school_id: number): Promise<number> {
+  const { id: class_id } = await db
+    .insertInto('class')
+    .values({ school_id, school_year: 2026, grade: 6, number: 99 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: teacher_id } = await db
+    .insertInto('teacher')
+    .values({
+      school_id,
+      name: '何老师',
+      phone: '10000000001',
+      roles: ['head'],
+      account_id: (q) => q.selectFrom('account').select('id').where('username', '=', 'teacher'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('teacher_class').values({ school_id, class_id, teacher_id, is_head: true }).execute()
+  return class_id
 }
 
 const keysOf = (name: string) => {

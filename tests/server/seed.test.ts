@@ -13,6 +13,13 @@ const fingerprint = sql<{ hash: string }>`
     e.ucva_right, e.sphere_left, e.axis_right, e.warning), ',' order by e.round_id, s.student_no)) as hash
   from vision_exam e join student s on s.school_id = e.school_id and s.id = e.student_id`
 
+const recordFingerprint = sql<{ hash: string }>`
+  select md5(string_agg(line, ',' order by line collate "C")) as hash from (
+    select concat_ws('|', 'pupil', student_no, name, sex, birth_date, seat_no, id_number, enrolled_in, guardians, gone) as line
+    from student
+    union all select concat_ws('|', 'teacher', name, phone, roles, is_master) from teacher
+    union all select concat_ws('|', 'school', name, address, contact_name, contact_phone, ownership, setting) from school) all_lines`
+
 let database: Awaited<ReturnType<typeof createDatabase>>
 let seeded: Seeded | null
 
@@ -134,6 +141,54 @@ describe('the demo district', () => {
     expect(orphans).toEqual([])
   })
 
+  test('MAN-01 every school has its record, and a master bound to the account that administers it', async () => {
+    const bare = await rows(`
+      select 1 from school s
+      left join teacher t on t.school_id = s.id and t.is_master
+      left join account a on a.id = t.account_id and a.school_id = s.id and a.role = 'admin'
+      where s.address = '' or s.contact_name = '' or s.contact_phone = '' or a.id is null`)
+    expect(bare).toEqual([])
+    const kinds = await rows('select distinct ownership, setting from school')
+    expect(kinds.length).toBeGreaterThan(2)
+  })
+
+  test('MAN-02 most present classes have a head teacher, a few have none; classes of the past are closed', async () => {
+    const [count] = await rows<{ open: number; headless: number; closed: number }>(`
+      select count(*) filter (where closed_at is null)::int as open,
+        count(*) filter (where closed_at is null and not exists (
+          select from teacher_class tc where tc.school_id = c.school_id and tc.class_id = c.id and tc.is_head))::int as headless,
+        count(*) filter (where closed_at is not null)::int as closed
+      from class c`)
+    expect(count!.open).toBeGreaterThan(200)
+    expect(count!.headless).toBeGreaterThan(0)
+    expect(count!.headless / count!.open).toBeLessThan(0.15)
+    expect(count!.closed).toBeGreaterThan(count!.open)
+    const [teacher] = await rows<{ classes: number }>(`
+      select count(*)::int as classes from teacher_class tc
+      join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id
+      join account a on a.id = t.account_id where a.username = 'teacher01' and a.role = 'teacher'`)
+    expect(teacher!.classes).toBeGreaterThan(0)
+  })
+
+  test('MAN-03 pupils are those of present classes; a handful of records lack something, about half have a guardian bound', async () => {
+    const [sum] = await rows<Record<string, number>>(`
+      select sum(pupils)::int as pupils, sum(no_sex)::int as no_sex, sum(no_birth)::int as no_birth,
+        sum(no_number)::int as no_number, sum(duplicates)::int as duplicates, 100 * sum(bound) / sum(pupils) as bound
+      from roster_class_summary`)
+    expect(sum!['pupils']).toBeGreaterThan(13_500)
+    for (const gap of ['no_sex', 'no_birth', 'no_number', 'duplicates']) {
+      expect(sum![gap], gap).toBeGreaterThanOrEqual(12)
+      expect(sum![gap], gap).toBeLessThan(100)
+    }
+    expect(sum!['bound']).toBeGreaterThan(40)
+    expect(sum!['bound']).toBeLessThan(80)
+    const left = await rows(`
+      select 1 from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+      where (s.gone is null) <> (c.closed_at is null)`)
+    expect(left).toEqual([])
+    expect(await rows(`select 1 from student where region_code <> '990106'`)).toEqual([])
+  })
+
   test('AUTH-03 accounts are marked demo and open with the public password', async () => {
     const accounts = await rows<{ username: string; password_hash: string; role: string }>(
       'select username, password_hash, role from account where demo order by username',
@@ -141,6 +196,7 @@ describe('the demo district', () => {
     expect(accounts.map(({ username }) => username)).toEqual([
       'bureau01',
       ...Array.from({ length: 13 }, (_, n) => `school${String(n).padStart(2, '0')}`),
+      'teacher01',
     ])
     expect(accounts[0]!.role).toBe('qu')
     expect(await verify(accounts[0]!.password_hash, demoPassword)).toBe(true)
@@ -159,11 +215,14 @@ test('FND-seed a second start writes nothing, nor does production mode', async (
 test('FND-seed the same instant gives the same district', async () => {
   const [first, second] = [await createDatabase(), await createDatabase()]
   const hashes: string[] = []
+  const records: string[] = []
   for (const { db } of [first, second]) {
     await seedDemo(db, { schools: 2, rounds: 3, today })
     hashes.push((await fingerprint.execute(db)).rows[0]!.hash)
+    records.push((await recordFingerprint.execute(db)).rows[0]!.hash)
   }
   expect(hashes[0]).toBe(hashes[1])
+  expect(records[0]).toBe(records[1])
   await first.drop()
   await second.drop()
 })
@@ -174,7 +233,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
   expect(written).toMatchObject({ schools: 3, rounds: 2 })
   expect(written.exams).toBeGreaterThan(3000)
   const [last] = await rows<{ id: number }>(`select max(id) as id from school where region_code = '990200'`)
-  for (const table of ['vision_exam', 'student', 'class']) {
+  for (const table of ['vision_exam', 'guardian_binding', 'teacher', 'student', 'class']) {
     await rows(`delete from ${table} where school_id = ${last!.id}`)
   }
   const again = await seedLarge(database.db, options)

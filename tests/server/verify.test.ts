@@ -58,6 +58,28 @@ test.each([
   expect(lines[0]).toContain(`${column}: stored ${value + 1000}, counted ${value}`)
 })
 
+test.each(['pupils', 'no_sex', 'duplicates', 'bound'])(
+  'FND-verify sees one wrong figure of the record in %s',
+  async (column) => {
+    const one = `ctid = (select min(ctid) from roster_class_summary)`
+    const { differences, lines } = await verifiedWith(
+      `update roster_class_summary set ${column} = ${column} + 1000 where ${one}`,
+      `update roster_class_summary set ${column} = ${column} - 1000 where ${column} >= 1000`,
+    )
+    expect(differences).toBe(1)
+    expect(lines[0]).toContain('roster_class_summary')
+  },
+)
+
+test('FND-verify sees a binding that nobody counted', async () => {
+  const one = `id = (select min(id) from guardian_binding)`
+  const { lines } = await verifiedWith(
+    `update guardian_binding set ended_at = now() where ${one}`,
+    `update guardian_binding set ended_at = null where ${one}`,
+  )
+  expect(lines.some((line) => line.startsWith('student') && line.includes('guardians'))).toBe(true)
+})
+
 test('FND-verify sees a measure that was changed without grading it again', async () => {
   const where = `student_id = (select min(student_id) from vision_exam where sphere_right = -2.5) and sphere_right = `
   const { lines } = await verifiedWith(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../src/server/db/schema.ts'
 import { personKeys } from '../../src/server/reference/name-keys.ts'
 
+/** Pupils as the list and the search find them. */
 export interface NamedPupil {
   id: number
   school: number
@@ -23,6 +24,8 @@ export async function writePupils(
       .executeTakeFirstOrThrow()
     classes.set(school, id)
   }
+  const schools = await db.selectFrom('school').select(['id', 'region_code']).execute()
+  const regions = new Map(schools.map(({ id, region_code }) => [id, region_code]))
   const rows = await db
     .insertInto('student')
     .values(
@@ -33,6 +36,7 @@ export async function writePupils(
         sex: 1 + (index % 2),
         birth_date: '2018-05-01',
         class_id: classes.get(school)!,
+        region_code: regions.get(school)!,
         name_pinyin: personKeys(name).pinyin,
         name_initials: personKeys(name).initials,
       })),

@@ -7,6 +7,8 @@ export interface DemoAccount {
   /** the school of an admin; null = bureau staff */
   schoolId: number | null
   region: string
+  /** A teacher of the school instead of its administrator. */
+  teacher?: true
 }
 
 /** The public password of every demo account. */
@@ -18,7 +20,7 @@ export async function writeDemoAccounts(db: Kysely<any>, accounts: readonly Demo
   const rows = accounts.map((each) => ({
     username: each.username,
     name: each.name,
-    role: each.schoolId === null ? 'qu' : 'admin',
+    role: each.schoolId === null ? 'qu' : each.teacher ? 'teacher' : 'admin',
     school_id: each.schoolId,
     region_code: each.region,
   }))
@@ -28,4 +30,16 @@ export async function writeDemoAccounts(db: Kysely<any>, accounts: readonly Demo
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (username text, name text, role text, school_id int, region_code text)
     on conflict (username) do nothing`.execute(db)
+}
+
+/** Binds a demo account to the head teacher of a school's first present class. */
+export async function makeHeadTeacher(db: Kysely<any>, username: string): Promise<void> {
+  await sql`
+    update teacher t set account_id = a.id
+    from account a
+    where a.username = ${username} and a.demo and t.school_id = a.school_id and t.id = (
+      select tc.teacher_id from teacher_class tc
+      join class c on c.school_id = tc.school_id and c.id = tc.class_id
+      where tc.school_id = a.school_id and tc.is_head
+      order by c.school_year desc, c.grade, c.number limit 1)`.execute(db)
 }

@@ -20,6 +20,7 @@ export const demoAccountsText = (pupilsSeeded?: number): string =>
     'Demo accounts, password mingmu-demo:',
     '  bureau01              the district (data wall)',
     '  school01 … school12   schools with six screening rounds',
+    '  teacher01             a teacher of school01, who sees one class or two',
     '  school00              an empty school, for trying imports',
     '',
   ].join('\n')

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
-import { writeDemoAccounts } from './accounts.ts'
+import { makeHeadTeacher, writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { dayOf } from './calendar.ts'
 import { demoSchools } from './school-plans.ts'
-import { openDistrict } from './seed-district.ts'
+import { openDistrict, type StoredSchool } from './seed-district.ts'
 import { writeSchool, type Written } from './write-school.ts'
 
 export interface DemoOptions {
@@ -33,12 +33,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     const { schools, rounds } = await openDistrict(trx, region, plans, options.rounds, dayOf(options.today))
     await writeDemoAccounts(trx, [
       { username: 'bureau01', name: `${region.name}教育局`, schoolId: null, region: region.code },
-      ...schools.map(({ id, plan }) => ({
-        username: `school${String(plan.number).padStart(2, '0')}`,
-        name: `${plan.name}管理员`,
-        schoolId: id,
-        region: region.code,
-      })),
+      ...schools.flatMap(accountsOf),
     ])
     await prepareBulk(trx)
     const total = { schools: schools.length, rounds: rounds.length, pupils: 0, exams: 0 }
@@ -47,10 +42,22 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
       total.pupils += written.pupils
       total.exams += written.exams
     }
+    await makeHeadTeacher(trx, teacherName)
     return total
   })
   if (seeded) await settleTables(db)
   return seeded
+}
+
+const teacherName = 'teacher01'
+
+/** The administrator of each school, and one teacher of the first. */
+function accountsOf({ id, plan }: StoredSchool): DemoAccount[] {
+  const place = { schoolId: id, region: region.code }
+  const username = `school${String(plan.number).padStart(2, '0')}`
+  const admin: DemoAccount = { username, name: `${plan.name}管理员`, ...place }
+  if (plan.number !== 1) return [admin]
+  return [admin, { username: teacherName, name: `${plan.name}班主任`, ...place, teacher: true }]
 }
 
 /** Seeds the demo district on the first start: settings ask for it, and no school exists. Never in production mode. */

@@ -3,6 +3,7 @@ import { loadReference, writeRegions, type Region } from '../reference/load-refe
 import { organisationKeys } from '../reference/name-keys.ts'
 import { planRounds, type RoundPlan } from './calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
+import { schoolRecord } from './school-record.ts'
 import type { StoredRound } from './write-school.ts'
 
 export interface StoredSchool {
@@ -37,16 +38,23 @@ export async function openDistrict(
   await writeRegions(trx, [region])
   const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
   const codes = JSON.stringify(
-    plans.map(({ code, name, stages }) => ({
-      ...{ region_code: region.code, code, name, stages },
-      ...organisationKeys(name),
-    })),
+    plans.map((plan) => {
+      const { code, name, stages } = plan
+      return {
+        ...{ region_code: region.code, code, name, stages },
+        ...organisationKeys(name),
+        ...schoolRecord(plan),
+      }
+    }),
   )
   await sql`
-    insert into school (region_code, code, name, stages, name_pinyin, name_initials)
-    select region_code, code, name, array(select jsonb_array_elements_text(stages)), pinyin, initials
+    insert into school (region_code, code, name, stages, name_pinyin, name_initials, address, contact_name,
+      contact_phone, ownership, setting)
+    select region_code, code, name, array(select jsonb_array_elements_text(stages)), pinyin, initials, address,
+      contact_name, contact_phone, ownership, setting
     from jsonb_to_recordset(${codes}::jsonb)
-      as given (region_code text, code text, name text, stages jsonb, pinyin text, initials text)
+      as given (region_code text, code text, name text, stages jsonb, pinyin text, initials text, address text,
+        contact_name text, contact_phone text, ownership text, setting text)
     order by code on conflict (code) do nothing`.execute(trx)
   const stored = await sql<{ id: number; code: string }>`
     select id, code from school where region_code = ${region.code}`.execute(trx)

@@ -7,6 +7,7 @@ export const classRows = () =>
     school_year: 'smallint',
     grade: 'smallint',
     number: 'smallint',
+    closed_at: 'timestamptz',
   })
 
 export const studentRows = () =>
@@ -22,6 +23,13 @@ export const studentRows = () =>
     guardian_phone: 'text',
     name_pinyin: 'text',
     name_initials: 'text',
+    region_code: 'text',
+    seat_no: 'smallint',
+    id_number: 'text',
+    enrolled_in: 'smallint',
+    guardians: 'smallint',
+    gone: 'text',
+    gone_at: 'timestamptz',
   })
 
 export const arrivalRows = () =>

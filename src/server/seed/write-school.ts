@@ -1,11 +1,16 @@
 import { sql, type Kysely } from 'kysely'
+import { refreshRosterSummary } from '../figures/roster-summary.ts'
 import type { RoundPlan } from './calendar.ts'
+import { drawRecords } from './draw-records.ts'
 import { drawRound } from './draw-round.ts'
-import { drawClasses } from './pupils.ts'
-import { createRandom, mixSeed } from './random.ts'
+import { drawClasses, type ClassPlan, type Pupil } from './pupils.ts'
+import { createRandom, mixSeed, type Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { writePeople } from './write-people.ts'
 import { writeRound } from './write-round.ts'
+import { writeStaff } from './write-staff.ts'
+
+const recordStream = 4
 
 export interface StoredRound extends RoundPlan {
   id: number
@@ -28,12 +33,16 @@ export async function writeSchool(
   now: Date,
 ): Promise<Written> {
   const random = createRandom(mixSeed(Number(school.code), rounds.length))
+  const records = createRandom(mixSeed(Number(school.code), rounds.length, recordStream))
   const classes = drawClasses(school, [...new Set(rounds.map(({ schoolYear }) => schoolYear))], random)
-  if (classes.length === 0) return { pupils: 0, exams: 0 }
+  if (classes.length === 0) {
+    await writeStaff(trx, schoolId, [], records)
+    return { pupils: 0, exams: 0 }
+  }
   const pupils = [...new Set(classes.flatMap((each) => each.pupils))]
   const classIds = await takeIds(trx, 'class', classes)
   const pupilIds = await takeIds(trx, 'student', pupils)
-  await writePeople(trx, schoolId, classIds, pupilIds)
+  await writeRecords(trx, schoolId, school, { classIds, pupilIds }, records)
 
   const draw = (round: StoredRound) => {
     const present = classes.filter(({ schoolYear }) => schoolYear === round.schoolYear)
@@ -49,6 +58,27 @@ export async function writeSchool(
     exams += await writing
   }
   return { pupils: pupils.length, exams }
+}
+
+/** What the school keeps of its people, beside their exams; from a stream of its own. */
+async function writeRecords(
+  trx: Kysely<any>,
+  schoolId: number,
+  school: SchoolPlan,
+  { classIds, pupilIds }: { classIds: Map<ClassPlan, number>; pupilIds: Map<Pupil, number> },
+  random: Random,
+): Promise<void> {
+  const classes = [...classIds.keys()]
+  const { records, latecomers } = drawRecords(school, classes, [...pupilIds.keys()], random)
+  const lateIds = await takeIds(trx, 'student', latecomers)
+  const newestYear = classes.at(-1)!.schoolYear
+  await writePeople(trx, { schoolId, regionCode: school.code.slice(0, 6), newestYear }, classIds, [
+    ...[...records].map(([pupil, record]) => [pupilIds.get(pupil)!, record] as const),
+    ...[...lateIds].map(([record, id]) => [id, record] as const),
+  ])
+  const present = [...classIds].filter(([{ schoolYear }]) => schoolYear === newestYear)
+  await writeStaff(trx, schoolId, present, random)
+  await refreshRosterSummary(trx, schoolId)
 }
 
 /** Takes one id for each item from the table's own sequence, so that rows written meanwhile by others never clash. */

@@ -12,7 +12,7 @@ export interface RawExam extends MeasuredColumns {
   grade: number
   sex: number
   state: string
-  birth_date: string
+  birth_date: string | null
   taken_on: string | null
 }
 
@@ -30,7 +30,8 @@ export const noCounts = (): Counts => Object.fromEntries(countNames.map((name) =
 
 export function gradeRaw(row: RawExam, set: DefinitionSet): VisionGrade {
   const exam: VisionExam = {
-    ageYears: row.taken_on === null ? null : ageYearsOn(row.birth_date, row.taken_on),
+    ageYears:
+      row.taken_on === null || row.birth_date === null ? null : ageYearsOn(row.birth_date, row.taken_on),
     glasses: row.glasses,
     right: {
       ucvaTenths: row.ucva_right,

@@ -12,7 +12,7 @@ export interface Verified {
 const linesShown = 50
 
 /**
- * Recounts every vision summary, and the grading kept beside each exam, from raw measures: read school by school, graded
+ * Recounts every summary of vision and of the record, and the grading kept beside each exam, from raw measures: read school by school, graded
  * and counted here, without the SQL that keeps them. Says each difference to `print` (the first 50).
  */
 export async function verifyFigures(

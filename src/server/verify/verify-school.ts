@@ -7,6 +7,7 @@ import { eyesOf, progressionBins, type SeenEyes } from './progression.ts'
 import { countsOf, gradeRaw, noCounts, type RawExam } from './recount.ts'
 import * as stored from './stored-figures.ts'
 import type { GradedColumns } from '../figures/exam-grade.ts'
+import { verifyRoster } from './verify-roster.ts'
 import { classKey, gradeKey, progressionKey, type FigureTable } from './stored-figures.ts'
 
 /** Recounts one school; `yearBefore` names the round of the same term one year earlier. */
@@ -49,6 +50,7 @@ export async function verifySchool(
   await compare('vision_class_summary', stored.readClassSummary(db, schoolId), byClass)
   await compare('vision_grade_summary', stored.readGradeSummary(db, schoolId), byGrade)
   await compare('vision_progression_summary', stored.readProgression(db, schoolId), progression)
+  differences.push(...(await verifyRoster(db, schoolId)))
   return { exams: rows.length, differences }
 }
 
