@@ -5,8 +5,8 @@ import { liveEvent, type LiveEvent } from '@/contract/live.ts'
 
 /** What each kind of event makes old. */
 const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
-  'vision-changed': ['vision', 'rounds', 'start-panel'],
-  'roster-changed': ['vision', 'start-panel', 'schools'],
+  'vision-changed': ['vision', 'rounds', 'start-panel', 'students'],
+  'roster-changed': ['vision', 'start-panel', 'schools', 'students', 'classes', 'lists'],
   'upload-changed': ['uploads', 'start-panel'],
   'notices-changed': ['notices'],
   'account-changed': ['account'],

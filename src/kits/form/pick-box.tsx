@@ -54,11 +54,7 @@ export function PickBox(props: PickBoxProps) {
           onChange={({ target }) => setTyped(target.value)}
           className="size-full min-w-0 rounded-control bg-transparent px-3 text-body outline-none placeholder:text-t3"
         />
-        <ComboboxButton
-          tabIndex={-1}
-          aria-label={label}
-          className="flex h-full w-9 items-center justify-center"
-        >
+        <ComboboxButton aria-label={label} className="flex h-full w-9 items-center justify-center">
           <ChevronDown size={16} className="text-t2" />
         </ComboboxButton>
       </div>
