@@ -71,6 +71,9 @@ export type ColumnKey<L extends ListDefinition> = L['columns'][number]['key']
 export const isPersonal = (column: ListColumn) =>
   column.mask !== undefined || column.type === 'person' || column.type === 'mobile'
 
+/** Whether a condition on the column may name a person. One that says only whether there is a value names nobody: it may stand in an address. */
+export const isPersonalFilter = (column: ListColumn) => isPersonal(column) && column.filter !== 'presence'
+
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const bound = z.optional(z.union([z.number(), z.iso.date()]))
 const filterValues = {
