@@ -11,7 +11,14 @@ export const viewState = z.object({
   ),
   columns: z.optional(
     z
-      .array(z.object({ key: z.string().check(z.maxLength(40)), width: z.optional(z.int()) }))
+      .array(
+        z.object({
+          key: z.string().check(z.maxLength(40)),
+          width: z.optional(z.int()),
+          /** Stays at the left; the columns of the list that always do need not say so. */
+          pinned: z.optional(z.literal(true)),
+        }),
+      )
       .check(z.maxLength(60)),
   ),
 })

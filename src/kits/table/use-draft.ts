@@ -1,0 +1,33 @@
+import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+
+const waitMs = 250
+
+/**
+ * A text that is told a moment after the last key, at once with Enter, and not at all while an input method is composing. What is set
+ * from elsewhere (a condition taken away) replaces it.
+ */
+export function useDraft(value: string, onSettled: (text: string) => void) {
+  const [draft, setDraft] = useState({ text: value, told: value })
+  const [composing, setComposing] = useState(false)
+  if (draft.told !== value && draft.text.trim() !== value) setDraft({ text: value, told: value })
+  const { text } = draft
+  useEffect(() => {
+    if (composing || text.trim() === value) return
+    const timer = setTimeout(() => onSettled(text.trim()), waitMs)
+    return () => clearTimeout(timer)
+  }, [text, value, composing, onSettled])
+  return {
+    value: text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft({ text: event.target.value, told: value }),
+    onCompositionStart: () => setComposing(true),
+    onCompositionEnd: () => setComposing(false),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSettled(text.trim())
+      else if (event.key === 'Escape' && text !== '') {
+        event.stopPropagation()
+        setDraft({ text: '', told: value })
+        onSettled('')
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { ListSearch } from '@/lib/list-search.ts'
+
+/**
+ * The list's part of the page's address, for `useListState(definition, ...useListAddress())`; its route validates it with `listSearch`.
+ * Each move is a step that the back key takes back.
+ */
+export function useListAddress(): [ListSearch, (next: ListSearch) => void] {
+  const search = useSearch({ strict: false }) as ListSearch
+  const navigate = useNavigate()
+  const go = useCallback(
+    (next: ListSearch) =>
+      void navigate({
+        to: '.',
+        search: ((before: ListSearch) => ({ ...before, ...next })) as never,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return [search, go]
+}
