@@ -32,6 +32,9 @@ export const bindSheet = z.object({
 })
 export type BindSheet = z.infer<typeof bindSheet>
 
+/** Where phones reach the console, for links and QR codes; null = at the address of whoever prints. */
+const bindOrigin = z.nullable(z.string())
+
 export const codesMake = call(`${family}/make`, {
   who: staff,
   summary: 'Binding codes for pupils, a class or the school: those still valid, and new ones for the rest',
@@ -42,7 +45,7 @@ export const codesMake = call(`${family}/make`, {
     z.object({ for: z.literal('pupils-of-class'), classId: id, unboundOnly: z._default(z.boolean(), false) }),
     z.object({ for: z.literal('pupils'), selection: selection(studentList) }),
   ]),
-  reply: z.object({ sheets: z.array(bindSheet) }),
+  reply: z.object({ origin: bindOrigin, sheets: z.array(bindSheet) }),
 })
 /** Most sheets of one call. */
 export const mostSheets = 2000
@@ -59,7 +62,12 @@ export const codesList = call(`${family}/list`, {
     classId: z.optional(id),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  reply: z.object({ rows: z.array(codeRow), total: z.number(), next: z.nullable(z.string()) }),
+  reply: z.object({
+    origin: bindOrigin,
+    rows: z.array(codeRow),
+    total: z.number(),
+    next: z.nullable(z.string()),
+  }),
 })
 export const codesRevoke = call(`${family}/revoke`, {
   who: staff,

@@ -56,9 +56,9 @@ export interface AppDeps {
 }
 
 /** Every route the server has; the matrix test walks over these. */
-export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook'>): Route[] => [
+export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'publicOrigin'>): Route[] => [
   ...accountRoutes(deps.captchaWebhook),
-  ...bindingRoutes,
+  ...bindingRoutes(deps.publicOrigin),
   ...displayRoutes,
   ...exportRoutes,
   ...logRoutes,

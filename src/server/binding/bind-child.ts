@@ -1,0 +1,42 @@
+import { bindChild, lockMinutes, mostTries } from '@/contract/binding.ts'
+import { lockSchools } from '../db/lock-schools.ts'
+import { isCaptchaOf, useCaptcha } from '../http/captcha.ts'
+import { Failure } from '../http/failure.ts'
+import { fieldsRefused } from '../http/field-refused.ts'
+import { route } from '../http/route.ts'
+import { findChild } from './find-child.ts'
+import { countWrongTry, forgetTries, isLocked, tryKeys } from './tries.ts'
+import { hasRoom, standingBindings, writeBinding } from './write-binding.ts'
+
+/** One answer for every reason, and the same work for it: who asks learns of no child and of no code (MAN-05). */
+const refused = () =>
+  new Failure(403, { messageKey: 'bindRefused', params: { tries: mostTries, minutes: lockMinutes } })
+
+/** Binds a guardian's phone to a child. A wrong code of the mobile is said first, and as such. */
+export const bindChildRoute = route(bindChild, async (input, context) => {
+  const { db, now, locale, address, attempt } = context
+  attempt(`mobile ${input.mobile}`, 10)
+  const at = now()
+  const sent = { mobile: input.mobile, code: input.captcha }
+  const captchaWrong = () => fieldsRefused(400, locale, [{ path: 'captcha', key: 'captchaWrong' }])
+  if (!(await isCaptchaOf(db, sent, at))) throw captchaWrong()
+
+  const token = await db.transaction().execute(async (trx) => {
+    await forgetTries(trx, at)
+    const seen = await findChild(trx, input, at)
+    const keys = tryKeys({ code: input.code, schoolId: seen.schoolId, number: input.number, address })
+    const mustWait = await isLocked(trx, keys.all, at)
+    await lockSchools(trx, [seen.studentId === 0 ? 0 : seen.schoolId])
+    // Again, as nobody can change it any more: the code may be revoked, the child moved, or the fourth place taken meanwhile.
+    const child = await findChild(trx, input, at)
+    const standing = await standingBindings(trx, child)
+    if (mustWait || child.studentId === 0 || !hasRoom(standing, input.mobile)) {
+      await countWrongTry(trx, keys, input.code, at)
+      return null
+    }
+    if (!(await useCaptcha(trx, sent))) throw captchaWrong()
+    return writeBinding(trx, child, input, standing, at)
+  })
+  if (token === null) throw refused()
+  return { token }
+})

@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import { mostSheets, type codesMake } from '@/contract/binding.ts'
+import type { ParsedInputOf } from '@/contract/call.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import type { CodeTarget } from './insert-codes.ts'
+import { pupilsToCode } from './pupils-to-code.ts'
+
+export type CodesWanted = ParsedInputOf<typeof codesMake>
+export interface Target extends CodeTarget {
+  /** Of a pupil: the class of now, for the timeline. */
+  presentClass: number | null
+}
+
+/** For whom codes are wanted, as far as the caller may make them. Throws 403, 404, or 413 beyond `mostSheets`. */
+export async function codeTargets(trx: Kysely<any>, scope: Scope, wanted: CodesWanted): Promise<Target[]> {
+  if (wanted.for === 'school') {
+    // A code for a whole school opens every child's record to their parents: the school's own to give.
+    if (scope.kind !== 'school') throw new Failure(403)
+    return [{ schoolId: scope.schoolId, classId: null, studentId: null, presentClass: null }]
+  }
+  if (wanted.for === 'class') {
+    const schoolId = await schoolOfClass(trx, scope, wanted.classId)
+    return [{ schoolId, classId: wanted.classId, studentId: null, presentClass: null }]
+  }
+  if (wanted.for === 'pupils-of-class') await schoolOfClass(trx, scope, wanted.classId)
+  const pupils = await pupilsToCode(trx, scope, whichPupils(wanted))
+  if (pupils.length > mostSheets)
+    throw new Failure(413, { messageKey: 'bindTooManySheets', params: { most: mostSheets } })
+  return pupils.map(({ schoolId, studentId, classId }) => ({
+    schoolId,
+    classId: null,
+    studentId,
+    presentClass: classId,
+  }))
+}
+
+function whichPupils(wanted: Extract<CodesWanted, { for: 'pupils' | 'pupils-of-class' }>) {
+  if (wanted.for === 'pupils-of-class')
+    return sql`s.class_id = ${wanted.classId} ${wanted.unboundOnly ? sql`and s.guardians = 0` : sql``}`
+  const { selection } = wanted
+  if ('ids' in selection) return sql`s.id = any(${selection.ids}::bigint[])`
+  throw new Failure(501)
+}
+
+async function schoolOfClass(trx: Kysely<any>, scope: Scope, classId: number): Promise<number> {
+  const { rows } = await sql<{ school_id: number }>`
+    select c.school_id from class c join school k on k.id = c.school_id
+    where c.id = ${classId} and c.closed_at is null and k.deleted_at is null
+      and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(trx)
+  const found = rows[0]
+  if (!found) throw new Failure(404, { messageKey: 'bindNoClass' })
+  return found.school_id
+}

@@ -1,0 +1,40 @@
+import { sql, type Kysely } from 'kysely'
+import { newCode } from './new-code.ts'
+
+/** For whom a code is: a pupil, or all of a class, or of the school. */
+export interface CodeTarget {
+  schoolId: number
+  classId: number | null
+  studentId: number | null
+}
+export interface NewCodes {
+  accountId: number
+  at: Date
+  expiresAt: Date
+  /** For tests: codes that are drawn twice. */
+  draw?: () => string
+}
+
+/** One code per target, in one statement; who drew a code that is there already draws again. Returns the codes in the order of the targets. */
+export async function insertCodes(
+  trx: Kysely<any>,
+  targets: readonly CodeTarget[],
+  { accountId, at, expiresAt, draw = newCode }: NewCodes,
+): Promise<string[]> {
+  const codes: string[] = []
+  let waiting = targets.map((target, place) => ({ target, place }))
+  while (waiting.length > 0) {
+    const drawn = new Map(waiting.map((each) => [draw(), each] as const))
+    const given = [...drawn.values()].map(({ target }) => target)
+    const { rows } = await sql<{ code: string }>`
+      insert into bind_code (code, school_id, class_id, student_id, account_id, created_at, expires_at)
+      select code, school_id, class_id, student_id, ${accountId}::int, ${at}::timestamptz, ${expiresAt}::timestamptz
+      from unnest(${[...drawn.keys()]}::text[], ${given.map(({ schoolId }) => schoolId)}::int[],
+        ${given.map(({ classId }) => classId)}::bigint[], ${given.map(({ studentId }) => studentId)}::bigint[])
+        as new (code, school_id, class_id, student_id)
+      on conflict (code) do nothing returning code`.execute(trx)
+    for (const { code } of rows) codes[drawn.get(code)!.place] = code
+    waiting = waiting.filter(({ place }) => codes[place] === undefined)
+  }
+  return codes
+}

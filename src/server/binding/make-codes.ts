@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import { codeDays, codesMake } from '@/contract/binding.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { writeAudit } from '../db/audit.ts'
+import { lockSchools } from '../db/lock-schools.ts'
+import { route, type Route } from '../http/route.ts'
+import { codeTargets, type Target } from './code-targets.ts'
+import { insertCodes } from './insert-codes.ts'
+import { sheetsOfCodes } from './sheets-of-codes.ts'
+import { validCodesOf } from './valid-codes.ts'
+
+const dayMs = 86_400_000
+
+/** Sheets for pupils, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
+export const codesMakeRoute = (origin: string | null): Route =>
+  route(codesMake, async (wanted, { db, caller, now, requestId }) =>
+    db.transaction().execute(async (trx) => {
+      const at = now()
+      const first = await codeTargets(trx, caller.scope, wanted)
+      await lockSchools(
+        trx,
+        first.map(({ schoolId }) => schoolId),
+      )
+      // As they are now that nobody else writes there: two who print at once get the same codes.
+      const targets = await codeTargets(trx, caller.scope, wanted)
+      const codes = await validCodesOf(trx, targets, at)
+      const lacking = targets.flatMap((target, place) =>
+        codes[place] === undefined ? [{ target, place }] : [],
+      )
+      const made = lacking.map(({ target }) => target)
+      const fresh = await insertCodes(trx, made, {
+        accountId: caller.accountId,
+        at,
+        expiresAt: new Date(at.getTime() + codeDays * dayMs),
+      })
+      lacking.forEach(({ place }, index) => (codes[place] = fresh[index]))
+      await tellPupils(trx, made, caller.accountId, at)
+      for (const [schoolId, n] of countBySchool(made))
+        await writeAudit(trx, {
+          schoolId,
+          accountId: caller.accountId,
+          action: 'codes-made',
+          detail: { for: wanted.for, n },
+          requestId,
+        })
+      return { origin, sheets: await sheetsOfCodes(trx, codes as string[]) }
+    }),
+  )
+
+/** Each pupil with a code of its own: when it was made, and a line of the timeline. */
+async function tellPupils(
+  trx: Kysely<any>,
+  made: readonly Target[],
+  accountId: number,
+  at: Date,
+): Promise<void> {
+  const pupils = made.filter(({ studentId }) => studentId !== null)
+  if (pupils.length === 0) return
+  const schools = pupils.map(({ schoolId }) => schoolId)
+  const ids = pupils.map(({ studentId }) => studentId)
+  await sql`
+    update student s set code_on = ${schoolDay(at)}::date
+    from unnest(${schools}::int[], ${ids}::bigint[]) as made (school_id, id)
+    where s.school_id = made.school_id and s.id = made.id`.execute(trx)
+  await sql`
+    insert into pupil_event (school_id, student_id, kind, class_id, account_id, at)
+    select school_id, id, 'code-made', class_id, ${accountId}::int, ${at}::timestamptz
+    from unnest(${schools}::int[], ${ids}::bigint[], ${pupils.map(({ presentClass }) => presentClass)}::bigint[])
+      as made (school_id, id, class_id)`.execute(trx)
+}
+
+function countBySchool(made: readonly Target[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const { schoolId } of made) counts.set(schoolId, (counts.get(schoolId) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,60 @@
+import { childOpen, type ChildResult } from '@/contract/binding.ts'
+import { maskName } from '@/lib/mask-name.ts'
+import { maskPhone } from '@/lib/mask-phone.ts'
+import { nextSteps } from '@/standards/next-steps.ts'
+import { visionBands } from '@/standards/vision-bands.ts'
+import { Failure } from '../http/failure.ts'
+import { route } from '../http/route.ts'
+import { boundChild } from './bound-child.ts'
+import { examsOfChild, type ChildExam } from './exams-of-child.ts'
+
+/** What the phone that holds the token shows of its child. 404 once the binding ended. */
+export const childOpenRoute = route(childOpen, async ({ token }, { db }) => {
+  const child = await boundChild(db, token)
+  if (!child) throw new Failure(404, { messageKey: 'bindingGone' })
+  return {
+    // The page is shown around: even a guardian's phone names the child as a sheet does.
+    name: maskName(child.name),
+    school: child.school,
+    class: { grade: child.grade, number: child.number, name: child.className },
+    relation: child.relation,
+    mobile: maskPhone(child.mobile),
+    boundAt: child.boundAt.toISOString(),
+    vision: visionOf(await examsOfChild(db, child)),
+  }
+})
+
+function visionOf(exams: readonly ChildExam[]): ChildResult['vision'] {
+  const [exam] = exams
+  if (!exam) return null
+  const before = exams.find(({ year, term }) => year === exam.year - 1 && term === exam.term)
+  const band = exam.band === null ? null : (visionBands[exam.band] ?? null)
+  const worseSe = lower(exam.se_right, exam.se_left)
+  return {
+    on: exam.on,
+    term: exam.term,
+    year: exam.year,
+    ucvaRight: mark(exam.ucva_right),
+    ucvaLeft: mark(exam.ucva_left),
+    band,
+    myopia: exam.myopia,
+    before: mark(before?.worse_ucva ?? null),
+    worse: mark(exam.worse_ucva),
+    warning: exam.warning ?? 0,
+    next: nextSteps({
+      band,
+      myopia: exam.myopia,
+      warningLevel: exam.warning,
+      glasses: exam.glasses,
+      worseCvaTenths: lower(exam.cva_right, exam.cva_left),
+      ucvaChangeTenths: difference(exam.worse_ucva, before?.worse_ucva),
+      seChange: before ? difference(worseSe, lower(before.se_right, before.se_left)) : null,
+    }),
+  }
+}
+
+/** Tenths of a 5-mark → the mark: 49 → 4.9. */
+const mark = (tenths: number | null) => (tenths === null ? null : tenths / 10)
+const lower = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))
+const difference = (now: number | null, before: number | null | undefined) =>
+  now === null || before === null || before === undefined ? null : now - before

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** A name as two people type it alike: full-width and half-width, with or without blanks, whichever dot stands in it. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\s\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .replace(/[·•・‧∙.]/g, '·')
+    .toLowerCase()
+
+/** A number as it is stored: without blanks, in capitals. */
+export const plainNumber = (number: string): string =>
+  number.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+
+/** How schools may have stored a number: the index holds it as it was written. */
+export const waysOfNumber = (number: string): string[] => {
+  const typed = number.normalize('NFKC').replace(/\s/g, '')
+  return [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])]
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Takes as long for a name that differs at once as for one that differs at its end, or for none. */
+export const isSameName = (a: string, b: string | null): boolean =>
+  timingSafeEqual(digest(plainName(a)), digest(plainName(b ?? ''))) && b !== null
