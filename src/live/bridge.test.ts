@@ -17,7 +17,14 @@ test('CALL-07 a change of vision figures refreshes what shows them, within half 
   const { take, refreshed } = bridge()
   take(vision)
   vi.advanceTimersByTime(500)
-  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel'])
+  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'students'])
+})
+
+test('MAN-03 a changed roster refreshes lists and records of pupils', () => {
+  const { take, refreshed } = bridge()
+  take({ kind: 'roster-changed', school: 1, asOf: '2026-11-20T10:40:00Z' })
+  vi.advanceTimersByTime(500)
+  expect(refreshed()).toEqual(expect.arrayContaining(['students', 'lists', 'classes', 'schools']))
 })
 
 test('CALL-07 an import that speaks a hundred times refreshes once', () => {
@@ -25,7 +32,7 @@ test('CALL-07 an import that speaks a hundred times refreshes once', () => {
   for (let i = 0; i < 100; i++) take(vision)
   take(upload)
   vi.advanceTimersByTime(500)
-  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'uploads'])
+  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'students', 'uploads'])
 })
 
 test('CALL-07 what comes later gets its own round; after a stop nothing comes', () => {
