@@ -2,16 +2,22 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
+import { importKinds } from './import-kinds.ts'
 import { planHash } from './recount.ts'
 import { StepRefused } from './step-refused.ts'
 import { tellCommitted } from './tell-import.ts'
 import { findUpload, type UploadRecord } from './upload-record.ts'
-import { writeRoster } from './write-roster.ts'
-import { writeVision } from './write-vision.ts'
 
-/** The school's records change one batch at a time: whoever writes them holds this row until the end. */
-export async function lockSchool(trx: Kysely<any>, schoolId: number): Promise<void> {
-  await sql`select from school where id = ${schoolId} for no key update`.execute(trx)
+/** The records of a school, or a bureau's list of schools (school 0), change one batch at a time: whoever writes them holds this until the end. */
+export async function lockOwner(
+  trx: Kysely<any>,
+  { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
+): Promise<void> {
+  if (schoolId > 0) await sql`select from school where id = ${schoolId} for no key update`.execute(trx)
+  else
+    await sql`
+      select from region where code = (select region_code from upload where school_id = 0 and id = ${id})
+      for no key update`.execute(trx)
 }
 
 /**
@@ -25,7 +31,7 @@ export async function commitPlan(
 ): Promise<void> {
   // A school just written has no statistics yet: nested loops over it would be quadratic.
   await sql`select set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)`.execute(trx)
-  await lockSchool(trx, schoolId)
+  await lockOwner(trx, { schoolId, id })
   const upload = await findUpload(trx, schoolId, id, true)
   if (upload?.state !== 'committing') return
   const stale = await staleRows(trx, upload)
@@ -34,7 +40,7 @@ export async function commitPlan(
   if (order.only === 'all' && upload.invalid + upload.conflicts > 0) {
     throw new StepRefused('planHasErrors', { n: upload.invalid + upload.conflicts })
   }
-  const written = upload.kind === 'roster' ? await writeRoster(trx, upload) : await writeVision(trx, upload)
+  const written = await importKinds[upload.kind].write(trx, upload)
   await sql`
     update upload set state = 'committed', written_created = ${written.created},
       written_updated = ${written.updated}, commit_only = ${order.only}, committed_at = now(), changed_at = now(),
@@ -53,26 +59,10 @@ export async function commitPlan(
   await announceRecords(trx, upload)
 }
 
-/** Rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
-export const staleCondition = (upload: Pick<UploadRecord, 'kind' | 'roundId'>) =>
-  upload.kind === 'roster'
-    ? sql<boolean>`upload_row.action in ('create', 'update') and not exists (
-        select from (select 1) one
-        left join student s on s.school_id = upload_row.school_id
-          and s.student_no = upload_row."values"->>'studentNo'
-        where s.id is not distinct from upload_row.target_id
-          and s.version is not distinct from upload_row.target_version)`
-    : sql<boolean>`upload_row.action in ('create', 'update') and not exists (
-        select from student s
-        left join vision_exam e
-          on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
-        where s.school_id = upload_row.school_id and s.id = upload_row.target_id
-          and e.version is not distinct from upload_row.target_version)`
-
 async function staleRows(trx: Kysely<any>, upload: UploadRecord): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from upload_row
-    where school_id = ${upload.schoolId} and upload_id = ${upload.id} and (${staleCondition(upload)})`.execute(
+    where school_id = ${upload.schoolId} and upload_id = ${upload.id} and (${importKinds[upload.kind].isStale(upload)})`.execute(
     trx,
   )
   return rows[0]?.n ?? 0
@@ -83,7 +73,7 @@ export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): P
   const school = upload.schoolId
   const asOf = new Date().toISOString()
   await announce(trx, upload.regionCode, { kind: 'upload-changed', school, plan: upload.id, asOf })
-  if (upload.kind === 'roster')
+  if (importKinds[upload.kind].changesRoster)
     await announce(trx, upload.regionCode, { kind: 'roster-changed', school, asOf })
   for (const round of await roundsTouched(trx, upload)) {
     await announce(trx, upload.regionCode, { kind: 'vision-changed', school, round, asOf })
@@ -92,6 +82,7 @@ export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): P
 
 async function roundsTouched(trx: Kysely<any>, upload: UploadRecord): Promise<number[]> {
   if (upload.roundId !== null) return [upload.roundId]
+  if (upload.kind !== 'roster') return []
   const { rows } = await sql<{ id: number }>`
     select id from screening_round where region_code = ${upload.regionCode} and is_open`.execute(trx)
   return rows.map(({ id }) => id)

@@ -11,8 +11,8 @@ interface StoredPupil {
   version: number
   studentNo: string
   name: string
-  sex: 'boy' | 'girl'
-  birthDate: string
+  sex: 'boy' | 'girl' | null
+  birthDate: string | null
   grade: number
   class: number
   schoolYear: number
@@ -66,7 +66,7 @@ async function storedPupils(db: Kysely<any>, schoolId: number, numbers: string[]
   const { rows } = await sql<StoredPupil>`
     with s as materialized (${pupilsNumbered(schoolId, numbers)})
     select s.id, s.version, s.student_no as "studentNo", s.name, 
-      case s.sex when 1 then 'boy' else 'girl' end as sex, s.birth_date::text as "birthDate",
+      case s.sex when 1 then 'boy' when 2 then 'girl' end as sex, s.birth_date::text as "birthDate",
       c.grade, c.number as class, c.school_year as "schoolYear", s.guardian_name as "guardianName",
       s.guardian_phone as "guardianPhone"
     from s join class c on c.school_id = s.school_id and c.id = s.class_id`.execute(db)

@@ -10,6 +10,8 @@ interface StoredExam extends ExamColumns {
   studentNo: string
   name: string
   grade: number
+  /** Sex and birth date are known. */
+  complete: boolean
   version: number | null
   state: string | null
 }
@@ -56,6 +58,8 @@ function identityIssues(row: NormalisedRow, exam: StoredExam | undefined): RowIs
   const number = row.values['studentNo']
   if (typeof number !== 'string' || row.errors.some((issue) => issue.field === 'studentNo')) return []
   if (!exam) return [issue(row, 'studentNo', 'unknown')]
+  if (!exam.complete)
+    return [{ ...issue(row, 'studentNo', 'unknown'), messageKey: 'issue.studentNo.incomplete' }]
   const name = row.values['name']
   if (typeof name !== 'string' || sameName(name, exam.name)) return []
   return [issue(row, 'name', 'mismatch')]
@@ -96,7 +100,8 @@ function differing(exam: StoredExam, values: Values): Values | undefined {
 async function storedExams(db: Kysely<any>, upload: UploadRecord, numbers: string[]) {
   const { rows } = await sql<StoredExam>`
     with s as materialized (${pupilsNumbered(upload.schoolId, numbers)})
-    select s.id as "studentId", s.student_no as "studentNo", s.name, c.grade, e.version, e.state,
+    select s.id as "studentId", s.student_no as "studentNo", s.name, c.grade,
+      s.sex <> 0 and s.birth_date is not null as complete, e.version, e.state,
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
       e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left,

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { enrolInOpenRounds } from '../figures/enrol.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
-import { pupilsWithOtherBirthDate, regradeExams } from './regrade-exams.ts'
+import { regradeExams } from '../figures/regrade-exams.ts'
+import { refreshRosterSummary } from '../figures/roster-summary.ts'
+import { forgetImported, noteUndone } from './note-imported.ts'
+import { pupilsWithOtherBirthDate } from './regrade-exams.ts'
 import { StepRefused } from './step-refused.ts'
 import { passVersionsOn } from './pass-versions-on.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -21,6 +24,7 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
     delete from vision_exam e using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
       and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
+  await forgetImported(trx, upload)
   await sql`
     delete from student s using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
@@ -30,22 +34,27 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
     from upload_change c cross join lateral jsonb_populate_record(null::student, c.before) b
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is not null
       and s.school_id = c.school_id and s.id = c.target_id`.execute(trx)
+  await noteUndone(trx, upload)
   await passVersionsOn(trx, upload)
   const regraded = await regradeExams(trx, schoolId, regrade)
   const open = await enrolInOpenRounds(trx, schoolId)
   await removeEmptyClasses(trx, upload)
   await refreshVisionSummary(trx, schoolId, [...open, ...regraded])
+  await refreshRosterSummary(trx, schoolId)
 }
 
-/** Records of another version than the commit left, and new pupils who have been screened or excused since. */
+/** Records of another version than the commit left, and new pupils who have been screened or excused, or have guardians, since. */
 async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from upload_change c
     left join student s on s.school_id = c.school_id and s.id = c.target_id
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row > 0
-      and (s.version is distinct from c.version or (c.before is null and exists (
+      and (s.version is distinct from c.version or (c.before is null and (exists (
         select from vision_exam e
-        where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due')))`.execute(trx)
+        where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due') or exists (
+        select from guardian_binding b where b.school_id = c.school_id and b.student_id = c.target_id))))`.execute(
+    trx,
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -55,7 +64,8 @@ async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: Uploa
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row < 0
       and k.school_id = c.school_id and k.id = c.target_id
       and not exists (select from student s where s.school_id = k.school_id and s.class_id = k.id)
-      and not exists (select from vision_exam e where e.school_id = k.school_id and e.class_id = k.id)`.execute(
+      and not exists (select from vision_exam e where e.school_id = k.school_id and e.class_id = k.id)
+      and not exists (select from teacher_class t where t.school_id = k.school_id and t.class_id = k.id)`.execute(
     trx,
   )
 }

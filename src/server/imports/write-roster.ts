@@ -2,8 +2,11 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { enrolInOpenRounds } from '../figures/enrol.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
+import { regradeExams } from '../figures/regrade-exams.ts'
+import { refreshRosterSummary } from '../figures/roster-summary.ts'
 import { personKeys } from '../reference/name-keys.ts'
-import { pupilsWithOtherBirthDate, regradeExams } from './regrade-exams.ts'
+import { noteImported } from './note-imported.ts'
+import { pupilsWithOtherBirthDate } from './regrade-exams.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -22,6 +25,8 @@ export async function writeRoster(trx: Transaction<any>, upload: UploadRecord): 
   const regraded = await regradeExams(trx, upload.schoolId, await pupilsWithOtherBirthDate(trx, upload))
   const open = await enrolInOpenRounds(trx, upload.schoolId)
   await refreshVisionSummary(trx, upload.schoolId, [...new Set([...open, ...regraded])])
+  await refreshRosterSummary(trx, upload.schoolId)
+  await noteImported(trx, upload)
   return { created, updated }
 }
 
@@ -80,9 +85,10 @@ async function createPupils(trx: Transaction<any>, upload: UploadRecord, schoolY
       select ${schoolId}::int, ${id}::uuid, row, id, null, 1 from input),
     made as (
       insert into student (school_id, id, student_no, name, sex, birth_date, class_id, guardian_name,
-        guardian_phone, upload_id, name_pinyin, name_initials)
+        guardian_phone, upload_id, name_pinyin, name_initials, region_code)
       select ${schoolId}::int, id, v->>'studentNo', v->>'name', sex, (v->>'birthDate')::date, class_id,
-        v->>'guardianName', v->>'guardianPhone', ${id}::uuid, coalesce(pinyin, ''), coalesce(initials, '')
+        v->>'guardianName', v->>'guardianPhone', ${id}::uuid, coalesce(pinyin, ''), coalesce(initials, ''),
+        ${upload.regionCode}
       from input
       returning 1)
     select count(*)::int as n from made`.execute(trx)
