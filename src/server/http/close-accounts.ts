@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { endSessions } from './end-sessions.ts'
+
+/**
+ * Closes the accounts that are open and ends their sessions at once: they sign in no more. `at` is the moment of what they are
+ * closed for, by which the same accounts are opened again.
+ */
+export async function closeAccounts(
+  trx: Kysely<Database>,
+  accounts: readonly number[],
+  at: Date,
+): Promise<void> {
+  if (accounts.length === 0) return
+  const closed = await trx
+    .updateTable('account')
+    .set({ closed_at: at })
+    .where('id', 'in', accounts)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (closed.length === 0) return
+  const ids = closed.map(({ id }) => id)
+  await endSessions(trx, ids, { now: () => at })
+}
+
+/** A closed account gives its name up to whoever is to have it now. */
+export async function freeName(trx: Kysely<Database>, username: string): Promise<void> {
+  await sql`
+    update account set username = username || '#' || id
+    where username = ${username} and closed_at is not null`.execute(trx)
+}
+
+/**
+ * Opens the accounts again that were closed at that moment, under the names they had. Those whose name somebody else has by now
+ * stay closed. Returns the ids of those opened.
+ */
+export async function reopenAccounts(
+  trx: Kysely<Database>,
+  accounts: readonly number[],
+  closedAt: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update account a set closed_at = null, username = was.name
+    from (select id, regexp_replace(username, '#' || id || '$', '') as name from account) was
+    where was.id = a.id and a.id = any(${[...accounts]}::int[]) and a.closed_at = ${closedAt}
+      and not exists (select from account other where other.username = was.name and other.id <> a.id)
+    returning a.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}

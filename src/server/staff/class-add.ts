@@ -1,0 +1,43 @@
+import { classAdd } from '@/contract/classes.ts'
+import { plainLine } from '@/lib/plain-line.ts'
+import { stageOf } from '@/standards/grade.ts'
+import { announce } from '../db/announce.ts'
+import { writeAudit } from '../db/audit.ts'
+import { presentSchoolYear } from '../figures/open-classes.ts'
+import { Failure } from '../http/failure.ts'
+import { fieldsRefused } from '../http/field-refused.ts'
+import { route } from '../http/route.ts'
+import { lockSchoolAsked } from './own-school.ts'
+
+export const classAddRoute = route(classAdd, async ({ grade, number, name: typed }, context) => {
+  const { db, caller, locale, now, requestId } = context
+  const name = plainLine(typed)
+  if (name === null) throw fieldsRefused(400, locale, [{ path: 'name', key: 'textRefused' }])
+  return db.transaction().execute(async (trx) => {
+    const school_id = await lockSchoolAsked(trx, caller.scope, undefined)
+    const school = await trx
+      .selectFrom('school')
+      .where('id', '=', school_id)
+      .select(['stages', 'region_code'])
+      .executeTakeFirstOrThrow()
+    if (!school.stages.includes(stageOf(grade)))
+      throw fieldsRefused(400, locale, [{ path: 'grade', key: 'gradeNotOfSchool' }])
+    const made = await trx
+      .insertInto('class')
+      .values({ school_id, school_year: presentSchoolYear(now()), grade, number, name })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw new Failure(409, { messageKey: 'classExists' })
+    await writeAudit(trx, {
+      schoolId: school_id,
+      accountId: caller.accountId,
+      action: 'class-added',
+      subject: `class:${made.id}`,
+      requestId,
+    })
+    const asOf = new Date().toISOString()
+    await announce(trx, school.region_code, { kind: 'roster-changed', school: school_id, asOf })
+    return { id: made.id }
+  })
+})

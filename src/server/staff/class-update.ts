@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { classUpdate } from '@/contract/classes.ts'
+import { plainLine } from '@/lib/plain-line.ts'
+import { announce } from '../db/announce.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { Database } from '../db/schema.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { fieldsRefused } from '../http/field-refused.ts'
+import { route } from '../http/route.ts'
+import { readClassRow } from './class-rows.ts'
+import { lockSchool } from './own-school.ts'
+
+export const classUpdateRoute = route(classUpdate, async ({ id, version, ...wanted }, context) => {
+  const { db, caller, locale, now, requestId } = context
+  const { scope } = caller
+  const name = plainLine(wanted.name ?? '')
+  if (name === null) throw fieldsRefused(400, locale, [{ path: 'name', key: 'textRefused' }])
+  return db.transaction().execute(async (trx) => {
+    const school = await schoolOfClass(trx, scope, id)
+    await lockSchool(trx, school.id)
+    const before = await readClassRow(trx, scope, id)
+    if (!before) throw new Failure(404, { messageKey: 'noSuchClass' })
+    if (before.version !== version) return { saved: false, current: before }
+    const closing = wanted.state === 'closed' && before.state === 'open'
+    if (closing && before.pupils > 0)
+      throw new Failure(409, { messageKey: 'classHasPupils', params: { n: before.pupils } })
+    const opening = wanted.state === 'open' && before.state === 'closed'
+    await trx
+      .updateTable('class')
+      .set({
+        version: version + 1,
+        ...(wanted.name === undefined ? {} : { name }),
+        ...(closing ? { closed_at: now() } : opening ? { closed_at: null } : {}),
+      })
+      .where('school_id', '=', school.id)
+      .where('id', '=', id)
+      .execute()
+    await writeAudit(trx, {
+      schoolId: school.id,
+      accountId: caller.accountId,
+      action: 'class-changed',
+      subject: `class:${id}`,
+      detail: { fields: Object.keys(wanted) },
+      requestId,
+    })
+    const asOf = new Date().toISOString()
+    await announce(trx, school.region, { kind: 'roster-changed', school: school.id, asOf })
+    return { saved: true, current: (await readClassRow(trx, scope, id)) ?? before }
+  })
+})
+
+/** Throws 403 for a class outside the scope, or none at all. */
+async function schoolOfClass(trx: Kysely<Database>, scope: Scope, id: number) {
+  const found = await trx
+    .selectFrom('class as c')
+    .innerJoin('school as k', 'k.id', 'c.school_id')
+    .where('c.id', '=', id)
+    .where(inScope(scope, 'c.school_id', 'c.id'))
+    .select(['k.id', 'k.region_code as region'])
+    .executeTakeFirst()
+  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
+  return found
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { classesOfTeacher } from '@/contract/teachers.ts'
+import { inScope } from '../db/scope.ts'
+import { isOpenClass } from '../figures/open-classes.ts'
+import { Failure } from '../http/failure.ts'
+import { route } from '../http/route.ts'
+import { readClassRows } from './class-rows.ts'
+
+/** A teacher's account has its own classes only, and names no other teacher. */
+export const classesOfTeacherRoute = route(classesOfTeacher, async ({ teacher }, { db, caller, now }) => {
+  const { scope, accountId } = caller
+  const isOwn = scope.kind === 'classes'
+  if (teacher === undefined && !isOwn) throw new Failure(400, { messageKey: 'noSuchTeacher' })
+  const whose = teacher === undefined ? sql`true` : sql`t.id = ${teacher}`
+  const allowed = isOwn ? sql`t.account_id = ${accountId}` : inScope(scope, 't.school_id')
+  const { rows: found } = await sql<{ school_id: number; id: number }>`
+    select t.school_id, t.id from teacher t where ${whose} and ${allowed} and t.gone_at is null limit 1`.execute(
+    db,
+  )
+  const [own] = found
+  if (!own) {
+    if (teacher === undefined) return { rows: [] }
+    throw new Failure(403, { messageKey: 'outOfScope' })
+  }
+  const taught = sql<boolean>`c.school_id = ${own.school_id} and ${isOpenClass(now())} and exists (
+    select from teacher_class mine
+    where mine.school_id = c.school_id and mine.class_id = c.id and mine.teacher_id = ${own.id})`
+  return { rows: await readClassRows(db, scope, taught) }
+})

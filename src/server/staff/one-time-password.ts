@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { hashPassword } from '../http/password.ts'
+
+/** Without letters and digits that look alike when written down by hand. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const groups = 3
+const groupLetters = 5
+
+export interface FreshPassword {
+  /** Shown once, kept nowhere: 15 of 31 characters, 74 random bits. */
+  password: string
+  hash: string
+}
+
+const group = () => Array.from({ length: groupLetters }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+export async function freshPassword(): Promise<FreshPassword> {
+  const password = Array.from({ length: groups }, group).join('-')
+  return { password, hash: await hashPassword(password) }
+}

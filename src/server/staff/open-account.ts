@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { freeName } from '../http/close-accounts.ts'
+
+export interface AccountToOpen {
+  username: string
+  name: string
+  role: 'admin' | 'teacher'
+  schoolId: number
+  passwordHash: string
+}
+
+/** Opens an account of a school's staff; null when an open account of the product has that name. */
+export async function openAccount(trx: Kysely<Database>, wanted: AccountToOpen): Promise<number | null> {
+  await freeName(trx, wanted.username)
+  const made = await trx
+    .insertInto('account')
+    .values({
+      ...{ username: wanted.username, name: wanted.name, role: wanted.role },
+      ...{ school_id: wanted.schoolId, region_code: null, password_hash: wanted.passwordHash },
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}

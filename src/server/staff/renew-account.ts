@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely'
+import { maskPhone } from '@/lib/mask-phone.ts'
+import { writeAudit } from '../db/audit.ts'
+import type { Database } from '../db/schema.ts'
+import { endSessions } from '../http/end-sessions.ts'
+import type { SignedInContext } from '../http/route.ts'
+import type { AddedPerson, PersonRefused } from './add-person.ts'
+import type { FoundPerson } from './find-people.ts'
+import type { FreshPassword } from './one-time-password.ts'
+import { openAccount } from './open-account.ts'
+
+/**
+ * Gives the person's open account the password, which ends its other sessions, or opens one under the phone's number. The number is
+ * shown whole only to who has just typed it.
+ */
+export async function renewAccount(
+  trx: Kysely<Database>,
+  person: FoundPerson & { isPhoneTyped: boolean },
+  { password, hash }: FreshPassword,
+  { caller, now, requestId }: SignedInContext,
+): Promise<AddedPerson['account'] | PersonRefused> {
+  const { schoolId, name, phone, accountId, username } = person
+  const shown = (text: string) => (text === phone && !person.isPhoneTyped ? maskPhone(text) : text)
+  const entry = { schoolId, accountId: caller.accountId, requestId }
+  if (accountId !== null && username !== null) {
+    await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
+    const except = accountId === caller.accountId ? { except: caller.tokenHash } : {}
+    await endSessions(trx, accountId, { now, ...except })
+    await writeAudit(trx, { ...entry, action: 'account-password', subject: String(accountId) })
+    return { username: shown(username), password }
+  }
+  const role = person.isMaster ? ('admin' as const) : ('teacher' as const)
+  const opened = await openAccount(trx, { username: phone, name, role, schoolId, passwordHash: hash })
+  if (opened === null) return 'accountTaken'
+  await sql`
+    update teacher set account_id = ${opened} where school_id = ${schoolId} and id = ${person.id}`.execute(
+    trx,
+  )
+  await writeAudit(trx, { ...entry, action: 'account-created', subject: String(opened) })
+  return { username: shown(phone), password }
+}

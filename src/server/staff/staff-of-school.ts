@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely'
+import type { TeacherRole } from '@/contract/teacher-role.ts'
+import { mastersOfSchool, teachersOfSchool } from '@/contract/teachers.ts'
+import { maskName } from '@/lib/mask-name.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { isOpenClass } from '../figures/open-classes.ts'
+import { route } from '../http/route.ts'
+import { schoolAsked } from './own-school.ts'
+
+interface Person {
+  id: number
+  name: string
+  js: TeacherRole[]
+  classes: number
+}
+
+/** Teachers, or masters, of one school by name, with how many open classes they have. */
+async function readStaff(
+  db: Kysely<any>,
+  scope: Scope,
+  { schoolId, isMaster, now }: { schoolId: number; isMaster: boolean; now: Date },
+): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select t.id, t.name, t.roles as js, (
+      select count(*)::int from teacher_class tc
+      join class c on c.school_id = tc.school_id and c.id = tc.class_id
+      left join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
+      where tc.school_id = t.school_id and tc.teacher_id = t.id and ${isOpenClass(now)}) as classes
+    from teacher t
+    where t.school_id = ${schoolId} and ${inScope(scope, 't.school_id')} and t.is_master = ${isMaster}
+      and t.gone_at is null
+    order by t.name_pinyin, t.name, t.id`.execute(db)
+  return scope.kind === 'school' ? rows : rows.map((row) => ({ ...row, name: maskName(row.name) }))
+}
+
+export const teachersOfSchoolRoute = route(teachersOfSchool, async ({ school }, { db, caller, now }) => {
+  const schoolId = await schoolAsked(db, caller.scope, school)
+  return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: false, now: now() }) }
+})
+
+export const mastersOfSchoolRoute = route(mastersOfSchool, async ({ school }, { db, caller, now }) => {
+  const schoolId = await schoolAsked(db, caller.scope, school)
+  return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: true, now: now() }) }
+})
