@@ -13,6 +13,8 @@ export type UnreadCounts = z.infer<typeof unreadCounts>
 export const noticeKinds = [
   'import-done',
   'import-failed',
+  'export-done',
+  'export-failed',
   'accounts-pending',
   'account-approved',
   'display-ending',

@@ -1,9 +1,11 @@
-import { CircleCheck, FileDown, FileX, KeyRound, Link2, Mail, UserCheck } from 'lucide-react'
+import { CircleCheck, Download, FileDown, FileX, KeyRound, Link2, Mail, UserCheck } from 'lucide-react'
 
 /** What a notice is about, as an icon. */
 export const noticeIcons = {
   'import-done': FileDown,
   'import-failed': FileX,
+  'export-done': Download,
+  'export-failed': FileX,
   'accounts-pending': UserCheck,
   'account-approved': CircleCheck,
   'display-ending': Link2,

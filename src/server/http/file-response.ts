@@ -8,6 +8,7 @@ export function fileResponse({ file }: FileReply): Response {
       'content-type': file.type,
       'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'cache-control': 'no-store',
+      ...(file.size !== undefined && { 'content-length': String(file.size) }),
     },
   })
 }

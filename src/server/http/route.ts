@@ -53,7 +53,8 @@ export type Handler<C extends Call> = (
 
 /** What a `file` call answers instead of JSON. */
 export interface FileReply {
-  file: { name: string; type: string; body: Uint8Array | ReadableStream<Uint8Array> }
+  /** `size` in bytes, where a stream's is known: the receiver then sees how far it is. */
+  file: { name: string; type: string; body: Uint8Array | ReadableStream<Uint8Array>; size?: number }
 }
 
 export interface Route {

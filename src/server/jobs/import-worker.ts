@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
+import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
 import { beat, claimJob, endJob, jobChannel, jobsOf } from './job-queue.ts'
 import { abandon, runJob } from './run-job.ts'
@@ -62,6 +63,7 @@ for (;;) {
     if (Date.now() > forgetAt) {
       forgetAt = Date.now() + forgetEveryMs
       await forgetOldUploads(db)
+      await forgetOldExports(db)
     }
     if (!isAwake) await Promise.race([delay(lookAgainMs), new Promise<void>((resolve) => (wake = resolve))])
     continue

@@ -5,9 +5,12 @@ import { sql, type Kysely } from 'kysely'
 export const jobChannel = 'mingmu_job'
 
 export interface JobPayloads {
+  /** Those of an upload. */
   read: { mapping?: { field: string; column: number }[] }
   commit: { only: 'valid' | 'all'; hash: string; accountId: number; requestId: string | null }
   undo: { accountId: number; requestId: string | null }
+  /** Not of an upload; `schoolId` 0 = of bureau staff. */
+  export: { exportId: string }
 }
 type JobKind = keyof JobPayloads
 
@@ -15,12 +18,17 @@ export type Job = {
   [K in JobKind]: {
     schoolId: number
     id: string
-    uploadId: string
+    uploadId: K extends 'export' ? null : string
     attempts: number
     kind: K
     payload: JobPayloads[K]
   }
 }[JobKind]
+export type ExportWork = Extract<Job, { kind: 'export' }>
+export type UploadJob = Exclude<Job, ExportWork>
+
+/** Somebody else does this job now, or nobody is to: what this worker wrote of it is theirs to throw away. */
+export class JobLost extends Error {}
 
 /** A worker that died is known by its lost connection; one that only stands still, by its last sign of life. */
 const staleSeconds = 30
@@ -28,13 +36,14 @@ const staleSeconds = 30
 /** Puts a job in the queue, seen by the workers once the caller's transaction commits. */
 export async function enqueue<K extends JobKind>(
   trx: Kysely<any>,
-  upload: { schoolId: number; uploadId: string },
+  of: K extends 'export' ? { schoolId: number } : { schoolId: number; uploadId: string },
   kind: K,
   payload: JobPayloads[K],
 ): Promise<void> {
   await sql`
     insert into job (school_id, id, kind, upload_id, payload)
-    values (${upload.schoolId}, ${randomUUID()}, ${kind}, ${upload.uploadId}, ${JSON.stringify(payload)}::jsonb)
+    values (${of.schoolId}, ${randomUUID()}, ${kind}, ${'uploadId' in of ? of.uploadId : null},
+      ${JSON.stringify(payload)}::jsonb)
   `.execute(trx)
   await sql`select pg_notify(${jobChannel}, '')`.execute(trx)
 }
@@ -82,6 +91,14 @@ export async function cancelReading(trx: Kysely<any>, schoolId: number, uploadId
     update job set state = 'done'
     where school_id = ${schoolId} and upload_id = ${uploadId} and kind = 'read' and state in ('waiting', 'running')
   `.execute(trx)
+}
+
+/** Takes an export off the queue, also from a worker's hands: it finds the job lost when it writes its next piece. */
+export async function endExportJob(trx: Kysely<any>, schoolId: number, exportId: string): Promise<void> {
+  await sql`
+    update job set state = 'done'
+    where school_id = ${schoolId} and kind = 'export' and payload ->> 'exportId' = ${exportId}
+      and state in ('waiting', 'running')`.execute(trx)
 }
 
 /** What a worker that just died was working on. */

@@ -1,11 +1,12 @@
 import type { Kysely, Transaction } from 'kysely'
+import { failExport, runExport } from '../exports/run-export.ts'
 import { commitPlan } from '../imports/commit-plan.ts'
-import { JobLost, announceUpload, readUpload } from '../imports/read-upload.ts'
+import { announceUpload, readUpload } from '../imports/read-upload.ts'
 import { refuseStep, refuseFile } from '../imports/refuse.ts'
 import { StepRefused } from '../imports/step-refused.ts'
 import { undoPlan } from '../imports/undo-plan.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
-import { endJob, holdJob, type Job } from './job-queue.ts'
+import { endJob, holdJob, JobLost, type Job, type UploadJob } from './job-queue.ts'
 
 const mostAttempts = 3
 
@@ -16,6 +17,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
     await attempt(db, job, worker)
   } catch (error) {
     if (error instanceof JobLost) return
+    if (job.kind === 'export') throw error
     if (error instanceof WorkbookRefusal) return await refuse(db, job, error.code, error.params)
     if (error instanceof StepRefused) return await refuse(db, job, error.code, error.params)
     // Somebody wrote the same record outside of an import meanwhile.
@@ -25,6 +27,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
 }
 
 async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void> {
+  if (job.kind === 'export') return await runExport(db, job, worker)
   if (job.kind === 'read') return await readUpload(db, job, worker)
   const upload = { schoolId: job.schoolId, id: job.uploadId }
   await db.transaction().execute(async (trx) => {
@@ -35,11 +38,16 @@ async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void>
   })
 }
 
-/** Gives a job up: the upload says why, and stands where it stood before. */
+/** Gives a job up: the upload says why, and stands where it stood before; an export has failed. */
 export const abandon = (db: Kysely<any>, job: Job, code: 'interrupted' | 'tooHeavy' | 'timeout') =>
-  refuse(db, job, code, {})
+  job.kind === 'export' ? failExport(db, job) : refuse(db, job, code, {})
 
-async function refuse(db: Kysely<any>, job: Job, code: string, params: Record<string, string | number>) {
+async function refuse(
+  db: Kysely<any>,
+  job: UploadJob,
+  code: string,
+  params: Record<string, string | number>,
+) {
   await db.transaction().execute(async (trx: Transaction<any>) => {
     // The job's row before the upload's, as everywhere.
     await endJob(trx, job, 'failed')

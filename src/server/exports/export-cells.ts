@@ -1,0 +1,83 @@
+import type { ColumnType, ListColumn } from '@/contract/lists/list.ts'
+import type { CellKind, TableColumn, TableValue } from '../workbook/table.ts'
+import type { ListWords } from './export-words.ts'
+
+/** A column of the file: its head, and its value of a row of the list. */
+export interface ExportColumn extends TableColumn {
+  valueOf: (row: Record<string, unknown>) => TableValue
+}
+
+const kinds: Record<Exclude<ColumnType, 'rate'>, CellKind> = {
+  person: 'text',
+  organisation: 'text',
+  text: 'text',
+  studentNumber: 'code',
+  idNumber: 'code',
+  mobile: 'code',
+  integer: 'number',
+  date: 'date',
+  time: 'time',
+  choice: 'text',
+  class: 'text',
+}
+/** Of characters in the file by pixels on the screen. */
+const pixelsPerChar = 7
+
+/** The columns of a file for those of a list: one each, of a rate three. */
+export const exportColumns = (columns: readonly ListColumn[], words: ListWords): ExportColumn[] =>
+  columns.flatMap((column) =>
+    column.type === 'rate' ? rateColumns(column, words) : [oneColumn(column, words)],
+  )
+
+const widthOf = ({ width }: ListColumn) => Math.max(8, Math.round(width / pixelsPerChar))
+
+function oneColumn(column: ListColumn, words: ListWords): ExportColumn {
+  const { key, type } = column
+  const say = sayOf(column, words)
+  const kind = kinds[type as keyof typeof kinds]
+  return {
+    title: words.column(key),
+    width: widthOf(column),
+    kind,
+    valueOf: (row) => {
+      const value = row[key]
+      if (value === null || value === undefined) return null
+      return typeof value === 'number' && kind === 'number' ? value : say(value)
+    },
+  }
+}
+
+function rateColumns(column: ListColumn, words: ListWords): ExportColumn[] {
+  const rateOf = (row: Record<string, unknown>) => row[column.key] as { n: number; of: number } | null
+  const [n, of, share] = words.rate(words.column(column.key))
+  const width = 12
+  return [
+    { title: n, width, kind: 'number', valueOf: (row) => rateOf(row)?.n ?? null },
+    { title: of, width, kind: 'number', valueOf: (row) => rateOf(row)?.of ?? null },
+    {
+      title: share,
+      width,
+      kind: 'share',
+      valueOf: (row) => {
+        const rate = rateOf(row)
+        return rate && rate.of > 0 ? rate.n / rate.of : null
+      },
+    },
+  ]
+}
+
+type Label = Parameters<ListWords['class']>[0]
+const isLabel = (value: unknown): value is Label =>
+  typeof value === 'object' && value !== null && 'grade' in value && 'number' in value
+
+/** How one value of a column is written; several of them stand in one cell. */
+function sayOf({ key, type, choices }: ListColumn, words: ListWords): (value: unknown) => string {
+  const one = (value: unknown): string => {
+    if (isLabel(value)) return words.class(value)
+    if (choices === 'grades') return words.grade(Number(value))
+    if (type === 'choice') return words.value(key, String(value))
+    if (key === 'modules') return words.module(Number(value))
+    return String(value)
+  }
+  return (value) => (Array.isArray(value) ? value.map(one).join(words.comma) : one(value))
+}

@@ -1,0 +1,57 @@
+import * as classes from '@/contract/classes.ts'
+import type { ParsedInputOf, Role, Who } from '@/contract/call.ts'
+import type { exportStart } from '@/contract/exports.ts'
+import { listQuery, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
+import { lists, type ListName } from '@/contract/lists/lists.ts'
+import * as schools from '@/contract/schools.ts'
+import * as students from '@/contract/students.ts'
+import * as teachers from '@/contract/teachers.ts'
+import { Failure } from '../http/failure.ts'
+
+/** What a person asked to have in a file; kept until the file is forgotten. */
+export interface ExportRequest {
+  query: ListQuery
+  ids?: number[] | undefined
+  except?: number[] | undefined
+  columns: string[]
+  unmasked?: { reason: string; note: string } | undefined
+}
+
+/** Who may read a list on the screen may export it, and nobody else. */
+const readers: Record<ListName, Who> = {
+  students: students.studentsOfSchool.who,
+  classes: classes.classesList.who,
+  teachers: teachers.teachersAll.who,
+  masters: teachers.mastersAll.who,
+  schools: schools.schoolsList.who,
+}
+
+/** The columns asked for, as the list declares them, in the order asked for. */
+export const chosenColumns = (list: ListName, keys: readonly string[]): ListColumn[] => {
+  const columns: readonly ListColumn[] = lists[list].columns
+  return keys.flatMap((key) => columns.find((column) => column.key === key) ?? [])
+}
+
+/** Throws Failure 403 for a list that is not the caller's, 400 for a query or a column that the list does not have for them. */
+export function checkRequest(input: ParsedInputOf<typeof exportStart>, role: Role | null): ExportRequest {
+  const who = readers[input.list]
+  if (role === null || typeof who === 'string' || !who.includes(role)) throw new Failure(403)
+  const query = listQuery(lists[input.list]).safeParse(input.query)
+  if (!query.success) throw refused(['query', ...(query.error.issues[0]?.path ?? [])].join('.'))
+  const known: readonly ListColumn[] = lists[input.list].columns
+  const isFor = (column: ListColumn) =>
+    !column.notExported && (column.only === undefined || column.only === role)
+  input.columns.forEach((key, index) => {
+    const isKnown = known.some((column) => column.key === key && isFor(column))
+    if (!isKnown || input.columns.indexOf(key) !== index) throw refused(`columns.${index}`)
+  })
+  const { ids, except, columns, unmasked } = input
+  return { query: query.data, ids, except, columns, unmasked }
+}
+
+const refused = (path: string): Failure =>
+  new Failure(400, {
+    messageKey: 'invalidInput',
+    params: { path, reason: 'invalid_value' },
+    issues: [{ path, code: 'invalid_value', message: '' }],
+  })

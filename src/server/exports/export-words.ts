@@ -1,0 +1,58 @@
+import exportsEn from '../../../locales/en-US/exports.json' with { type: 'json' }
+import listsEn from '../../../locales/en-US/lists.json' with { type: 'json' }
+import shellEn from '../../../locales/en-US/shell.json' with { type: 'json' }
+import exportsZh from '../../../locales/zh-CN/exports.json' with { type: 'json' }
+import listsZh from '../../../locales/zh-CN/lists.json' with { type: 'json' }
+import shellZh from '../../../locales/zh-CN/shell.json' with { type: 'json' }
+import type { ListName } from '@/contract/lists/lists.ts'
+import type { Locale } from '../http/locale.ts'
+
+const texts = {
+  'zh-CN': { exports: exportsZh, lists: listsZh, modules: shellZh.tiles },
+  'en-US': { exports: exportsEn, lists: listsEn, modules: shellEn.tiles },
+}
+type Words = Record<string, string | undefined>
+
+/** Words of one list in a language: heads, and values by column. */
+export interface ListWords {
+  title: string
+  column: (key: string) => string
+  value: (column: string, value: string) => string
+  grade: (grade: number) => string
+  class: (label: { grade: number; number: number; name: string }) => string
+  module: (id: number) => string
+  /** Heads of the three columns of a rate. */
+  rate: (head: string) => [n: string, of: string, share: string]
+  /** Joins what stands in one cell. */
+  comma: string
+}
+
+export function listWords(locale: Locale, list: ListName): ListWords {
+  const { exports: own, lists, modules } = texts[locale]
+  const columns: Words = lists[list].columns
+  const values: Record<string, Words | undefined> = lists[list].values
+  const grades: Words = lists.grades
+  const grade = (of: number) => grades[String(of)] ?? String(of)
+  return {
+    title: own.lists[list],
+    column: (key) => columns[key] ?? key,
+    value: (column, value) => values[column]?.[value] ?? value,
+    grade,
+    class: (label) =>
+      label.name || fill(lists.class, { grade: grade(label.grade), number: String(label.number) }),
+    module: (id) => (modules as Words)[String(id)] ?? String(id),
+    rate: (head) => [
+      fill(own.file.rateN, { head }),
+      fill(own.file.rateOf, { head }),
+      fill(own.file.rateShare, { head }),
+    ],
+    comma: own.file.comma,
+  }
+}
+
+/** Says what is in the file and of which day; never a person. */
+export const fileNameOf = (locale: Locale, list: ListName, day: string, format: string): string =>
+  `${texts[locale].exports.lists[list]}-${day}.${format}`
+
+const fill = (text: string, params: Words): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? '')

@@ -1,0 +1,138 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { exportKeptDays } from '@/contract/exports.ts'
+import { scopeKey, type Scope } from '../db/scope.ts'
+import { endJob, holdJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
+import type { TableRow } from '../workbook/table.ts'
+import { writeTableCsv, writeTableXlsx } from '../workbook/write-table.ts'
+import { scopeOfAccount } from './account-scope.ts'
+import { dropChunks } from './cancel-export.ts'
+import { exportColumns } from './export-cells.ts'
+import { findExport, type ExportRecord } from './export-record.ts'
+import { chosenColumns } from './export-request.ts'
+import { listWords } from './export-words.ts'
+import { streamRows } from './list-rows.ts'
+import { noteExported, type ExportedIds } from './note-exported.ts'
+import { tellExport } from './tell-export.ts'
+
+const chunkBytes = 1_000_000
+/** Progress is written at most twice a second. */
+const tellEveryMs = 500
+
+type InJob = <T>(work: (trx: Transaction<any>) => Promise<T>) => Promise<T>
+
+/** From an export's request to its file; begins anew whatever an earlier worker left. Throws JobLost. */
+export async function runExport(db: Kysely<any>, job: ExportWork, worker: string): Promise<void> {
+  const inJob: InJob = (work) =>
+    db.transaction().execute(async (trx) => {
+      if (!(await holdJob(trx, job, worker))) throw new JobLost()
+      return await work(trx)
+    })
+  const record = await inJob((trx) => beginExport(trx, job))
+  if (!record) return
+  const account = await scopeOfAccount(db, record.accountId)
+  // Closed, or moved to another organisation, since the file was asked for.
+  if (!account || scopeKey(account.scope) !== record.request.scope) return await failExport(db, job)
+  const ids: ExportedIds = new Map()
+  const written = await writeFile(db, inJob, record, account.scope, ids)
+  await inJob(async (trx) => {
+    await noteExported(trx, record, ids)
+    await sql`
+      update export set state = 'done', rows_done = ${written.rows}, rows_of = ${written.rows}, bytes = ${written.bytes},
+        done_at = now(), expires_at = now() + make_interval(days => ${exportKeptDays})
+      where school_id = ${record.schoolId} and id = ${record.id}`.execute(trx)
+    const { regionCode } = account
+    await tellExport(trx, record, { kind: 'export-done', regionCode, rows: written.rows })
+    await endJob(trx, job, 'done')
+  })
+}
+
+async function beginExport(trx: Transaction<any>, job: ExportWork): Promise<ExportRecord | undefined> {
+  const record = await findExport(trx, job.schoolId, job.payload.exportId, true)
+  if (record?.state !== 'waiting' && record?.state !== 'running') {
+    await endJob(trx, job, 'done')
+    return undefined
+  }
+  await dropChunks(trx, record)
+  await sql`
+    update export set state = 'running', rows_done = 0
+    where school_id = ${record.schoolId} and id = ${record.id}`.execute(trx)
+  return record
+}
+
+async function writeFile(
+  db: Kysely<any>,
+  inJob: InJob,
+  record: ExportRecord,
+  scope: Scope,
+  ids: ExportedIds,
+): Promise<{ rows: number; bytes: number }> {
+  const { list, format, request, schoolId, id } = record
+  const words = listWords(record.locale, list)
+  const columns = exportColumns(chosenColumns(list, request.columns), words)
+  const source = await streamRows(db, scope, list, request)
+  const write = format === 'xlsx' ? writeTableXlsx : writeTableCsv
+  let rows = 0
+  let bytes = 0
+  let seq = 0
+  let saidAt = Date.now()
+
+  async function* batches(): AsyncGenerator<TableRow[]> {
+    for await (const batch of source) {
+      if (!record.masked) for (const row of batch) note(ids, Number(row['schoolId']), Number(row['id']))
+      yield batch.map((row) => columns.map(({ valueOf }) => valueOf(row)))
+      rows += batch.length
+      if (Date.now() - saidAt < tellEveryMs) continue
+      saidAt = Date.now()
+      const done = rows
+      await inJob((trx) =>
+        sql`
+          update export set rows_done = ${done}, rows_of = greatest(rows_of, ${done})
+          where school_id = ${schoolId} and id = ${id}`.execute(trx),
+      )
+    }
+  }
+  const keep = async (chunk: Buffer) => {
+    const at = seq++
+    bytes += chunk.length
+    await inJob((trx) =>
+      sql`
+        insert into export_chunk (school_id, export_id, seq, bytes)
+        values (${schoolId}, ${id}, ${at}, ${chunk})`.execute(trx),
+    )
+  }
+  let pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of write({ sheetName: words.title, columns, batches: batches() })) {
+    pieces.push(piece)
+    size += piece.length
+    if (size < chunkBytes) continue
+    await keep(Buffer.concat(pieces))
+    pieces = []
+    size = 0
+  }
+  if (size > 0) await keep(Buffer.concat(pieces))
+  return { rows, bytes }
+}
+
+function note(ids: ExportedIds, schoolId: number, id: number): void {
+  const known = ids.get(schoolId)
+  if (known) known.push(id)
+  else ids.set(schoolId, [id])
+}
+
+/** Gives an export up: nothing of its file stays, and its account is told. */
+export async function failExport(db: Kysely<any>, job: ExportWork): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endJob(trx, job, 'failed')
+    const record = await findExport(trx, job.schoolId, job.payload.exportId, true)
+    if (record?.state !== 'waiting' && record?.state !== 'running') return
+    await dropChunks(trx, record)
+    await sql`
+      update export set state = 'failed', bytes = 0
+      where school_id = ${record.schoolId} and id = ${record.id}`.execute(trx)
+    const account = await scopeOfAccount(trx, record.accountId)
+    if (!account) return
+    const { regionCode } = account
+    await tellExport(trx, record, { kind: 'export-failed', regionCode, rows: record.rowsOf })
+  })
+}
