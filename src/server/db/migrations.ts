@@ -8,6 +8,7 @@ import * as searchKeys from './migrations/0006-search-keys.ts'
 import * as registration from './migrations/0007-registration.ts'
 import * as notices from './migrations/0008-notices.ts'
 import * as records from './migrations/0009-records.ts'
+import * as lists from './migrations/0010-lists.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0007-registration': registration,
   '0008-notices': notices,
   '0009-records': records,
+  '0010-lists': lists,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -87,6 +87,7 @@ export interface Database {
   }
   teacher_class: { school_id: number; class_id: number; teacher_id: number; is_head: Generated<boolean> }
   menu_override: { school_id: number; path: string; created_at: Timestamp }
+  server_key: { name: string; bytes: Buffer }
   saved_view: {
     id: Generated<number>
     account_id: number

@@ -11,6 +11,7 @@ export const tableSpread = {
   notice: 'reference',
   notice_recipient: 'reference',
   saved_view: 'reference',
+  server_key: 'reference',
   menu_override: 'reference',
   bind_code: 'reference',
   bind_try: 'reference',

@@ -1,4 +1,4 @@
-import { pinyinBeginnings } from '../reference/name-keys.ts'
+import { pinyinBeginnings } from './name-keys.ts'
 
 /** What a text may be the beginning of; `name` is in lower case, `letters` and `number` as their indexes hold them. */
 export type Reading =

@@ -3,7 +3,7 @@ import type { FoundPupil } from '@/contract/search.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { waysOf, type Way } from './pupil-ways.ts'
-import type { Reading } from './read-text.ts'
+import type { Reading } from '../reference/read-text.ts'
 import { maskPupils, pupilsAt } from './show-pupils.ts'
 
 /** Counted up to here; beyond it there are "more". */

@@ -1,6 +1,6 @@
 import type { FoundSchool } from '@/contract/search.ts'
 import { hitsInOrganisation } from './hits.ts'
-import { normalText, type Reading } from './read-text.ts'
+import { normalText, type Reading } from '../reference/read-text.ts'
 import type { ListedSchool } from './school-list.ts'
 
 /** Schools whose name holds the text, or whose pinyin or initials do from some character on; exact names first. */

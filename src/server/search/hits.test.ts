@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { organisationKeys, personKeys } from '../reference/name-keys.ts'
 import { hitsInOrganisation, hitsInPerson } from './hits.ts'
-import { normalText, readText } from './read-text.ts'
+import { normalText, readText } from '../reference/read-text.ts'
 
 const inPerson = (name: string, text: string) => hitsInPerson(name, readText(text))
 const inOrganisation = (name: string, text: string) =>

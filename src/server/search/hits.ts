@@ -1,5 +1,5 @@
 import { organisationCharacters, personCharacters, type CharacterKeys } from '../reference/name-keys.ts'
-import type { Reading } from './read-text.ts'
+import type { Reading } from '../reference/read-text.ts'
 
 /** Places, in characters, of a person's name that was found by its beginning; undefined when it was found elsewhere. */
 export function hitsInPerson(name: string, reading: Reading): number[] | undefined {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Reading } from './read-text.ts'
+import type { Reading } from '../reference/read-text.ts'
 
 type Part = RawBuilder<unknown>
 

@@ -5,7 +5,7 @@ import { findPupils } from './find-pupils.ts'
 import { findSchools } from './find-schools.ts'
 import { keptAnswers, type Keeper } from './kept-answers.ts'
 import { lanes } from './lanes.ts'
-import { readText } from './read-text.ts'
+import { readText } from '../reference/read-text.ts'
 import { listSchools } from './school-list.ts'
 import { showAgain } from './show-pupils.ts'
 

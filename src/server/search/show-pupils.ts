@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { prepared } from '../db/prepare.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { hitsInPerson } from './hits.ts'
-import type { Reading } from './read-text.ts'
+import type { Reading } from '../reference/read-text.ts'
 
 const shownDigits = 4
 

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { FilterValue, ListColumn, ListQuery } from '@/contract/lists/list.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import type { AnyColumn, AnyList, FilterSource, Part } from './sql-list.ts'
+
+/** One condition of a query, by its column's key or `search`. */
+export interface Condition {
+  key: string
+  where: Part
+  joins: readonly string[]
+}
+
+/** Every condition of a query. Throws 400 when a value does not suit its column. */
+export function conditionsOf(list: AnyList, scope: Scope, query: ListQuery): Condition[] {
+  const found: Condition[] = []
+  for (const column of list.definition.columns) {
+    const value = query.filters?.[column.key]
+    const source = list.columns[column.key]
+    if (value === undefined || !column.filter || !source) continue
+    found.push({ key: column.key, where: conditionOf(column, source, value), joins: source.joins ?? [] })
+  }
+  const text = plain(query.search ?? '')
+  if (query.search !== undefined && list.search)
+    found.push({
+      key: 'search',
+      where: text === '' ? sql`false` : list.search.where(text, scope),
+      joins: list.search.joins ?? [],
+    })
+  return found
+}
+
+/** The rows that there are for a caller. */
+export const baseOf = (list: AnyList, scope: Scope, query: ListQuery): Part =>
+  sql`${inScope(scope, list.key.school, list.key.class)} and ${list.where(scope, query)}`
+
+/** `from` with the joins named, in the list's order. */
+export function fromOf(list: AnyList, joins: readonly string[] = Object.keys(list.joins)): Part {
+  const needed = Object.entries(list.joins).filter(([name]) => joins.includes(name))
+  return sql`${list.table} ${sql.join(
+    needed.map(([, join]) => join),
+    sql` `,
+  )}`
+}
+
+export const allOf = (parts: readonly Part[]): Part => sql.join(parts, sql` and `)
+
+/** PostgreSQL keeps no U+0000 in a text. */
+const plain = (text: string): string => text.replaceAll('\u0000', '')
+
+function conditionOf(column: ListColumn, { filter }: AnyColumn, value: FilterValue): Part {
+  const source = filter as Part
+  if (Array.isArray(value)) {
+    if (column.filter === 'year') return inYears(column, source, value.map(Number))
+    const values = value.map((each) => (typeof each === 'string' ? plain(each) : each))
+    return (filter as FilterSource['choice'])(values)
+  }
+  if (typeof value === 'boolean') return value ? sql`${source} is not null` : sql`${source} is null`
+  if (typeof value === 'string') return textCondition(column, filter as FilterSource['starts'], plain(value))
+  return inRange(column, source, value)
+}
+
+function textCondition({ filter }: ListColumn, source: FilterSource['starts'], text: string): Part {
+  if (text === '') return sql`false`
+  if (typeof source === 'function') return source(text)
+  if (filter === 'starts') return sql`starts_with(${source}, ${text})`
+  return sql`position(lower(${text}) in lower(${source})) > 0`
+}
+
+function inYears({ type }: ListColumn, source: Part, years: number[]): Part {
+  if (type === 'integer') return sql`${source} = any(${years}::int[])`
+  const ranges = years.map(
+    (year) => sql`${source} between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`,
+  )
+  return sql`(${sql.join(ranges, sql` or `)})`
+}
+
+type Range = Extract<FilterValue, { from?: unknown }>
+
+function inRange({ key, type }: ListColumn, source: Part, { from, to }: Range): Part {
+  const isDate = type === 'date' || type === 'time'
+  const wanted = isDate ? 'string' : 'number'
+  const ends = [from, to].filter((end) => end !== undefined)
+  if (ends.some((end) => typeof end !== wanted))
+    throw new Failure(400, {
+      messageKey: 'invalidInput',
+      params: { path: `query.filters.${key}`, reason: wanted },
+    })
+  const cast = sql.raw(isDate ? 'date' : 'numeric')
+  const parts = [
+    ...(from === undefined ? [] : [sql`${source} >= ${String(from)}::${cast}`]),
+    ...(to === undefined ? [] : [sql`${source} < ${String(to)}::${cast}${isDate ? sql` + 1` : sql``}`]),
+  ]
+  // A day's end is its last moment; a number's is itself.
+  if (!isDate && to !== undefined) parts[parts.length - 1] = sql`${source} <= ${String(to)}::${cast}`
+  return parts.length === 0 ? sql`true` : sql`(${allOf(parts)})`
+}

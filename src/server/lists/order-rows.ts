@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { ListQuery, SortKey } from '@/contract/lists/list.ts'
+import type { AnyList, OrderPart, Part } from './sql-list.ts'
+
+export interface Ordered extends OrderPart {
+  descending: boolean
+}
+
+const sortOf = (list: AnyList, query: ListQuery): readonly SortKey[] =>
+  query.sort?.length ? query.sort : list.definition.defaultSort
+
+/** What a cursor belongs to: positions of one order mean nothing in another. */
+export const orderName = (list: AnyList, query: ListQuery): string =>
+  [
+    list.definition.name,
+    ...sortOf(list, query).map(({ key, descending }) => (descending ? `-${key}` : key)),
+  ].join(' ')
+
+/** Sort keys and the joins they need; ends with school and id, in the direction of the last key, so that no two rows are equal. */
+export function orderOf(list: AnyList, query: ListQuery): { parts: Ordered[]; joins: string[] } {
+  const sort = sortOf(list, query)
+  const joins = sort.flatMap(({ key }) => list.columns[key]?.joins ?? [])
+  const parts = sort.flatMap(({ key, descending = false }) =>
+    (list.columns[key]?.order ?? []).map((part) => ({ ...part, descending })),
+  )
+  const descending = sort.at(-1)?.descending ?? false
+  const { school, id } = list.key
+  const ends = [...new Set([school, id])].map((column) => sql.ref(column))
+  return { parts: [...parts, ...ends.map((by) => ({ by, type: 'bigint' as const, descending }))], joins }
+}
+
+const direction = (descending: boolean) => sql.raw(descending ? ' desc' : '')
+
+export const orderBy = (parts: readonly Ordered[]): Part =>
+  sql.join(parts.map(({ by, descending }) => sql`${by}${direction(descending)}`))
+
+/** The same order of what a query under the name `page` has already worked out. */
+export const orderAgain = (parts: readonly Ordered[]): Part =>
+  sql.join(parts.map(({ descending }, at) => sql`${sql.ref(`page.o${at}`)}${direction(descending)}`))
+
+interface Run {
+  parts: Ordered[]
+  values: string[]
+  descending: boolean
+}
+
+/** Rows behind a position. Keys of one direction are compared as one row, which an index can serve. */
+export function behind(parts: readonly Ordered[], values: readonly string[]): Part {
+  const runs: Run[] = []
+  for (const [at, part] of parts.entries()) {
+    const last = runs.at(-1)
+    const value = values[at] ?? ''
+    if (last?.descending === part.descending) {
+      last.parts.push(part)
+      last.values.push(value)
+    } else runs.push({ parts: [part], values: [value], descending: part.descending })
+  }
+  return behindRuns(runs)
+}
+
+function behindRuns([run, ...rest]: readonly Run[]): Part {
+  if (!run) return sql`false`
+  const row = sql`(${sql.join(run.parts.map(({ by }) => by))})`
+  const given = sql`(${sql.join(run.values.map((value, at) => sql`${value}::${sql.raw(run.parts[at]?.type ?? 'text')}`))})`
+  const beyond = sql.raw(run.descending ? '<' : '>')
+  if (rest.length === 0) return sql`${row} ${beyond} ${given}`
+  return sql`(${row} ${beyond}= ${given} and (${row} ${beyond} ${given} or ${behindRuns(rest)}))`
+}

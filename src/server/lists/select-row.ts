@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { AnyList, Part } from './sql-list.ts'
+
+/** What rows are read with: id, school, columns (all, or some) and whatever else the list's rows hold. */
+export function selectOf(list: AnyList, columns?: readonly string[]): Part {
+  const chosen = Object.entries(list.columns).filter(([key]) => !columns || columns.includes(key))
+  const extra = columns ? [] : Object.entries(list.extra)
+  const named = [...chosen.map(([key, { value }]) => [key, value] as const), ...extra]
+  return sql.join([
+    sql`${sql.ref(list.key.id)} as id`,
+    sql`${sql.ref(list.key.school)} as ${sql.ref('schoolId')}`,
+    ...named.map(([key, value]) => sql`${value} as ${sql.ref(key)}`),
+  ])
+}

@@ -1,0 +1,15 @@
+import type { ListName } from '@/contract/lists/lists.ts'
+import { classesSql } from './classes.ts'
+import { schoolsSql } from './schools.ts'
+import type { AnyList } from './sql-list.ts'
+import { studentsSql } from './students.ts'
+import { mastersSql, teachersSql } from './teachers.ts'
+
+/** The SQL of every list, by its name. */
+export const sqlLists: Record<ListName, AnyList> = {
+  students: studentsSql,
+  classes: classesSql,
+  teachers: teachersSql,
+  masters: mastersSql,
+  schools: schoolsSql,
+}

@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { Database } from '../db/schema.ts'
+import type { Scope } from '../db/scope.ts'
+import { rowMaker } from './mask-row.ts'
+import { orderBy, orderOf } from './order-rows.ts'
+import { keysOfSelection, type ChosenRows } from './selection.ts'
+import { selectOf } from './select-row.ts'
+import { fromOf } from './narrow-rows.ts'
+import type { AnyList } from './sql-list.ts'
+
+export interface StreamInput {
+  /** What matches the query, in its order, but `except`; or the rows named, in `query`'s order. */
+  query: ListQuery
+  ids?: readonly number[] | undefined
+  except?: readonly number[] | undefined
+  /** Keys of columns: only these are read. */
+  columns: readonly string[]
+  /** With a reason given, and audited, by whoever asks. */
+  unmasked?: boolean
+  /** Rows at a time. */
+  batch?: number
+}
+
+export interface RowStream {
+  /** Rows to come; fewer do when some go meanwhile. */
+  total: number
+  /** Rows with `id`, `schoolId` and the columns asked for, in the list's order. */
+  batches: AsyncGenerator<Record<string, unknown>[], void, void>
+}
+
+/**
+ * All rows of a list, a batch at a time: which they are, and their order, is decided once; what they hold, when their batch is read.
+ */
+export async function streamOfList(
+  db: Kysely<Database>,
+  scope: Scope,
+  list: AnyList,
+  input: StreamInput,
+): Promise<RowStream> {
+  const { query, ids, except } = input
+  const chosen: ChosenRows = ids ? { ids } : { query, except }
+  const order = orderOf(list, query)
+  const { school, id } = list.key
+  const { rows } = await sql<{ schools: string | null; ids: string | null }>`
+    select string_agg(${sql.ref(school)}::text, ',' order by ${orderBy(order.parts)}) as schools,
+      string_agg(${sql.ref(id)}::text, ',' order by ${orderBy(order.parts)}) as ids
+    from ${fromOf(list, order.joins)}
+    where (${sql.ref(school)}, ${sql.ref(id)}) in (${keysOfSelection(scope, list, chosen)})`.execute(db)
+  const keys = { schools: numbers(rows[0]?.schools), ids: numbers(rows[0]?.ids) }
+  return { total: keys.ids.length, batches: readBatches(db, scope, list, input, keys) }
+}
+
+const numbers = (text: string | null | undefined): Float64Array =>
+  text ? Float64Array.from(text.split(','), Number) : new Float64Array()
+
+async function* readBatches(
+  db: Kysely<Database>,
+  scope: Scope,
+  list: AnyList,
+  { columns, unmasked = false, batch = 5000 }: StreamInput,
+  keys: { schools: Float64Array; ids: Float64Array },
+): AsyncGenerator<Record<string, unknown>[], void, void> {
+  const make = rowMaker(list.definition, scope, unmasked)
+  const { school, id } = list.key
+  for (let at = 0; at < keys.ids.length; at += batch) {
+    const schools = [...keys.schools.subarray(at, at + batch)]
+    const ids = [...keys.ids.subarray(at, at + batch)]
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${selectOf(list, columns)}
+      from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as wanted (school_id, id, place)
+        join ${fromOf(list)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = wanted.id
+      order by wanted.place`.execute(db)
+    yield rows.map(make)
+  }
+}
