@@ -37,6 +37,18 @@ test('MAN-03 a school exports its own pupils, masked, with heads and values in i
   }
 })
 
+test('MAN-03 CSV: byte order mark, CRLF, and no name is taken for a formula; any script comes through', async () => {
+  const { bytes } = await server.rows(
+    server.tokens.first,
+    students({ format: 'csv', columns: ['name', 'seat'] }),
+  )
+  const text = Buffer.from(bytes).toString('utf8')
+  const lines = text.split('\r\n')
+  expect(text.startsWith('\ufeff姓名,座号\r\n')).toBe(true)
+  for (const line of ["'=1+1,1", '"张""三"",四",2', "'@SUM(A1),3", '😀李🇨🇳,4', 'مرحبا,5', '-2,7', "'+王,8"])
+    expect(lines).toContain(line)
+})
+
 test('MAN-07 a bureau exports its district and no other, names and birthdays hidden', async () => {
   const { table } = await server.rows(
     server.tokens.bureau,
