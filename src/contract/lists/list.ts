@@ -63,7 +63,9 @@ export interface ListDefinition<C extends readonly ListColumn[] = readonly ListC
 }
 
 /** A list, declared once: grid, URL state, filters, SQL, export and saved views are derived from it. */
-export const list = <const C extends readonly ListColumn[]>(definition: ListDefinition<C>) => definition
+export const list = <const C extends readonly ListColumn[], const N extends string>(
+  definition: ListDefinition<C> & { name: N },
+) => definition
 
 export type ColumnKey<L extends ListDefinition> = L['columns'][number]['key']
 
