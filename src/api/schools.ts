@@ -32,6 +32,9 @@ export const useUpdateSchool = () =>
 export const useDeleteSchool = () => useSchoolAction((id: number) => send(schools.schoolDelete, { id }))
 export const useRestoreSchool = () => useSchoolAction((id: number) => send(schools.schoolRestore, { id }))
 
+/** One masked value of a school's contact, with a reason; audited. */
+export const revealSchool = (input: GivenTo<typeof schools.schoolReveal>) => send(schools.schoolReveal, input)
+
 function useSchoolAction<I, R>(act: (input: I) => Promise<R>) {
   const queryClient = useQueryClient()
   return useMutation({

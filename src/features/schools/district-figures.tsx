@@ -1,0 +1,50 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { districtTotals } from '@/contract/schools.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Figures } from './figures.tsx'
+
+export type DistrictTotals = ReplyOf<typeof districtTotals>
+
+/** Schools, classes, pupils and teachers of the district. */
+export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
+  const t = useT('schools')
+  const { schools, classes, pupils, boys, girls, teachers, regionPath } = totals
+  const rest = pupils - boys - girls
+  const sexes = t('figures.sexes', { boys: formatCount(boys), girls: formatCount(girls) })
+  return (
+    <Figures
+      figures={[
+        {
+          id: 'schools',
+          label: t('figures.schools'),
+          value: formatCount(schools),
+          note: regionPath.join(' / '),
+          to: '/manage/cityBase',
+        },
+        {
+          id: 'classes',
+          label: t('figures.classes'),
+          value: formatCount(classes),
+          note: t('figures.perClass', { count: classes > 0 ? Math.round(pupils / classes) : 0 }),
+          to: '/manage/cityClass',
+        },
+        {
+          id: 'pupils',
+          label: t('figures.pupils'),
+          value: formatCount(pupils),
+          note: rest > 0 ? `${sexes}${t('figures.unknownSex', { n: formatCount(rest) })}` : sexes,
+          to: '/manage/cityStudent',
+        },
+        {
+          id: 'teachers',
+          label: t('figures.teachers'),
+          value: formatCount(teachers),
+          note: t('figures.perTeacher', { n: teachers > 0 ? (pupils / teachers).toFixed(1) : '–' }),
+          to: '/manage/schoolMaster',
+          search: { tab: 'accounts' },
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useDistrictTotals } from '@/api/schools.ts'
+import type { SchoolPlace } from '@/lib/school-search.ts'
+import { AsOfTool } from './as-of-tool.tsx'
+import { DistrictFigures } from './district-figures.tsx'
+import { DistrictSchool } from './district-school.tsx'
+import { GapGrid } from './gap-grid.tsx'
+import { toGapTiles } from './gap-tiles.ts'
+import type { SchoolMenu } from './menus-dialog.tsx'
+import { Reading } from './reading.tsx'
+import { SchoolImport } from './school-import.tsx'
+import { SchoolTable } from './school-table.tsx'
+import { HomeSkeleton } from './skeletons.tsx'
+import { WorstSchools } from './worst-schools.tsx'
+
+export type DistrictPageProps = {
+  place: SchoolPlace
+  /** Goes to a school of the district, or back to all of them. */
+  onSchool: (school: number | undefined) => void
+  /** Pages that a school's staff may open, and the one that always stays in their menu. */
+  menu: SchoolMenu
+  home: string
+}
+
+/** The district's home (MAN-07): its sizes, what is to be put right, and its schools; or one of them, or their import. */
+export function DistrictPage({ place, onSchool, menu, home }: DistrictPageProps) {
+  if (place.view === 'import') return <SchoolImport />
+  if (place.school !== undefined)
+    return (
+      <DistrictSchool
+        key={place.school}
+        id={place.school}
+        menu={menu}
+        home={home}
+        onBack={() => onSchool(undefined)}
+      />
+    )
+  return <District onSchool={onSchool} />
+}
+
+function District({ onSchool }: { onSchool: (school: number) => void }) {
+  const district = useDistrictTotals()
+  return (
+    <div className="flex flex-1 flex-col gap-3">
+      <AsOfTool asOf={district.data?.asOf} />
+      <Reading query={district} skeleton={<HomeSkeleton />}>
+        {(totals) => (
+          <>
+            <DistrictFigures totals={totals} />
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[992px]:grid-cols-1">
+              <GapGrid tiles={toGapTiles(totals.gaps, totals.pupils, { kind: 'district' })} />
+              <WorstSchools schools={totals.bySchool} />
+            </div>
+          </>
+        )}
+      </Reading>
+      <SchoolTable onSchool={onSchool} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { revealSchool } from '@/api/schools.ts'
+import { schoolList, type SchoolRow } from '@/contract/lists/organisation-lists.ts'
+import { schoolsCount, schoolsList } from '@/contract/schools.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ExportButton } from '@/kits/export/export-button.tsx'
+import type { ShownList } from '@/kits/table/list-table-props.ts'
+import { ListTable } from '@/kits/table/list-table.tsx'
+import { useListAddress } from '@/kits/table/use-list-address.ts'
+import { useListState } from '@/kits/table/use-list-state.ts'
+import { Button } from '@/ui/button.tsx'
+import { AddSchool } from './add-school.tsx'
+import { ModuleTags } from './module-tags.tsx'
+
+const cells = { modules: (row: SchoolRow) => <ModuleTags modules={row.modules} /> }
+
+/** The schools of the district; a row opens its school. */
+export function SchoolTable({ onSchool }: { onSchool: (school: number) => void }) {
+  const t = useT('schools')
+  const lists = useT('lists')
+  const navigate = useNavigate()
+  const state = useListState(schoolList, ...useListAddress())
+  const [isAdding, setAdding] = useState(false)
+  const add = (
+    <Button look="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+      {t('add.title')}
+    </Button>
+  )
+  const toImport = () => void navigate({ to: '.', search: { view: 'import' } as never })
+  const stagesOf = ({ stages }: SchoolRow) =>
+    stages.map((each) => lists(`schools.values.stages.${each}`)).join('、')
+  return (
+    <section aria-label={t('list.title')} className="flex h-160 min-h-100 flex-col max-[600px]:h-150">
+      <ListTable<SchoolRow, typeof schoolList>
+        definition={schoolList}
+        page={schoolsList}
+        count={schoolsCount}
+        state={state}
+        cells={cells}
+        rowName={({ name }) => name}
+        onOpen={({ id }) => onSchool(id)}
+        reveal={(row, field, reason) => revealSchool({ id: row.id, field: field as 'contactPhone', reason })}
+        phoneRow={(row) => ({ title: row.name, detail: `${stagesOf(row)} · ${row.code}` })}
+        emptyHint={{ title: t('list.none'), detail: t('list.noneWhy'), action: add }}
+        actions={(shown: ShownList) => (
+          <>
+            <Button icon={<FileUp aria-hidden size={16} />} onClick={toImport}>
+              {t('list.import')}
+            </Button>
+            <ExportButton
+              definition={schoolList}
+              query={shown.query}
+              columns={shown.columns}
+              total={shown.total}
+            />
+            {add}
+          </>
+        )}
+      />
+      {isAdding && <AddSchool onOpen={onSchool} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { formatCount, formatPercent } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ProgressBar } from '@/ui/progress-bar.tsx'
+import type { DistrictTotals } from './district-figures.tsx'
+
+const mostShown = 6
+
+/** The schools whose records lack most, with how much of each school that is. */
+export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] }) {
+  const t = useT('schools')
+  const open = schools.filter(({ incomplete }) => incomplete > 0)
+  return (
+    <section
+      aria-labelledby="worst-schools"
+      className="flex min-w-0 flex-col rounded border border-line bg-surface px-4 py-3 max-[600px]:px-3"
+    >
+      <h2 id="worst-schools" className="flex items-baseline gap-3 text-title font-semibold">
+        {t('worst.title')}
+        <span className="text-note font-normal text-t2">
+          {open.length > 0 && t('worst.count', { count: open.length, of: schools.length })}
+        </span>
+      </h2>
+      {open.length === 0 ? (
+        <p className="flex flex-1 items-center gap-2 text-body text-good">
+          <Check aria-hidden size={16} />
+          {t('worst.none')}
+        </p>
+      ) : (
+        <ol className="mt-1 flex flex-1 flex-col justify-between">
+          {open.slice(0, mostShown).map(({ id, name, incomplete, pupils }) => (
+            <li key={id}>
+              <Link
+                to={'/manage/cityBase' as '/log'}
+                search={{ school: id } as object}
+                className="grid min-h-8 grid-cols-[minmax(0,6fr)_minmax(0,4fr)_auto] items-center gap-3 rounded-tag text-note hover:bg-hover max-[600px]:min-h-11"
+              >
+                <span className="truncate text-body text-t1">{name}</span>
+                <ProgressBar
+                  label={t('worst.share', { name })}
+                  value={pupils > 0 ? incomplete / pupils : 0}
+                />
+                <span className="min-w-28 text-right text-t2">
+                  <strong className="font-semibold text-t1">{formatCount(incomplete)}</strong> /{' '}
+                  {formatCount(pupils)} · {formatPercent({ n: incomplete, of: pupils })}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { schoolList } from '@/contract/lists/organisation-lists.ts'
+import { DistrictPage } from '@/features/schools/district-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+import { schoolSearch } from '@/lib/school-search.ts'
+import { pagesOf } from '@/shell/menu.ts'
+import { homeOf } from '@/shell/pages.ts'
+
+export const Route = createFileRoute('/_signed-in/manage/cityBase')({
+  staticData: { texts: ['schools', 'lists', 'table', 'form', 'regions', 'reveal', 'exports', 'import'] },
+  validateSearch: schoolSearch(listSearch(schoolList, isPersonalFilter)),
+  component: CityBase,
+})
+
+const access = ['admin'] as const
+const menu = pagesOf(access)
+
+function CityBase() {
+  const place = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <DistrictPage
+      place={place}
+      menu={menu}
+      home={homeOf(access)}
+      onSchool={(school) => void navigate({ search: (before) => ({ ...before, school }) })}
+    />
+  )
+}
