@@ -7,7 +7,7 @@ import { uploadQueries } from './uploads.ts'
 
 /** What to upload; the page keeps progress and the means to stop. */
 export type UploadRequest = SendFileOptions & { file: File } & (
-    { kind: 'roster' } | { kind: 'vision'; round: number }
+    { kind: Exclude<uploads.UploadKind, 'vision'> } | { kind: 'vision'; round: number }
   )
 
 /** Uploads a workbook and answers its plan at once, still being read. Nothing is written. */
@@ -15,14 +15,14 @@ export function useUploadWorkbook() {
   const keep = useKeepPlan()
   return useMutation({
     mutationFn: (request: UploadRequest) =>
-      request.kind === 'roster'
-        ? sendFile(uploads.uploadRoster, { wait: 0 }, request.file, request)
-        : sendFile(
+      request.kind === 'vision'
+        ? sendFile(
             uploads.uploadScreening,
             { kind: 'vision', round: request.round, wait: 0 },
             request.file,
             request,
-          ),
+          )
+        : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
     onSuccess: keep,
     // Refused files are answered beside the drop zone.
     meta: { silent: true },

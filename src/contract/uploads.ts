@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-const who = ['admin'] as const
+/** A school brings its pupils, teachers and results, a bureau its schools. */
+const who = ['admin', 'qu'] as const
 const family = '/api/admin/h5/up'
 
-export const uploadKind = z.enum(['roster', 'vision'])
+export const uploadKind = z.enum(['roster', 'vision', 'teachers', 'schools'])
 export type UploadKind = z.infer<typeof uploadKind>
 
 export const issueCode = z.enum([
@@ -87,14 +88,15 @@ const planId = z.string().check(z.uuid())
 export const uploadRoster = call(`${family}/txl`, {
   who,
   transport: 'upload',
-  summary: 'Upload a roster workbook; answers its plan, nothing is written',
-  input: z.object({ code: z._default(z.literal('roster'), 'roster'), wait }),
+  summary:
+    'Upload a workbook of pupils, teachers or, as bureau, schools; answers its plan, nothing is written',
+  input: z.object({ code: z._default(z.enum(['roster', 'teachers', 'schools']), 'roster'), wait }),
   reply: plan,
   perMinute: 30,
 })
 
 export const uploadScreening = call(`${family}/shili/daoru/new`, {
-  who,
+  who: ['admin'],
   transport: 'upload',
   summary: 'Upload a screening workbook for one round; answers its plan, nothing is written',
   input: z.object({ kind: z.literal('vision'), round: z.coerce.number().check(z.int(), z.positive()), wait }),

@@ -6,6 +6,7 @@ import { isAcuity, isPower } from './fields.ts'
 type Value = string | number | null | undefined
 
 const kinds = new Set(['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology'])
+const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 
 /**
  * A value as the grid shows it: acuity as a 5-mark with one decimal, powers signed with two, a date of this page's round without its
@@ -21,9 +22,19 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
     return String(value)
   }
   if (kinds.has(value)) return t(`value.${value as 'boy'}`)
+  if (codeLists.has(field)) return listed(value, (code) => t(`code.${code as 'head'}`))
+  if (field === 'classes' || field === 'headClass') return listed(value, (label) => classText(label, t))
   if (field === 'takenOn') return value.slice(5)
   if (field === 'studentNo') return shortNumber(value)
   return value
+}
+
+const listed = (value: string, word: (part: string) => string) => value.split(',').map(word).join('、')
+
+/** `5-1` as 五年级 1 班. */
+function classText(label: string, t: TFunction<'import'>) {
+  const [grade = 0, number = 0] = label.split('-').map(Number)
+  return t('value.gradeClass', { grade: gradeText(grade, t), number })
 }
 
 export const gradeText = (grade: number, t: TFunction<'import'>) =>

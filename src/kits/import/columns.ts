@@ -24,6 +24,8 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
     'cylinderLeft',
     'glasses',
   ]),
+  teachers: new Set(fieldNames.teachers),
+  schools: new Set(fieldNames.schools),
 }
 
 const widths: Partial<Record<FieldName, number>> = {
@@ -38,6 +40,18 @@ const widths: Partial<Record<FieldName, number>> = {
   guardianPhone: 120,
   glasses: 76,
   remark: 120,
+  phone: 120,
+  js: 168,
+  classes: 200,
+  headClass: 116,
+  schoolCode: 120,
+  schoolName: 168,
+  stages: 108,
+  ownership: 80,
+  setting: 72,
+  address: 200,
+  contactName: 88,
+  contactPhone: 128,
 }
 const eyeWidth = 64
 const noteWidth = 138
@@ -65,6 +79,11 @@ const order: readonly FieldName[] = [
   'guardianName',
   'guardianPhone',
   'remark',
+  'phone',
+  'js',
+  'classes',
+  'headClass',
+  ...fieldNames.schools,
 ]
 
 /** Columns of the grid. Grade and class read as one column where every row has both. */

@@ -17,18 +17,31 @@ export const fieldNames = {
     ...lens.map((each) => `${each}Left` as const),
     'remark',
   ],
+  teachers: ['name', 'phone', 'js', 'classes', 'headClass'],
+  schools: [
+    'schoolCode',
+    'schoolName',
+    'stages',
+    'ownership',
+    'setting',
+    'address',
+    'contactName',
+    'contactPhone',
+  ],
 } as const satisfies Record<UploadKind, readonly string[]>
 
 /** A column that a workbook may have (fixtures/README, fields). */
-export type FieldName = (typeof fieldNames)['roster' | 'vision'][number]
+export type FieldName = (typeof fieldNames)[UploadKind][number]
 
-const known: ReadonlySet<string> = new Set([...fieldNames.roster, ...fieldNames.vision])
+const known: ReadonlySet<string> = new Set(Object.values(fieldNames).flat())
 export const isField = (name: string): name is FieldName => known.has(name)
 
 /** A file without these columns gives no row that can be written. A grade may stand in the class column. */
 export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
   roster: ['studentNo', 'name', 'sex', 'birthDate', 'class'],
   vision: ['studentNo', 'ucvaRight', 'ucvaLeft'],
+  teachers: ['name', 'phone'],
+  schools: ['schoolCode', 'schoolName', 'stages'],
 }
 
 const dioptres = /^(sphere|cylinder)/

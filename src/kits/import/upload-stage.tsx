@@ -26,7 +26,8 @@ export function UploadStage(props: {
     const stop = new AbortController()
     setRefused(undefined)
     setSending({ file, share: 0, stop })
-    const target = round === undefined ? { kind: 'roster' as const } : { kind: 'vision' as const, round }
+    if (kind === 'vision' && round === undefined) return
+    const target = kind === 'vision' ? { kind, round: round ?? 0 } : { kind }
     upload.mutate(
       {
         ...target,

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { Failure } from '../http/failure.ts'
 import { duplicateFinder } from '../workbook/duplicates.ts'
-import { fieldsOf } from '../workbook/fields.ts'
+import { fieldsOf, keyFieldOf } from '../workbook/fields.ts'
 import { normaliseRow } from '../workbook/open-workbook.ts'
-import { matchRows } from './match-rows.ts'
+import { importKinds } from './import-kinds.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { stageRows, stagedRows } from './stage-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
@@ -16,8 +16,8 @@ export interface CellFix {
 }
 
 /**
- * Puts other texts into cells of a plan and checks their rows again, with every row that has or had the same student
- * number. Answers the rows that were fixed. Throws Failure 400 for a row or field that the plan does not have.
+ * Puts other texts into cells of a plan and checks their rows again, with every row that has or had the same key
+ * (student number, phone, school code). Answers the rows that were fixed. Throws Failure 400 for a row or field that the plan does not have.
  */
 export async function fixCells(
   trx: Transaction<any>,
@@ -35,33 +35,38 @@ export async function fixCells(
   }
   const today = schoolDay(new Date())
   const fixed = [...raws].map(([row, raw]) => normaliseRow(upload.kind, row, raw, today))
-  const related = await rowsOfPupils(trx, upload, [...before, ...fixed])
+  const related = await rowsOfSameKey(trx, upload, [...before, ...fixed])
   const others = related
     .filter((row) => !raws.has(row.row))
     .map((row) => normaliseRow(upload.kind, row.row, row.raw, today))
 
   const rows = [...fixed, ...others].sort((a, b) => a.row - b.row)
-  const duplicateOf = duplicateFinder()
+  const duplicateOf = duplicateFinder(upload.kind)
   for (const row of rows) {
     const duplicate = duplicateOf(row)
     if (duplicate) row.errors.push(duplicate)
   }
   const kept = new Map(related.map((row) => [row.row, row.keep]))
-  const planned = (await matchRows(trx, upload, rows)).map((row) =>
+  const planned = (await importKinds[upload.kind].match(trx, upload, rows)).map((row) =>
     withChoice(row, kept.get(row.row) ?? null),
   )
   await stageRows(trx, upload, planned)
   return planned.filter((row) => raws.has(row.row))
 }
 
-async function rowsOfPupils(
+async function rowsOfSameKey(
   trx: Transaction<any>,
   upload: UploadRecord,
   rows: readonly Pick<PlannedRow, 'values'>[],
 ) {
-  const pupils = rows.map((row) => row.values['studentNo']).filter((each) => typeof each === 'string')
-  if (pupils.length === 0) return []
-  return stagedRows(trx, upload, sql<boolean>`"values"->>'studentNo' = any(${[...new Set(pupils)]}::text[])`)
+  const key = keyFieldOf[upload.kind]
+  const keys = rows.map((row) => row.values[key]).filter((each) => typeof each === 'string')
+  if (keys.length === 0) return []
+  return stagedRows(
+    trx,
+    upload,
+    sql<boolean>`"values"->>${sql.lit(key)} = any(${[...new Set(keys)]}::text[])`,
+  )
 }
 
 /** A conflict with the person's choice: the file's values are written, or the row is left out. */

@@ -3,21 +3,21 @@ import * as z from 'zod/mini'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { ownSchool } from './own-upload.ts'
+import { ownerOf } from './own-upload.ts'
 import { planSummary } from './plan-view.ts'
 import { uploadColumns, uploadSource, type UploadRecord } from './upload-record.ts'
 
 const mostRows = 100
 
-/** The school's uploads, newest first, without their issues. The cursor is the last plan's id. */
+/** The school's or the district's uploads, newest first, without their issues. The cursor is the last plan's id. */
 export async function history(
   { db, caller, locale }: SignedInContext,
   input: { kind?: UploadKind | undefined; before?: string | undefined; limit: number },
 ) {
-  const { schoolId } = ownSchool(caller)
+  const { schoolId, regionCode } = ownerOf(caller)
   if (input.before !== undefined && !z.safeParse(z.uuid(), input.before).success) throw new Failure(400)
   const limit = Math.max(1, Math.min(mostRows, Math.floor(input.limit)))
-  const own = sql`u.school_id = ${schoolId} ${input.kind ? sql`and u.kind = ${input.kind}` : sql``}`
+  const own = sql`u.school_id = ${schoolId} and (u.school_id > 0 or u.region_code = ${regionCode}) ${input.kind ? sql`and u.kind = ${input.kind}` : sql``}`
   const before = input.before
     ? sql`and (u.created_at, u.id) < (
         select created_at, id from upload where school_id = ${schoolId} and id = ${input.before})`

@@ -1,6 +1,6 @@
 import textsEn from '../../../locales/en-US/import-issues.json' with { type: 'json' }
 import textsZh from '../../../locales/zh-CN/import-issues.json' with { type: 'json' }
-import type { CellIssue } from '@/contract/uploads.ts'
+import type { CellIssue, UploadKind } from '@/contract/uploads.ts'
 import type { Locale } from '../http/locale.ts'
 import { messageOf } from '../http/messages.ts'
 import type { RowIssue } from '../workbook/issue.ts'
@@ -33,7 +33,14 @@ export function cellIssue(
 
 /** The key of a refusal's text: the wrong kind of workbook says which one it is. */
 export const refusalKey = (code: string, params: Params): string =>
-  code !== 'wrongKind' ? code : params['found'] === 'roster' ? 'wrongKindRoster' : 'wrongKindVision'
+  code === 'wrongKind' ? (wrongKinds[params['found'] as UploadKind] ?? code) : code
+
+const wrongKinds: Record<UploadKind, string> = {
+  roster: 'wrongKindRoster',
+  vision: 'wrongKindVision',
+  teachers: 'wrongKindTeachers',
+  schools: 'wrongKindSchools',
+}
 
 /** Why a file, a commit or an undo was refused. */
 export function refusalText(locale: Locale, code: string, params: Params): string {

@@ -5,6 +5,9 @@ const masks: Record<string, (text: string) => string> = {
   name: maskName,
   guardianName: maskName,
   guardianPhone: maskPhone,
+  phone: maskPhone,
+  contactName: maskName,
+  contactPhone: maskPhone,
 }
 
 /** Masks the personal fields of a row; `open` are the fields whose cell is in error and must be seen to be mended. */

@@ -3,21 +3,28 @@ import { Failure } from '../http/failure.ts'
 import type { Caller } from '../http/route.ts'
 import { findUpload, type UploadRecord } from './upload-record.ts'
 
-/** The school whose administrator is calling; imports are for nobody else. Throws Failure 403. */
-export function ownSchool({ scope }: Caller): { schoolId: number; regionCode: string } {
+/** Whose workbooks a caller brings: the own school's, or, of a bureau, its district's (school 0). Throws Failure 403. */
+export function ownerOf({ scope }: Caller): { schoolId: number; regionCode: string } {
+  if (scope.kind === 'region') return { schoolId: 0, regionCode: scope.regionCode }
+  return ownSchool({ scope })
+}
+
+/** The school whose administrator is calling. Throws Failure 403. */
+export function ownSchool({ scope }: Pick<Caller, 'scope'>): { schoolId: number; regionCode: string } {
   if (scope.kind !== 'school') throw new Failure(403, { messageKey: 'outOfScope' })
   return scope
 }
 
-/** A plan of the caller's own school. Throws Failure 404: another school's plan is as good as none. */
+/** A plan of the caller's own school or district. Throws Failure 404: another's plan is as good as none. */
 export async function ownUpload(
   db: Kysely<any>,
   caller: Caller,
   plan: string,
   lock = false,
 ): Promise<UploadRecord> {
-  const upload = await findUpload(db, ownSchool(caller).schoolId, plan, lock)
-  if (!upload) throw new Failure(404, { messageKey: 'noSuchPlan' })
+  const owner = ownerOf(caller)
+  const upload = await findUpload(db, owner.schoolId, plan, lock)
+  if (upload?.regionCode !== owner.regionCode) throw new Failure(404, { messageKey: 'noSuchPlan' })
   return upload
 }
 

@@ -1,13 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { announce } from '../db/announce.ts'
-import { endJob, holdJob, type Job } from '../jobs/job-queue.ts'
+import { endJob, holdJob, JobLost, type UploadJob } from '../jobs/job-queue.ts'
 import { duplicateFinder } from '../workbook/duplicates.ts'
 import type { Header } from '../workbook/header.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { openWorkbook } from '../workbook/open-workbook.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { expectedRows } from './expected-rows.ts'
-import { matchRows } from './match-rows.ts'
+import { importKinds } from './import-kinds.ts'
 import { recount } from './recount.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { stageRows } from './stage-rows.ts'
@@ -17,13 +17,10 @@ const batchRows = 2000
 const longestReadingMs = 180_000
 const announceEveryMs = 400
 
-/** Somebody else reads this upload now; what this reader staged is theirs to throw away. */
-export class JobLost extends Error {}
-
 /** From the stored file to a plan; begins anew whatever an earlier reader left. Throws WorkbookRefusal, JobLost. */
 export async function readUpload(
   db: Kysely<any>,
-  job: Extract<Job, { kind: 'read' }>,
+  job: Extract<UploadJob, { kind: 'read' }>,
   worker: string,
 ): Promise<void> {
   const inJob = <T>(work: (trx: Transaction<any>) => Promise<T>) =>
@@ -43,7 +40,7 @@ export async function readUpload(
   await inJob((trx) => noteHeader(trx, upload, header, expected))
 
   const stopAt = Date.now() + longestReadingMs
-  const duplicateOf = duplicateFinder()
+  const duplicateOf = duplicateFinder(upload.kind)
   let staging: Promise<unknown> = Promise.resolve()
   let batch: NormalisedRow[] = []
   let saidAt = 0
@@ -72,7 +69,7 @@ export async function readUpload(
   await inJob((trx) => finishReading(trx, upload, job))
 }
 
-async function startReading(trx: Transaction<any>, job: Job): Promise<UploadRecord | undefined> {
+async function startReading(trx: Transaction<any>, job: UploadJob): Promise<UploadRecord | undefined> {
   const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
   if (!upload || (upload.state !== 'received' && upload.state !== 'reading')) {
     await endJob(trx, job, 'done')
@@ -118,14 +115,14 @@ async function stageBatch(
   done: number,
   isTold: boolean,
 ) {
-  await stageRows(trx, upload, await matchRows(trx, upload, rows))
+  await stageRows(trx, upload, await importKinds[upload.kind].match(trx, upload, rows))
   await sql`
     update upload set progress_done = ${done}, progress_of = greatest(progress_of, ${done}), changed_at = now()
     where school_id = ${upload.schoolId} and id = ${upload.id}`.execute(trx)
   if (isTold) await announceUpload(trx, upload)
 }
 
-async function finishReading(trx: Transaction<any>, upload: UploadRecord, job: Job) {
+async function finishReading(trx: Transaction<any>, upload: UploadRecord, job: UploadJob) {
   await sql`analyze upload_row (school_id, upload_id, row, action)`.execute(trx)
   await recount(trx, upload)
   await sql`

@@ -7,7 +7,7 @@ import { enqueue } from '../jobs/job-queue.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { sniff } from '../workbook/sniff.ts'
 import { refusalKey } from './import-texts.ts'
-import { ownSchool } from './own-upload.ts'
+import { ownerOf, ownSchool } from './own-upload.ts'
 
 const chunkBytes = 1024 * 1024
 
@@ -21,7 +21,9 @@ export async function receiveUpload(
   kind: UploadKind,
   roundId: number | null,
 ): Promise<{ schoolId: number; id: string }> {
-  const { schoolId } = ownSchool(context.caller)
+  const { schoolId, regionCode } = ownerOf(context.caller)
+  // A bureau brings lists of schools, a school everything else.
+  if ((schoolId === 0) !== (kind === 'schools')) throw new Failure(403, { messageKey: 'outOfScope' })
   if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
   const id = randomUUID()
   const refusal = refusalOf(file)
@@ -29,10 +31,11 @@ export async function receiveUpload(
   await context.db.transaction().execute(async (trx) => {
     await sql`
       insert into upload (school_id, id, kind, round_id, account_id, file_name, file_bytes, file_sha256, state,
-        refusal, refusal_params)
+        refusal, refusal_params, region_code)
       values (${schoolId}, ${id}, ${kind}, ${roundId}, ${context.caller.accountId}, ${file.name},
         ${file.bytes.length}, ${sha256}, ${refusal ? 'failed' : 'received'}, ${refusal?.code ?? null},
-        ${refusal ? JSON.stringify(refusal.params) : null}::jsonb)`.execute(trx)
+        ${refusal ? JSON.stringify(refusal.params) : null}::jsonb,
+        ${schoolId === 0 ? regionCode : null})`.execute(trx)
     if (refusal) return
     for (let seq = 0; seq * chunkBytes < file.bytes.length; seq++) {
       const bytes = Buffer.from(file.bytes.subarray(seq * chunkBytes, (seq + 1) * chunkBytes))

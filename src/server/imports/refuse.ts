@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Job } from '../jobs/job-queue.ts'
-import { staleCondition } from './commit-plan.ts'
-import { matchRows } from './match-rows.ts'
+import type { UploadJob } from '../jobs/job-queue.ts'
+import { importKinds } from './import-kinds.ts'
 import { recount } from './recount.ts'
 import { stageRows, stagedRows } from './stage-rows.ts'
 import { tellRefused } from './tell-import.ts'
@@ -15,7 +14,7 @@ interface Refusal {
 /** The file is not read at all: nothing of it is kept but its name and the reason. */
 export async function refuseFile(
   trx: Kysely<any>,
-  job: Job,
+  job: UploadJob,
   refusal: Refusal,
 ): Promise<UploadRecord | undefined> {
   const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
@@ -35,7 +34,7 @@ export async function refuseFile(
 /** A commit or undo was not done: the upload stands as before, and a plan that records have outrun is made anew. */
 export async function refuseStep(
   trx: Kysely<any>,
-  job: Job,
+  job: UploadJob,
   refusal: Refusal,
 ): Promise<UploadRecord | undefined> {
   const upload = await findUpload(trx, job.schoolId, job.uploadId, true)
@@ -48,8 +47,9 @@ export async function refuseStep(
 
 /** Rows whose record changed since the plan was made: what would overwrite the change now waits for a choice. */
 async function planAnew(trx: Kysely<any>, upload: UploadRecord): Promise<void> {
-  const stale = await stagedRows(trx, upload, staleCondition(upload))
-  const planned = await matchRows(trx, upload, stale)
+  const kind = importKinds[upload.kind]
+  const stale = await stagedRows(trx, upload, kind.isStale(upload))
+  const planned = await kind.match(trx, upload, stale)
   await stageRows(
     trx,
     upload,

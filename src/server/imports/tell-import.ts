@@ -1,10 +1,16 @@
 import { sql, type Kysely } from 'kysely'
+import type { UploadKind } from '@/contract/uploads.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { refusalKey } from './import-texts.ts'
 import type { UploadRecord } from './upload-record.ts'
 
-const pageOf = ({ kind, id }: UploadRecord): string =>
-  `${kind === 'roster' ? '/manage/student' : '/visionCheck/analysisExport'}?plan=${id}`
+const pages: Record<UploadKind, string> = {
+  roster: '/manage/student?view=import&',
+  vision: '/visionCheck/analysisExport?',
+  teachers: '/manage/teacher?view=import&',
+  schools: '/manage/cityBase?view=import&',
+}
+const pageOf = ({ kind, id }: UploadRecord): string => `${pages[kind]}plan=${id}`
 
 /** Tells the uploader, and of a screening the bureau, what a commit wrote. */
 export async function tellCommitted(
@@ -13,9 +19,10 @@ export async function tellCommitted(
   written: { created: number; updated: number },
 ): Promise<void> {
   const { rows } = await sql<{ school: string; year: number | null; term: string | null }>`
-    select s.name as school, r.year, r.term from school s
-    left join screening_round r on r.id = ${upload.roundId}::int
-    where s.id = ${upload.schoolId}`.execute(trx)
+    select coalesce(s.name, g.name, '') as school, r.year, r.term from (select 1) one
+    left join school s on s.id = ${upload.schoolId}
+    left join region g on g.code = ${upload.regionCode}
+    left join screening_round r on r.id = ${upload.roundId}::int`.execute(trx)
   const { school = '', year = null, term = null } = rows[0] ?? {}
   const round: NewNotice['params'] =
     year === null ? { round: '' } : { round: '@round', year, term: `@${term}` }
@@ -26,7 +33,7 @@ export async function tellCommitted(
     params: { what: `@${upload.kind}`, school, ...round, ...written },
   }
   await postNotice(trx, { ...notice, href: pageOf(upload) }, { accounts: [upload.accountId] })
-  if (upload.kind === 'roster') return
+  if (upload.kind !== 'vision') return
   const screen = `/visionCheck/base?round=${upload.roundId}&school=${upload.schoolId}`
   await postNotice(trx, { ...notice, href: screen }, 'bureau')
 }

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { writeAudit } from '../db/audit.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
-import { announceRecords, lockSchool } from './commit-plan.ts'
+import { announceRecords, lockOwner } from './commit-plan.ts'
+import { importKinds } from './import-kinds.ts'
 import { StepRefused } from './step-refused.ts'
-import { undoRoster } from './undo-roster.ts'
-import { undoVision } from './undo-vision.ts'
 import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
 
 const undoHours = 24
@@ -21,13 +20,12 @@ export async function undoPlan(
   { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>,
   order: JobPayloads['undo'],
 ): Promise<void> {
-  await lockSchool(trx, schoolId)
+  await lockOwner(trx, { schoolId, id })
   const upload = await findUpload(trx, schoolId, id, true)
   if (upload?.state !== 'undoing') return
   if (!upload.committedAt || undoableUntil(upload.committedAt) < new Date())
     throw new StepRefused('undoExpired')
-  if (upload.kind === 'roster') await undoRoster(trx, upload)
-  else await undoVision(trx, upload)
+  await importKinds[upload.kind].undo(trx, upload)
   await sql`delete from upload_change where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)
   await setUploadState(trx, upload, 'undone')
   await writeAudit(trx, {

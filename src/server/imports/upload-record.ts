@@ -34,7 +34,7 @@ export interface UploadRecord {
 }
 
 export const uploadColumns = sql.raw(`
-  u.school_id as "schoolId", u.id, s.region_code as "regionCode", u.kind, u.round_id as "roundId",
+  u.school_id as "schoolId", u.id, coalesce(u.region_code, s.region_code) as "regionCode", u.kind, u.round_id as "roundId",
   u.account_id as "accountId", a.name as "uploadedBy", u.file_name as "fileName", u.file_bytes as "fileBytes",
   u.state, u.hash, u.mapping, u.unused_columns as "unusedColumns", u.rows, u.creates, u.updates, u.unchanged,
   u.conflicts, u.invalid, u.error_count as "errorCount", u.warning_count as "warningCount",
@@ -42,7 +42,7 @@ export const uploadColumns = sql.raw(`
   u.written_created as "writtenCreated", u.written_updated as "writtenUpdated", u.created_at as "createdAt",
   u.committed_at as "committedAt"`)
 export const uploadSource = sql.raw(
-  `upload u join school s on s.id = u.school_id join account a on a.id = u.account_id`,
+  `upload u left join school s on s.id = u.school_id join account a on a.id = u.account_id`,
 )
 
 /** One upload of one school; with `lock` its row is held until the transaction ends. */

@@ -13,8 +13,8 @@ import { errorsFile, templateFile } from './workbook-files.ts'
 
 /** Every call of contract/uploads.ts; each sees the caller's own school only. */
 export const uploadRoutes: Route[] = [
-  route(uploads.uploadRoster, async ({ wait }, context) =>
-    settledPlan(context, await receiveUpload(context, context.file, 'roster', null), wait),
+  route(uploads.uploadRoster, async ({ code, wait }, context) =>
+    settledPlan(context, await receiveUpload(context, context.file, code, null), wait),
   ),
   route(uploads.uploadScreening, async ({ round, wait }, context) => {
     await checkRound(context, round)

@@ -12,10 +12,17 @@ import type { UploadRecord } from './upload-record.ts'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const pageRows = 1000
 
+const notes = {
+  roster: 'rosterNote',
+  vision: 'dateNote',
+  teachers: 'teachersNote',
+  schools: 'schoolsNote',
+} as const
+
 const sheetTexts = (kind: UploadKind, locale: Locale) => ({
   locale,
   sheetName: importText(locale, `workbook.${kind}Sheet`),
-  notes: [importText(locale, kind === 'roster' ? 'workbook.rosterNote' : 'workbook.dateNote')],
+  notes: [importText(locale, `workbook.${notes[kind]}`)],
 })
 
 export function templateFile(kind: UploadKind, { locale }: SignedInContext): FileReply {

@@ -1,31 +1,33 @@
+import { keyFieldOf, type WorkbookKind } from './fields.ts'
 import type { NormalisedRow, RowIssue } from './issue.ts'
 
 /**
- * Tells of each row, in the order of the sheet, whether an earlier one had its student number. The earlier one counts
+ * Tells of each row, in the order of the sheet, whether an earlier one had its key: its student number, phone, school code. The earlier one counts
  * though it be in error itself: the later is the duplicate.
  */
-export function duplicateFinder(): (row: NormalisedRow) => RowIssue | null {
+export function duplicateFinder(kind: WorkbookKind): (row: NormalisedRow) => RowIssue | null {
+  const field = keyFieldOf[kind]
   const firstRows = new Map<string, number>()
   return ({ row, values, raw }) => {
-    const number = values.studentNo
-    if (typeof number !== 'string') return null
-    const first = firstRows.get(number)
+    const key = values[field]
+    if (typeof key !== 'string') return null
+    const first = firstRows.get(key)
     if (first === undefined) {
-      firstRows.set(number, row)
+      firstRows.set(key, row)
       return null
     }
     return {
       row,
-      field: 'studentNo',
+      field,
       code: 'duplicate',
-      value: raw.studentNo ?? number,
-      messageKey: 'issue.studentNo.duplicate',
+      value: raw[field] ?? key,
+      messageKey: `issue.${field}.duplicate`,
       params: { first },
     }
   }
 }
 
-export function findDuplicates(rows: Iterable<NormalisedRow>): RowIssue[] {
-  const check = duplicateFinder()
+export function findDuplicates(kind: WorkbookKind, rows: Iterable<NormalisedRow>): RowIssue[] {
+  const check = duplicateFinder(kind)
   return [...rows].map(check).filter((issue) => issue !== null)
 }

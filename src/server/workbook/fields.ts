@@ -1,12 +1,25 @@
 import type { EyeField } from './eye-fields.ts'
 import { rosterFields } from './roster-fields.ts'
+import { schoolFields } from './school-fields.ts'
+import { teacherFields } from './teacher-fields.ts'
 import { visionFields } from './vision-fields.ts'
 
-export type WorkbookKind = 'roster' | 'vision'
+export type WorkbookKind = 'roster' | 'vision' | 'teachers' | 'schools'
 
 export type RosterField =
   'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
 export type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | 'remark'
+
+export type TeacherField = 'name' | 'phone' | 'js' | 'classes' | 'headClass'
+export type SchoolField =
+  | 'schoolCode'
+  | 'schoolName'
+  | 'stages'
+  | 'ownership'
+  | 'setting'
+  | 'address'
+  | 'contactName'
+  | 'contactPhone'
 
 /** One column of a kind of workbook: how it is found, named, laid out and shown by example. */
 export type FieldDefinition<F extends string = string> = {
@@ -22,7 +35,20 @@ export type FieldDefinition<F extends string = string> = {
   example: string
 }
 
-const definitions = { roster: rosterFields, vision: visionFields }
+const definitions = {
+  roster: rosterFields,
+  vision: visionFields,
+  teachers: teacherFields,
+  schools: schoolFields,
+} satisfies Record<WorkbookKind, readonly FieldDefinition[]>
+
+/** The field by which a row's record is found; two rows with the same are one too many. */
+export const keyFieldOf = {
+  roster: 'studentNo',
+  vision: 'studentNo',
+  teachers: 'phone',
+  schools: 'schoolCode',
+} as const satisfies Record<WorkbookKind, string>
 
 /** The columns of a kind of workbook in the template's order: header mapping, template and error workbook all use these. */
 export const fieldsOf = (kind: WorkbookKind): readonly FieldDefinition[] => definitions[kind]

@@ -24,7 +24,7 @@ async function readFixture(kind: WorkbookKind, fileName: string) {
     { fileName, bytes: await readFile(new URL(fileName, folder)) },
     { today },
   )
-  const duplicate = duplicateFinder()
+  const duplicate = duplicateFinder('roster')
   const rows: NormalisedRow[] = []
   const issues: RowIssue[] = []
   for await (const row of book.rows) {

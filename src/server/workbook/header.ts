@@ -36,10 +36,9 @@ export function findHeader(
   chosen: Record<string, number> = {},
 ): Header {
   const best = bestCandidate(kind, rows)
-  const otherKind = kind === 'roster' ? 'vision' : 'roster'
-  const other = bestCandidate(otherKind, rows)
-  if (isPlainly(otherKind, other) && !isPlainly(kind, best) && Object.keys(chosen).length === 0) {
-    throw new WorkbookRefusal('wrongKind', { kind, found: otherKind })
+  if (!isPlainly(kind, best) && Object.keys(chosen).length === 0) {
+    const found = kinds.find((each) => each !== kind && isPlainly(each, bestCandidate(each, rows)))
+    if (found) throw new WorkbookRefusal('wrongKind', { kind, found })
   }
   if (!best || best.mapping.length < fewestFields) throw new WorkbookRefusal('noHeader')
   return describe(kind, rows, override(best, chosen))
@@ -79,9 +78,17 @@ function mapTitles(kind: WorkbookKind, titles: ColumnTitle[]): MappedColumn[] {
 
 /** Has a field that only this kind of workbook knows. */
 function isPlainly(kind: WorkbookKind, candidate: Candidate | undefined): boolean {
-  const own = kind === 'vision' ? /^(ucva|cva|sphere|cylinder)/ : /^(sex|birthDate|grade|class|guardian)/
-  return candidate?.mapping.some((each) => own.test(each.field)) ?? false
+  return candidate?.mapping.some((each) => ownFields[kind].test(each.field)) ?? false
 }
+
+const ownFields: Record<WorkbookKind, RegExp> = {
+  roster: /^(sex|birthDate|grade|class$|guardian)/,
+  vision: /^(ucva|cva|sphere|cylinder)/,
+  teachers: /^(js|headClass)/,
+  schools: /^(schoolCode|stages|ownership|setting)/,
+}
+/** Tried in this order: a roster, too, may have a column of a teacher's. */
+const kinds: readonly WorkbookKind[] = ['vision', 'roster', 'schools', 'teachers']
 
 function override(best: Candidate, chosen: Record<string, number>): Candidate {
   const fields = new Set(Object.keys(chosen))

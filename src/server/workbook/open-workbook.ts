@@ -7,6 +7,8 @@ import { defaultLimits, type WorkbookLimits } from './limits.ts'
 import { openFile, type OpenFile, type WorkbookSource } from './read-rows.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { normaliseRoster } from './roster.ts'
+import { normaliseSchool } from './schools.ts'
+import { normaliseTeacher } from './teachers.ts'
 import { normaliseVision } from './vision.ts'
 
 export type ReadOptions = {
@@ -35,7 +37,14 @@ export async function openWorkbook(
 
 /** Reads one row again, from what a person typed into its cells. */
 export const normaliseRow = (kind: WorkbookKind, row: number, raw: Record<string, string>, today: string) =>
-  kind === 'roster' ? normaliseRoster(row, raw, today) : normaliseVision(row, raw)
+  normalise[kind](row, raw, today)
+
+const normalise = {
+  roster: normaliseRoster,
+  vision: normaliseVision,
+  teachers: normaliseTeacher,
+  schools: normaliseSchool,
+} satisfies Record<WorkbookKind, (row: number, raw: Record<string, string>, today: string) => NormalisedRow>
 
 type HeadedSheet = { header: Header; top: SheetRow[]; rest: AsyncGenerator<SheetRow> }
 

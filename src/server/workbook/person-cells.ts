@@ -1,3 +1,4 @@
+import { personNameOf } from '@/lib/plain-line.ts'
 import { parseStudentNo } from '@/standards/student-number.ts'
 import { plainText } from './cell-text.ts'
 import type { Reading } from './issue.ts'
@@ -22,13 +23,10 @@ export function readStudentNo(text: string): Reading<string> {
   return number.ok ? { value: number.value } : { code: number.code, key: `issue.studentNo.${number.code}` }
 }
 
-/** Blanks around a name go, and those between Chinese characters (张 三); others shrink to one. */
+/** A name as forms take it: blanks around it go, and those between Chinese characters (张 三); others shrink to one. */
 export function readName(text: string): Reading<string> {
-  const name = text
-    .replace(/[\s\u3000\u200b-\u200d\ufeff]+/g, ' ')
-    .trim()
-    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
-  if (name.length > maxNameChars || !/\p{L}/u.test(name)) return { code: 'format', key: 'issue.name.format' }
+  const name = personNameOf(text)
+  if (name === null || name.length > maxNameChars) return { code: 'format', key: 'issue.name.format' }
   return { value: name }
 }
 

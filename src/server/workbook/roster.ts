@@ -6,8 +6,9 @@ import type { NormalisedRow, Reading } from './issue.ts'
 import { readMobile, readName, readSex, readStudentNo } from './person-cells.ts'
 import { RowBuilder } from './row-builder.ts'
 
-const youngest = 3
-const oldest = 25
+/** Whole years of age that a pupil may have, here and in forms. */
+export const youngestPupil = 3
+export const oldestPupil = 25
 
 /**
  * Reads one roster row from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), birthDate (`YYYY-MM-DD`),
@@ -30,8 +31,8 @@ function readBirthDate(text: string, today: string): Reading<string> {
   const date = readDate(text)
   if ('code' in date || date.value === null) return date
   const age = ageYearsOn(date.value, today)
-  if (age >= youngest && age <= oldest) return date
-  return { code: 'range', key: 'issue.birthDate.range', params: { min: youngest, max: oldest } }
+  if (age >= youngestPupil && age <= oldestPupil) return date
+  return { code: 'range', key: 'issue.birthDate.range', params: { min: youngestPupil, max: oldestPupil } }
 }
 
 /** The class cell may bring the grade (一年级1班, 603). With a grade of its own besides, the two must agree. */

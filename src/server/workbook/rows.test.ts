@@ -79,7 +79,7 @@ test('FND-import of rows with one number the later are duplicates, though the fi
   const first = normaliseRoster(4, { ...child, sex: '?' }, today)
   const second = normaliseRoster(7, { ...child, studentNo: child.studentNo.toLowerCase() }, today)
   const other = normaliseRoster(8, { ...child, studentNo: '' }, today)
-  expect(findDuplicates([first, second, other, other])).toMatchObject([
+  expect(findDuplicates('roster', [first, second, other, other])).toMatchObject([
     { row: 7, field: 'studentNo', code: 'duplicate', params: { first: 4 } },
   ])
 })

@@ -1,0 +1,61 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { UploadKind } from '@/contract/uploads.ts'
+import type { NormalisedRow } from '../workbook/issue.ts'
+import { matchRoster } from './match-roster.ts'
+import { matchSchools } from './match-schools.ts'
+import { matchTeachers } from './match-teachers.ts'
+import { matchVision } from './match-vision.ts'
+import { rosterIsStale, schoolsAreStale, teachersAreStale, visionIsStale } from './stale-rows.ts'
+import type { PlannedRow } from './staged-row.ts'
+import { undoRoster } from './undo-roster.ts'
+import { undoSchools } from './undo-schools.ts'
+import { undoTeachers } from './undo-teachers.ts'
+import { undoVision } from './undo-vision.ts'
+import type { UploadRecord } from './upload-record.ts'
+import { writeRoster, type Written } from './write-roster.ts'
+import { writeSchools } from './write-schools.ts'
+import { writeTeachers } from './write-teachers.ts'
+import { writeVision } from './write-vision.ts'
+
+interface ImportKind {
+  /** What each row would do to the records as they are now. */
+  match: (db: Kysely<any>, upload: UploadRecord, rows: readonly NormalisedRow[]) => Promise<PlannedRow[]>
+  /** Rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
+  isStale: (upload: UploadRecord) => RawBuilder<boolean>
+  write: (trx: Transaction<any>, upload: UploadRecord) => Promise<Written>
+  undo: (trx: Transaction<any>, upload: UploadRecord) => Promise<void>
+  /** Whether lists and figures of pupils, staff and schools show it. */
+  changesRoster: boolean
+}
+
+/** What an import of each kind does where it differs from the others. */
+export const importKinds: Record<UploadKind, ImportKind> = {
+  roster: {
+    match: matchRoster,
+    isStale: rosterIsStale,
+    write: writeRoster,
+    undo: undoRoster,
+    changesRoster: true,
+  },
+  vision: {
+    match: matchVision,
+    isStale: visionIsStale,
+    write: writeVision,
+    undo: undoVision,
+    changesRoster: false,
+  },
+  teachers: {
+    match: matchTeachers,
+    isStale: teachersAreStale,
+    write: writeTeachers,
+    undo: undoTeachers,
+    changesRoster: true,
+  },
+  schools: {
+    match: matchSchools,
+    isStale: schoolsAreStale,
+    write: writeSchools,
+    undo: undoSchools,
+    changesRoster: true,
+  },
+}

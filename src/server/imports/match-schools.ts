@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely'
+import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
+import type { PlannedRow, Values } from './staged-row.ts'
+import type { UploadRecord } from './upload-record.ts'
+
+interface StoredSchool {
+  id: number
+  version: number
+  schoolCode: string
+  isOwn: boolean
+  isDeleted: boolean
+  schoolName: string
+  stages: string
+  ownership: string
+  setting: string
+  address: string
+  contactName: string
+  contactPhone: string
+}
+const compared = [
+  'schoolName',
+  'stages',
+  'ownership',
+  'setting',
+  'address',
+  'contactName',
+  'contactPhone',
+] as const
+
+/** What each row would do to the district's schools, found by code. A code of elsewhere, or of a deleted school, is refused. */
+export async function matchSchools(
+  db: Kysely<any>,
+  upload: UploadRecord,
+  rows: readonly NormalisedRow[],
+): Promise<PlannedRow[]> {
+  const codes = rows.map(({ values }) => values['schoolCode']).filter((code) => typeof code === 'string')
+  const schools = await storedSchools(db, upload.regionCode, codes)
+  return rows.map((row) => {
+    const school = schools.get(String(row.values['schoolCode']))
+    const refusal = school && refusalOf(row, school)
+    const errors = refusal ? [...row.errors, refusal] : row.errors
+    const stored = school ? differing(school, row.values) : null
+    const action = errors.length > 0 ? 'error' : stored === null ? 'create' : stored ? 'update' : 'unchanged'
+    const isOwn = school?.isOwn === true
+    return {
+      ...row,
+      errors,
+      action,
+      grade: null,
+      targetId: isOwn ? school.id : null,
+      targetVersion: isOwn ? school.version : null,
+      stored: isOwn ? stored || null : null,
+      keep: null,
+    }
+  })
+}
+
+function refusalOf(row: NormalisedRow, school: StoredSchool): RowIssue | undefined {
+  if (school.isOwn && !school.isDeleted) return undefined
+  const messageKey = school.isOwn ? 'issue.schoolCode.deleted' : 'issue.schoolCode.taken'
+  return {
+    row: row.row,
+    field: 'schoolCode',
+    code: 'conflict',
+    value: row.raw['schoolCode'] ?? '',
+    messageKey,
+    params: {},
+  }
+}
+
+function differing(school: StoredSchool, values: Values): Values | undefined {
+  const changed = compared.filter((field) => {
+    const value = values[field] ?? null
+    return value !== null && value !== school[field]
+  })
+  if (changed.length === 0) return undefined
+  return Object.fromEntries(changed.map((field) => [field, school[field]]))
+}
+
+async function storedSchools(db: Kysely<any>, regionCode: string, codes: readonly string[]) {
+  const { rows } = await sql<StoredSchool>`
+    select id, version, code as "schoolCode", region_code = ${regionCode} as "isOwn", deleted_at is not null as "isDeleted",
+      name as "schoolName",
+      array_to_string(array(select s from unnest(array['primary', 'junior', 'senior']) with ordinality o (s, n)
+        where s = any(stages) order by n), ',') as stages,
+      ownership, setting, address, contact_name as "contactName", contact_phone as "contactPhone"
+    from school where code = any(${codes}::text[])`.execute(db)
+  return new Map(rows.map((school) => [school.schoolCode, school]))
+}

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { UploadRecord } from './upload-record.ts'
+
+/** Of each kind: rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
+type IsStale = (upload: Pick<UploadRecord, 'regionCode' | 'roundId'>) => RawBuilder<boolean>
+
+export const rosterIsStale: IsStale = () =>
+  sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+        select from (select 1) one
+        left join student s on s.school_id = upload_row.school_id
+          and s.student_no = upload_row."values"->>'studentNo' and s.gone is null
+        where s.id is not distinct from upload_row.target_id
+          and s.version is not distinct from upload_row.target_version)`
+
+export const visionIsStale: IsStale = (upload) =>
+  sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+        select from student s
+        left join vision_exam e
+          on e.school_id = s.school_id and e.round_id = ${upload.roundId} and e.student_id = s.id
+        where s.school_id = upload_row.school_id and s.id = upload_row.target_id
+          and s.gone is null and s.sex <> 0 and s.birth_date is not null
+          and e.version is not distinct from upload_row.target_version)`
+
+export const teachersAreStale: IsStale = () =>
+  sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+    select from (select 1) one
+    left join teacher t on t.school_id = upload_row.school_id
+      and t.phone = upload_row."values"->>'phone' and not t.is_master and t.gone_at is null
+    where t.id is not distinct from upload_row.target_id
+      and t.version is not distinct from upload_row.target_version)`
+
+export const schoolsAreStale: IsStale = () =>
+  sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+    select from (select 1) one
+    left join school s on s.code = upload_row."values"->>'schoolCode'
+    where s.id is not distinct from upload_row.target_id and s.deleted_at is null
+      and s.version is not distinct from upload_row.target_version)`

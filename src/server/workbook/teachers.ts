@@ -1,0 +1,64 @@
+import { teacherRole, type TeacherRole } from '@/contract/teacher-role.ts'
+import { plainText } from './cell-text.ts'
+import { classCell } from './class-cell.ts'
+import type { NormalisedRow, Reading } from './issue.ts'
+import { readMobile, readName } from './person-cells.ts'
+import { RowBuilder } from './row-builder.ts'
+
+const roleWords: Record<TeacherRole, readonly string[]> = {
+  head: ['班主任', 'headteacher', 'homeroom'],
+  subject: ['科任教师', '科任', '任课教师', '教师', '语文', '数学', '英语', '科学', 'subject', 'teacher'],
+  pe: ['体育教师', '体育', '体育老师', 'pe'],
+  labour: ['劳动教师', '劳动', '劳动老师', 'labour', 'labor'],
+  doctor: ['校医', '保健教师', '保健老师', '卫生保健', 'doctor', 'schooldoctor', 'nurse'],
+}
+const mostClasses = 40
+const separators = /[、,，;；/\s|]+/
+
+/**
+ * Reads one row of teachers. Values: name, phone (11 digits), js (roles joined by `,` in the order of the contract), classes
+ * and headClass (`grade-number` joined by `,`). Blank roles and classes leave what is stored.
+ */
+export function normaliseTeacher(row: number, raw: Record<string, string>): NormalisedRow {
+  const cells = new RowBuilder(row, raw)
+  cells.read('name', readName, true)
+  cells.read('phone', readMobile, true)
+  cells.read('js', readRoles)
+  cells.read('classes', (text) => readClasses(text, mostClasses))
+  cells.read('headClass', (text) => readClasses(text, 1))
+  return cells.result
+}
+
+const parts = (text: string) =>
+  plainText(text)
+    .split(separators)
+    .filter((part) => part !== '')
+
+function readRoles(text: string): Reading<string> {
+  const found = new Set<TeacherRole>()
+  for (const part of parts(text)) {
+    const word = part.toLowerCase()
+    const role = teacherRole.options.find((each) => each === word || roleWords[each].includes(word))
+    if (!role) return { code: 'unknown', key: 'issue.js.unknown', params: { word: part.slice(0, 20) } }
+    found.add(role)
+  }
+  return { value: teacherRole.options.filter((role) => found.has(role)).join(',') || null }
+}
+
+function readClasses(text: string, most: number): Reading<string> {
+  const found = new Set<string>()
+  for (const part of parts(text)) {
+    const cell = classCell(part)
+    if (cell?.grade === undefined) return { code: 'unknown', key: 'issue.classes.format' }
+    found.add(`${cell.grade}-${cell.number}`)
+  }
+  if (found.size > most) return { code: 'range', key: 'issue.classes.tooMany', params: { max: most } }
+  return { value: [...found].toSorted(byGradeAndNumber).join(',') || null }
+}
+
+/** Orders `grade-number` labels. */
+export const byGradeAndNumber = (a: string, b: string) => {
+  const [gradeA = 0, numberA = 0] = a.split('-').map(Number)
+  const [gradeB = 0, numberB = 0] = b.split('-').map(Number)
+  return gradeA - gradeB || numberA - numberB
+}
