@@ -4,9 +4,9 @@ import { schoolYearOf } from '@/standards/grade.ts'
 
 export const presentSchoolYear = (now: Date): number => schoolYearOf(schoolDay(now))
 
-/**
- * Whether class `c` is one that the school has: not closed, and of the present school year or still with pupils. `r` is its row of
- * `roster_class_summary`, left joined: a class without pupils has none.
- */
-export const isOpenClass = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(c.closed_at is null and (c.school_year = ${presentSchoolYear(now)}::smallint or r.pupils is not null))`
+/** The newest school year that a school has classes of, as a query. */
+export const newestYearOf = (schoolId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select max(newest.school_year) from class newest where newest.school_id = ${schoolId})`
+
+/** Whether class `c` is one that its school has now: of its newest school year, and not closed. */
+export const isOpenClass = sql<boolean>`(c.closed_at is null and c.school_year = ${newestYearOf(sql`c.school_id`)})`

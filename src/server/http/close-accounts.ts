@@ -31,8 +31,13 @@ export async function freeName(trx: Kysely<Database>, username: string): Promise
     where username = ${username} and closed_at is not null`.execute(trx)
 }
 
+/** Names that the accounts have when they are open. */
+const namesOf = (accounts: readonly number[]) => sql`
+  select id, regexp_replace(username, '#' || id || '$', '') as name from account
+  where id = any(${[...accounts]}::int[])`
+
 /**
- * Opens the accounts again that were closed at that moment, under the names they had. Those whose name somebody else has by now
+ * Opens the accounts again that were closed at that moment, under the names they had. Those whose name an open account has by now
  * stay closed. Returns the ids of those opened.
  */
 export async function reopenAccounts(
@@ -40,10 +45,13 @@ export async function reopenAccounts(
   accounts: readonly number[],
   closedAt: Date,
 ): Promise<number[]> {
+  await sql`
+    update account other set username = other.username || '#' || other.id
+    from (${namesOf(accounts)}) was
+    where other.username = was.name and other.id <> was.id and other.closed_at is not null`.execute(trx)
   const { rows } = await sql<{ id: number }>`
-    update account a set closed_at = null, username = was.name
-    from (select id, regexp_replace(username, '#' || id || '$', '') as name from account) was
-    where was.id = a.id and a.id = any(${[...accounts]}::int[]) and a.closed_at = ${closedAt}
+    update account a set closed_at = null, username = was.name from (${namesOf(accounts)}) was
+    where a.id = was.id and a.closed_at = ${closedAt}
       and not exists (select from account other where other.username = was.name and other.id <> a.id)
     returning a.id`.execute(trx)
   return rows.map(({ id }) => id)

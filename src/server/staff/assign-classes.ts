@@ -25,8 +25,7 @@ export async function assignClasses(
   for (const { id, head } of wanted) heads.set(id, head || heads.get(id) === true)
   const ids = [...heads.keys()]
   const open = sql`
-    select c.id from class c left join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
-    where c.school_id = ${schoolId} and ${isOpenClass(now)}`
+    select c.id from class c where c.school_id = ${schoolId} and ${isOpenClass}`
   const { rows: known } = await sql<{ id: number }>`${open} and c.id = any(${ids}::bigint[])`.execute(trx)
   if (known.length < ids.length) throw new Failure(409, { messageKey: 'noSuchClass' })
   const taken = await sql`

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { classAdd } from '@/contract/classes.ts'
 import { plainLine } from '@/lib/plain-line.ts'
 import { stageOf } from '@/standards/grade.ts'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
-import { presentSchoolYear } from '../figures/open-classes.ts'
+import { newestYearOf, presentSchoolYear } from '../figures/open-classes.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
@@ -22,9 +23,12 @@ export const classAddRoute = route(classAdd, async ({ grade, number, name: typed
       .executeTakeFirstOrThrow()
     if (!school.stages.includes(stageOf(grade)))
       throw fieldsRefused(400, locale, [{ path: 'grade', key: 'gradeNotOfSchool' }])
+    // Beside the others: those of a year not yet imported would be alone in it.
+    const newest = newestYearOf(sql`${school_id}::int`)
+    const school_year = sql<number>`coalesce(${newest}, ${presentSchoolYear(now())})`
     const made = await trx
       .insertInto('class')
-      .values({ school_id, school_year: presentSchoolYear(now()), grade, number, name })
+      .values({ school_id, school_year, grade, number, name })
       .onConflict((on) => on.doNothing())
       .returning('id')
       .executeTakeFirst()

@@ -8,7 +8,7 @@ import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
-import { readClassRow } from './class-rows.ts'
+import { readClassRow } from './class-row.ts'
 import { lockSchool } from './own-school.ts'
 
 export const classUpdateRoute = route(classUpdate, async ({ id, version, ...wanted }, context) => {

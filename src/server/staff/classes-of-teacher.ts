@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { classesOfTeacher } from '@/contract/teachers.ts'
 import { inScope } from '../db/scope.ts'
-import { isOpenClass } from '../figures/open-classes.ts'
+import { newestYearOf } from '../figures/open-classes.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
-import { readClassRows } from './class-rows.ts'
+import { classesSql } from '../lists/classes.ts'
+import { rowsOfList } from '../lists/rows-of-list.ts'
 
 /** A teacher's account has its own classes only, and names no other teacher. */
-export const classesOfTeacherRoute = route(classesOfTeacher, async ({ teacher }, { db, caller, now }) => {
+export const classesOfTeacherRoute = route(classesOfTeacher, async ({ teacher }, { db, caller }) => {
   const { scope, accountId } = caller
   const isOwn = scope.kind === 'classes'
   if (teacher === undefined && !isOwn) throw new Failure(400, { messageKey: 'noSuchTeacher' })
@@ -22,8 +23,9 @@ export const classesOfTeacherRoute = route(classesOfTeacher, async ({ teacher },
     if (teacher === undefined) return { rows: [] }
     throw new Failure(403, { messageKey: 'outOfScope' })
   }
-  const taught = sql<boolean>`c.school_id = ${own.school_id} and ${isOpenClass(now())} and exists (
+  const isOpen = sql`s.closed_at is null and s.school_year = ${newestYearOf(sql`s.school_id`)}`
+  const taught = sql`s.school_id = ${own.school_id} and ${isOpen} and exists (
     select from teacher_class mine
-    where mine.school_id = c.school_id and mine.class_id = c.id and mine.teacher_id = ${own.id})`
-  return { rows: await readClassRows(db, scope, taught) }
+    where mine.school_id = s.school_id and mine.class_id = s.id and mine.teacher_id = ${own.id})`
+  return { rows: await rowsOfList(db, scope, classesSql, taught, sql`s.grade, s.number, s.id`) }
 })

@@ -18,14 +18,13 @@ interface Person {
 async function readStaff(
   db: Kysely<any>,
   scope: Scope,
-  { schoolId, isMaster, now }: { schoolId: number; isMaster: boolean; now: Date },
+  { schoolId, isMaster }: { schoolId: number; isMaster: boolean },
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select t.id, t.name, t.roles as js, (
       select count(*)::int from teacher_class tc
       join class c on c.school_id = tc.school_id and c.id = tc.class_id
-      left join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
-      where tc.school_id = t.school_id and tc.teacher_id = t.id and ${isOpenClass(now)}) as classes
+      where tc.school_id = t.school_id and tc.teacher_id = t.id and ${isOpenClass}) as classes
     from teacher t
     where t.school_id = ${schoolId} and ${inScope(scope, 't.school_id')} and t.is_master = ${isMaster}
       and t.gone_at is null
@@ -33,12 +32,12 @@ async function readStaff(
   return scope.kind === 'school' ? rows : rows.map((row) => ({ ...row, name: maskName(row.name) }))
 }
 
-export const teachersOfSchoolRoute = route(teachersOfSchool, async ({ school }, { db, caller, now }) => {
+export const teachersOfSchoolRoute = route(teachersOfSchool, async ({ school }, { db, caller }) => {
   const schoolId = await schoolAsked(db, caller.scope, school)
-  return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: false, now: now() }) }
+  return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: false }) }
 })
 
-export const mastersOfSchoolRoute = route(mastersOfSchool, async ({ school }, { db, caller, now }) => {
+export const mastersOfSchoolRoute = route(mastersOfSchool, async ({ school }, { db, caller }) => {
   const schoolId = await schoolAsked(db, caller.scope, school)
-  return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: true, now: now() }) }
+  return { rows: await readStaff(db, caller.scope, { schoolId, isMaster: true }) }
 })

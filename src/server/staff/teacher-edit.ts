@@ -12,19 +12,19 @@ import { holdPeople, type FoundPerson } from './find-people.ts'
 import { freshPassword } from './one-time-password.ts'
 import { renewAccount } from './renew-account.ts'
 import { nameRefused, phoneRefused, takenMeanwhile } from './staff-refused.ts'
-import { readTeacherRow } from './teacher-rows.ts'
+import { readTeacherRow } from './teacher-row.ts'
 import { writePerson } from './write-person.ts'
 
 type Wanted = Omit<ParsedInputOf<typeof teacherEdit>, 'id' | 'version' | 'account'>
 
 export const teacherEditRoute = route(teacherEdit, async ({ id, version, account, ...wanted }, context) => {
-  const { db, caller, locale, now } = context
+  const { db, caller, locale } = context
   const name = wanted.name === undefined ? undefined : personNameOf(wanted.name)
   if (name === null) throw nameRefused(locale)
   const password = account ? await freshPassword() : undefined
   const edited = db.transaction().execute(async (trx) => {
     const [person] = await holdPeople(trx, caller.scope, [id])
-    const row = () => readTeacherRow(trx, caller.scope, { id, now: now() })
+    const row = () => readTeacherRow(trx, caller.scope, { id, isMaster: person?.isMaster ?? false })
     const before = await row()
     if (!person || !before) throw new Failure(404, { messageKey: 'noSuchTeacher' })
     if (person.version !== version) return { saved: false, current: before, account: null }

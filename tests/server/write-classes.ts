@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../src/server/db/schema.ts'
+import { refreshRosterSummary } from '../../src/server/figures/roster-summary.ts'
+import { presentSchoolYear } from '../../src/server/figures/open-classes.ts'
+
+/** A class of the present school year, or an earlier one. */
+export async function writeClass(
+  db: Kysely<Database>,
+  school: number,
+  { grade = 3, number = 1, yearsAgo = 0 } = {},
+): Promise<number> {
+  const school_year = presentSchoolYear(new Date()) - yearsAgo
+  const { id } = await db
+    .insertInto('class')
+    .values({ school_id: school, school_year, grade, number })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface PlainPupil {
+  sex?: number
+  birth?: string | null
+  number?: string | null
+  guardians?: number
+  name?: string
+}
+
+/** Pupils of a class, and the record's figures of its school. */
+export async function fillClass(
+  db: Kysely<Database>,
+  { school, class: class_id }: { school: number; class: number },
+  pupils: readonly PlainPupil[],
+): Promise<number[]> {
+  const { region_code } = await db
+    .selectFrom('school')
+    .where('id', '=', school)
+    .select('region_code')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .insertInto('student')
+    .values(
+      pupils.map(({ sex = 1, birth, number, guardians = 0, name }, place) => ({
+        ...{ school_id: school, class_id, region_code, sex, guardians },
+        name: name ?? `学生${class_id}-${place}`,
+        birth_date: birth === undefined ? `2017-01-${String(10 + place)}` : birth,
+        student_no: number === undefined ? `N${class_id}-${place}` : number,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await refreshRosterSummary(db, school)
+  return rows.map(({ id }) => id)
+}
