@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
+import { Route as BindRouteImport } from './routes/bind.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PhoneRouteImport } from './routes/phone.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
@@ -22,8 +23,13 @@ import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx'
 import { Route as SignedInNoticeRouteImport } from './routes/_signed-in/notice.tsx'
 import { Route as SignedInRefreshRouteImport } from './routes/_signed-in/refresh.tsx'
 import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx'
+import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
+import { Route as SignedInManageAppDownRouteImport } from './routes/_signed-in/manage/appDown.tsx'
+import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
+import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/manage/cityBase.tsx'
+import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-in/manage/cityStudent.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
@@ -33,6 +39,11 @@ import { Route as SignedInVisionCheckBaseRouteImport } from './routes/_signed-in
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BindRoute = BindRouteImport.update({
+  id: '/bind',
+  path: '/bind',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -96,6 +107,11 @@ const SignedInSportRoute = SignedInSportRouteImport.update({
   path: '/sport',
   getParentRoute: () => SignedInRoute,
 } as any)
+const BindCodeRoute = BindCodeRouteImport.update({
+  id: '/bind_/$code',
+  path: '/bind/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DisplayLinkRoute = DisplayLinkRouteImport.update({
   id: '/display/$link',
   path: '/display/$link',
@@ -106,6 +122,27 @@ const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
   path: '/demo/i18n',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInManageAppDownRoute = SignedInManageAppDownRouteImport.update({
+  id: '/manage/appDown',
+  path: '/manage/appDown',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageBaseRoute = SignedInManageBaseRouteImport.update({
+  id: '/manage/base',
+  path: '/manage/base',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageCityBaseRoute = SignedInManageCityBaseRouteImport.update({
+  id: '/manage/cityBase',
+  path: '/manage/cityBase',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageCityStudentRoute =
+  SignedInManageCityStudentRouteImport.update({
+    id: '/manage/cityStudent',
+    path: '/manage/cityStudent',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInManageSchoolMasterRoute =
   SignedInManageSchoolMasterRouteImport.update({
     id: '/manage/schoolMaster',
@@ -141,6 +178,7 @@ const SignedInVisionCheckBaseRoute = SignedInVisionCheckBaseRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
+  '/bind': typeof BindRoute
   '/login': typeof LoginRoute
   '/phone': typeof PhoneRoute
   '/register': typeof RegisterRoute
@@ -152,8 +190,13 @@ export interface FileRoutesByFullPath {
   '/notice': typeof SignedInNoticeRoute
   '/refresh': typeof SignedInRefreshRoute
   '/sport': typeof SignedInSportRouteWithChildren
+  '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/manage/appDown': typeof SignedInManageAppDownRoute
+  '/manage/base': typeof SignedInManageBaseRoute
+  '/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
@@ -162,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
 }
 export interface FileRoutesByTo {
+  '/bind': typeof BindRoute
   '/login': typeof LoginRoute
   '/phone': typeof PhoneRoute
   '/register': typeof RegisterRoute
@@ -173,9 +217,14 @@ export interface FileRoutesByTo {
   '/notice': typeof SignedInNoticeRoute
   '/refresh': typeof SignedInRefreshRoute
   '/sport': typeof SignedInSportRouteWithChildren
+  '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/manage/appDown': typeof SignedInManageAppDownRoute
+  '/manage/base': typeof SignedInManageBaseRoute
+  '/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
@@ -186,6 +235,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/bind': typeof BindRoute
   '/login': typeof LoginRoute
   '/phone': typeof PhoneRoute
   '/register': typeof RegisterRoute
@@ -197,9 +247,14 @@ export interface FileRoutesById {
   '/_signed-in/notice': typeof SignedInNoticeRoute
   '/_signed-in/refresh': typeof SignedInRefreshRoute
   '/_signed-in/sport': typeof SignedInSportRouteWithChildren
+  '/bind_/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
+  '/_signed-in/manage/appDown': typeof SignedInManageAppDownRoute
+  '/_signed-in/manage/base': typeof SignedInManageBaseRoute
+  '/_signed-in/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/_signed-in/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
@@ -211,6 +266,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/bind'
     | '/login'
     | '/phone'
     | '/register'
@@ -222,8 +278,13 @@ export interface FileRouteTypes {
     | '/notice'
     | '/refresh'
     | '/sport'
+    | '/bind/$code'
     | '/display/$link'
     | '/demo/i18n'
+    | '/manage/appDown'
+    | '/manage/base'
+    | '/manage/cityBase'
+    | '/manage/cityStudent'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/redirect/$'
@@ -232,6 +293,7 @@ export interface FileRouteTypes {
     | '/visionCheck/base'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/bind'
     | '/login'
     | '/phone'
     | '/register'
@@ -243,9 +305,14 @@ export interface FileRouteTypes {
     | '/notice'
     | '/refresh'
     | '/sport'
+    | '/bind/$code'
     | '/display/$link'
     | '/'
     | '/demo/i18n'
+    | '/manage/appDown'
+    | '/manage/base'
+    | '/manage/cityBase'
+    | '/manage/cityStudent'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/redirect/$'
@@ -255,6 +322,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_signed-in'
+    | '/bind'
     | '/login'
     | '/phone'
     | '/register'
@@ -266,9 +334,14 @@ export interface FileRouteTypes {
     | '/_signed-in/notice'
     | '/_signed-in/refresh'
     | '/_signed-in/sport'
+    | '/bind_/$code'
     | '/display/$link'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
+    | '/_signed-in/manage/appDown'
+    | '/_signed-in/manage/base'
+    | '/_signed-in/manage/cityBase'
+    | '/_signed-in/manage/cityStudent'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
     | '/_signed-in/redirect/$'
@@ -279,9 +352,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
+  BindRoute: typeof BindRoute
   LoginRoute: typeof LoginRoute
   PhoneRoute: typeof PhoneRoute
   RegisterRoute: typeof RegisterRoute
+  BindCodeRoute: typeof BindCodeRoute
   DisplayLinkRoute: typeof DisplayLinkRoute
 }
 
@@ -292,6 +367,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bind': {
+      id: '/bind'
+      path: '/bind'
+      fullPath: '/bind'
+      preLoaderRoute: typeof BindRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -378,6 +460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSportRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/bind_/$code': {
+      id: '/bind_/$code'
+      path: '/bind/$code'
+      fullPath: '/bind/$code'
+      preLoaderRoute: typeof BindCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/display/$link': {
       id: '/display/$link'
       path: '/display/$link'
@@ -390,6 +479,34 @@ declare module '@tanstack/react-router' {
       path: '/demo/i18n'
       fullPath: '/demo/i18n'
       preLoaderRoute: typeof SignedInDemoI18nRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/appDown': {
+      id: '/_signed-in/manage/appDown'
+      path: '/manage/appDown'
+      fullPath: '/manage/appDown'
+      preLoaderRoute: typeof SignedInManageAppDownRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/base': {
+      id: '/_signed-in/manage/base'
+      path: '/manage/base'
+      fullPath: '/manage/base'
+      preLoaderRoute: typeof SignedInManageBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/cityBase': {
+      id: '/_signed-in/manage/cityBase'
+      path: '/manage/cityBase'
+      fullPath: '/manage/cityBase'
+      preLoaderRoute: typeof SignedInManageCityBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/cityStudent': {
+      id: '/_signed-in/manage/cityStudent'
+      path: '/manage/cityStudent'
+      fullPath: '/manage/cityStudent'
+      preLoaderRoute: typeof SignedInManageCityStudentRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/schoolMaster': {
@@ -460,6 +577,10 @@ interface SignedInRouteChildren {
   SignedInSportRoute: typeof SignedInSportRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDemoI18nRoute: typeof SignedInDemoI18nRoute
+  SignedInManageAppDownRoute: typeof SignedInManageAppDownRoute
+  SignedInManageBaseRoute: typeof SignedInManageBaseRoute
+  SignedInManageCityBaseRoute: typeof SignedInManageCityBaseRoute
+  SignedInManageCityStudentRoute: typeof SignedInManageCityStudentRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
@@ -478,6 +599,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSportRoute: SignedInSportRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDemoI18nRoute: SignedInDemoI18nRoute,
+  SignedInManageAppDownRoute: SignedInManageAppDownRoute,
+  SignedInManageBaseRoute: SignedInManageBaseRoute,
+  SignedInManageCityBaseRoute: SignedInManageCityBaseRoute,
+  SignedInManageCityStudentRoute: SignedInManageCityStudentRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
@@ -492,9 +617,11 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
+  BindRoute: BindRoute,
   LoginRoute: LoginRoute,
   PhoneRoute: PhoneRoute,
   RegisterRoute: RegisterRoute,
+  BindCodeRoute: BindCodeRoute,
   DisplayLinkRoute: DisplayLinkRoute,
 }
 export const routeTree = rootRouteImport

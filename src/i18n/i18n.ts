@@ -13,8 +13,8 @@ import type { Namespace } from './resources.ts'
 
 type Texts = Record<string, unknown>
 
-/** What the sign-in page shows; one chunk per namespace and language, fetched when asked for. The list of the others comes with the first of them. */
-const firstFiles = import.meta.glob<Texts>('/locales/*/{ui,routes,status,account}.json', {
+/** What the sign-in page and a parent's phone show; one chunk per namespace and language, fetched when asked for. The list of the others comes with the first of them. */
+const firstFiles = import.meta.glob<Texts>('/locales/*/{ui,routes,status,account,bind}.json', {
   import: 'default',
 })
 

@@ -97,7 +97,8 @@ function valueOfDigit(digit: string) {
 
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi
 const channel = /\b(out_|phone_)[\w-]+/g
-const displayAddress = /(\/display\/)[^/?#\s"'*]+/g
+/** Of a display and of a binding code: the address is the key. Calls about them keep theirs. */
+const keyAddress = /(\/display\/|(?<!\/api)\/bind\/)[^/?#\s"'*]+/g
 const mail =
   /[^\s@,;:"'<>(){}[\]=&?/\\|，。；：（）“”]{1,64}\s?@\s?[^\s@,;:"'<>(){}[\]=&?/\\|，。；：（）“”]{1,120}/gu
 const run = /[A-Za-z0-9+/_-]{20,}={0,2}/g
@@ -121,7 +122,7 @@ export function redactText(given: string): string {
   return withoutNamed(text)
     .replace(uuid, shortUuid)
     .replace(channel, `$1${hidden}`)
-    .replace(displayAddress, '$1…')
+    .replace(keyAddress, '$1…')
     .replace(mail, '***@***')
     .replace(run, (found) => (isCode(found) ? hidden + lastOf(found) : found))
     .replace(number, shortNumber)

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { LanguageSwitch } from '@/ui/language-switch.tsx'
 import { EyeChart } from './eye-chart.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 
 /** The chart at the left, a form at the right; on a phone the form alone. */
 export function AccountPage({ children }: { children: ReactNode }) {

@@ -31,8 +31,8 @@ export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandl
   }
 }
 
-/** The address of a display is its key. */
-const pathOf = (path: string) => (path.startsWith('/display/') ? '/display/…' : path)
+/** The address of a display, or of a binding code, is its key. */
+const pathOf = (path: string) => path.replace(/^\/(display|bind)\/.*/, '/$1/…')
 
 /**
  * Where a request came from. Each proxy appends whom it heard to X-Forwarded-For, so only as many of its last entries as there

@@ -2,11 +2,11 @@ import { Clock } from 'lucide-react'
 import { useState } from 'react'
 import { useCaptcha } from '@/api/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useCaptchaWait } from '@/kits/captcha/use-captcha-wait.ts'
 import { Button } from '@/ui/button.tsx'
 import type { TextFieldProps } from '@/ui/text-field.tsx'
 import { RegisterInput } from './register-input.tsx'
 import { maskedMobile } from './register-values.ts'
-import { useCaptchaWait } from './use-captcha-wait.ts'
 
 type CaptchaFieldProps = TextFieldProps & {
   /** Eleven digits, once this and the fields before it are fit; else nothing can be asked for. */
