@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { ListColumn } from '@/contract/lists/list.ts'
+import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
+import { cellText, spaced } from './cell-text.ts'
+import type { ListRow } from './list-table-props.ts'
+import { useThisList } from './use-list.ts'
+import { useClassText } from './use-words.ts'
+
+/** Draws a cell: the page's own way, else that of its column's type. Stays the same function while the list scrolls. */
+export type DrawCell = (column: ListColumn, row: ListRow, isCurrent: boolean) => ReactNode
+
+export function useDrawCell(): DrawCell {
+  const t = useT('table')
+  const { words, props, definition } = useThisList()
+  const classText = useClassText()
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const { cells } = props
+  const canShow = props.reveal !== undefined
+  return useMemo(() => {
+    const texts = { value: words.value, classText, between: t('between') }
+    const plain = (column: ListColumn, row: ListRow) => {
+      const value = (row as unknown as Record<string, unknown>)[column.key]
+      if (column.type === 'rate') return <RateText value={value as RateTextProps['value']} />
+      return cellText(column, value, texts) || <span className="text-t3">{noFigure}</span>
+    }
+    return (column, row, isCurrent) => {
+      const drawn = cells?.[column.key]?.(row) ?? plain(column, row)
+      if (!canShow || !column.reveal || !isHidden(column, row)) return drawn
+      return (
+        <RevealValue
+          masked={drawn}
+          field={words.column(column.key)}
+          ofPupil={definition.name === 'students'}
+          format={column.type === 'mobile' ? spaced : undefined}
+          tabIndex={isCurrent ? 0 : -1}
+          ask={(reason) => latest.current.reveal!(row, column.key, reason)}
+        />
+      )
+    }
+    function isHidden(column: ListColumn, row: ListRow) {
+      const { canReveal } = latest.current
+      if (canReveal) return canReveal(row, column.key)
+      const value = (row as unknown as Record<string, unknown>)[column.key]
+      return typeof value === 'string' && value.includes('*')
+    }
+  }, [t, words, definition.name, classText, cells, canShow])
+}
+
+type RateTextProps = { value: { n: number; of: number } | null | undefined }
+
+/** `78.4%` and of how many. */
+function RateText({ value }: RateTextProps) {
+  if (!value || value.of === 0) return <span className="text-t3">{noFigure}</span>
+  return (
+    <span className="flex items-baseline gap-2">
+      {formatPercent(value)}
+      <span className="text-axis text-t3">
+        {formatCount(value.n)}/{formatCount(value.of)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
+import { useRowHeight } from '@/ui/use-row-height.ts'
+import { useDrawCell } from './cell-content.tsx'
+import { GridRow } from './grid-row.tsx'
+import { isPicked } from './selection.ts'
+import { SkeletonRow } from './skeleton-row.tsx'
+import type { useGridKeys } from './use-grid-keys.ts'
+import { useThisList } from './use-list.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
+
+type GridBodyProps = {
+  scroller: RefObject<HTMLDivElement | null>
+  body: RefObject<HTMLDivElement | null>
+  keys: ReturnType<typeof useGridKeys>
+  /** Height of heads and filters. */
+  above: number
+}
+
+/** The rows. Scrolling draws this part anew and, of its rows, only those that come into sight. */
+export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
+  const t = useT('table')
+  const { rows, columns, picked, isSelectable, props } = useThisList()
+  const rowHeight = useRowHeight()
+  const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, kept: keys.current })
+  const draw = useDrawCell()
+  const page = () => Math.floor(((scroller.current?.clientHeight ?? 0) - above) / rowHeight) - 1
+  return (
+    <div
+      ref={body}
+      role="rowgroup"
+      aria-busy={rows.isLoading || rows.isPlaceholder || undefined}
+      className={`relative ${rows.isPlaceholder ? 'opacity-60 transition-opacity delay-150' : ''}`}
+      style={{ height: virtual.getTotalSize() }}
+      onKeyDown={(event) => keys.onKeyDown(event, page(), (index) => virtual.scrollToIndex(index))}
+      onClick={keys.onClick}
+      onFocus={(event) => keys.onFocus(event.target)}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows.rows[index]
+        const top = start - above
+        if (!row)
+          return (
+            <SkeletonRow
+              key={`waiting-${index}`}
+              index={index}
+              top={top}
+              columns={columns.shown}
+              isSelectable={isSelectable}
+            />
+          )
+        return (
+          <GridRow
+            key={row.id}
+            row={row}
+            index={index}
+            top={top}
+            columns={columns.shown}
+            name={props.rowName(row)}
+            draw={draw}
+            isSelected={isSelectable ? isPicked(picked.picked, row.id) : undefined}
+            isCurrent={index === keys.current}
+            opens={props.onOpen !== undefined}
+          />
+        )
+      })}
+      {rows.isMoreFailed && (
+        <p
+          role="alert"
+          className="absolute inset-x-0 flex h-(--row) items-center gap-3 bg-severe-soft px-4 text-note text-t1"
+          style={{ top: read * rowHeight }}
+        >
+          {t('failed.more')}
+          <Button look="link" onClick={rows.more}>
+            {t('failed.retry')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

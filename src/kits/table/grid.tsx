@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { GridBody } from './grid-body.tsx'
+import { GridHead } from './grid-head.tsx'
+import { filterHeight, headHeight, tracks } from './places.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import { useThisList } from './use-list.ts'
+
+/** Heads, filters and rows, scrolling in both directions inside their box. */
+export function Grid() {
+  const t = useT('table')
+  const { columns, isSelectable, rows, words } = useThisList()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const keys = useGridKeys({ body, onLeave: () => scroller.current?.focus() })
+  const hasFilters = columns.columns.some(({ filter }) => filter)
+  const above = headHeight + (hasFilters ? filterHeight : 0)
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={-1}
+      aria-label={t('grid', { n: rows.total === undefined ? '' : words.count(rows.total) })}
+      aria-rowcount={rows.total === undefined ? -1 : rows.total + 2}
+      aria-colcount={columns.shown.length + (isSelectable ? 1 : 0)}
+      aria-multiselectable={isSelectable || undefined}
+      style={{ ...tracks(columns.shown, isSelectable), scrollPaddingTop: above }}
+      className="absolute inset-0 overflow-auto overscroll-contain border-t border-line outline-none"
+    >
+      <div style={{ minWidth: 'var(--width)' }}>
+        <GridHead onDown={() => keys.focusRow(keys.current)} />
+        <GridBody {...{ scroller, body, keys, above }} />
+      </div>
+    </div>
+  )
+}

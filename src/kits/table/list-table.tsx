@@ -1,0 +1,19 @@
+import type { ListDefinition } from '@/contract/lists/list.ts'
+import { ListPanel } from './list-panel.tsx'
+import type { ListRow, ListTableProps } from './list-table-props.ts'
+import { ListProvider, useList, type ListView } from './use-list.ts'
+
+/**
+ * A list of the product: everything that is declared of it (contract/lists) becomes heads, filters, rows, selection and saved views. It
+ * fills the page below the path; on a phone each row has two lines.
+ */
+export function ListTable<Row extends ListRow, const L extends ListDefinition>(
+  props: ListTableProps<Row, L>,
+) {
+  const list = useList(props as unknown as ListTableProps<Row>)
+  return (
+    <ListProvider value={list as unknown as ListView}>
+      <ListPanel />
+    </ListProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react'
+import type { ListColumn } from '@/contract/lists/list.ts'
+import type { Choice, ListChoices } from './list-table-props.ts'
+import { useGradeText, type ListWords } from './use-words.ts'
+
+const grades = Array.from({ length: 12 }, (_, i) => i + 1)
+/** Years that a filter offers, this one first. */
+const years = 26
+
+/** What the filter of a column offers: its own values, or what the page gave for its source. */
+export function useOptions(choices: ListChoices | undefined, words: ListWords) {
+  const gradeText = useGradeText()
+  const ofGrades = useMemo(
+    () => grades.map((value): Choice => ({ value, label: gradeText(value) })),
+    [gradeText],
+  )
+  return useCallback(
+    (column: ListColumn): readonly Choice[] => {
+      const given = choices?.[column.key]
+      if (given) return given
+      if (column.filter === 'year') return lastYears()
+      const { choices: source } = column
+      if (typeof source === 'string') return choices?.[source] ?? (source === 'grades' ? ofGrades : none)
+      return source?.map((value) => ({ value, label: words.value(column.key, value) })) ?? none
+    },
+    [choices, words, ofGrades],
+  )
+}
+
+const none: readonly Choice[] = []
+
+function lastYears(): Choice[] {
+  const last = new Date().getFullYear()
+  return Array.from({ length: years }, (_, i) => ({ value: last - i, label: String(last - i) }))
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { useCallback } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { fieldClass } from './field-class.ts'
+import type { FilterProps } from './filter-field.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Text that the column contains, or starts with. */
+export function TextFilter({ column, name, value, onChange, large = false }: FilterProps<string>) {
+  const t = useT('table')
+  const settle = useCallback((text: string) => onChange(text || undefined), [onChange])
+  const draft = useDraft(value ?? '', settle)
+  return (
+    <span className="relative flex w-full min-w-0">
+      <input
+        {...draft}
+        type="text"
+        maxLength={40}
+        autoComplete="off"
+        aria-label={t('filter.label', { column: name })}
+        placeholder={t(column.filter === 'starts' ? 'filter.starts' : 'filter.contains')}
+        className={`${fieldClass(value !== undefined, large)} px-2 ${value ? 'pr-7' : ''}`}
+      />
+      {value && (
+        <button
+          type="button"
+          aria-label={t('filter.clear', { column: name })}
+          onClick={() => onChange(undefined)}
+          className="absolute inset-y-0 right-0 flex w-7 items-center justify-center text-brand-strong"
+        >
+          <X size={14} />
+        </button>
+      )}
+    </span>
+  )
+}

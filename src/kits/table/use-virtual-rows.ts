@@ -1,0 +1,75 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useThisList } from './use-list.ts'
+
+/** So many rows before the last one read, the next page is asked for: more than a flick of the wheel passes while it comes. */
+const aheadRows = 80
+const mostWaiting = 12
+/** Shown while nothing has come yet. */
+const firstWaiting = 24
+
+type VirtualRowsOptions = {
+  scroller: RefObject<HTMLElement | null>
+  rowHeight: number
+  /** What stands above the rows and stays there, in px. */
+  above: number
+  /** Is always in the document, wherever the list was scrolled: it may hold the focus. */
+  kept?: number
+}
+
+/** The rows in sight, out of those that are read and a few that are on their way. */
+export function useVirtualRows({ scroller, rowHeight, above, kept }: VirtualRowsOptions) {
+  const { rows, query } = useThisList()
+  const read = rows.rows.length
+  const missing = rows.total === undefined ? mostWaiting : rows.total - read
+  const waiting = rows.isLoading
+    ? firstWaiting
+    : rows.hasMore
+      ? Math.max(1, Math.min(mostWaiting, missing))
+      : 0
+  // oxlint-disable-next-line react/incompatible-library -- scrolling draws anew by the virtualizer's own state
+  const virtual = useVirtualizer({
+    count: read + waiting,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    scrollMargin: above,
+    scrollPaddingStart: above,
+    rangeExtractor(range) {
+      const drawn = defaultRangeExtractor(range)
+      return kept === undefined || kept >= range.count || drawn.includes(kept)
+        ? drawn
+        : [...drawn, kept].toSorted((a, b) => a - b)
+    },
+  })
+  useKeepPlace(virtual, scroller, rowHeight)
+  const last = virtual.range?.endIndex ?? 0
+  const { more, isMoreFailed, hasMore } = rows
+  useEffect(() => {
+    if (hasMore && !isMoreFailed && last >= read - aheadRows) more()
+  })
+  // Another question begins at its first row.
+  const asked = JSON.stringify(query)
+  const before = useRef(asked)
+  useLayoutEffect(() => {
+    if (before.current === asked) return
+    before.current = asked
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [asked, scroller])
+  return { virtual, read }
+}
+
+/** Rows of another height: the one at the top stays there. */
+function useKeepPlace(
+  virtual: { measure: () => void },
+  scroller: RefObject<HTMLElement | null>,
+  rowHeight: number,
+) {
+  const laid = useRef(rowHeight)
+  useLayoutEffect(() => {
+    if (laid.current === rowHeight) return
+    virtual.measure()
+    if (scroller.current) scroller.current.scrollTop *= rowHeight / laid.current
+    laid.current = rowHeight
+  }, [rowHeight, virtual, scroller])
+}
