@@ -1,9 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RosterImportPage } from '@/features/manage/import/roster-import-page.tsx'
-import { importSearch } from '@/lib/import-search.ts'
+import { lazy, Suspense } from 'react'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { studentList } from '@/contract/lists/student-list.ts'
+import { StudentsPage } from '@/features/students/students-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+import { studentSearch } from '@/lib/student-search.ts'
+
+const RosterImportPage = lazy(() =>
+  import('@/features/manage/import/roster-import-page.tsx').then((part) => ({
+    default: part.RosterImportPage,
+  })),
+)
 
 export const Route = createFileRoute('/_signed-in/manage/student')({
-  staticData: { texts: ['import'] },
-  validateSearch: importSearch,
-  component: RosterImportPage,
+  staticData: { texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'import'] },
+  validateSearch: studentSearch(listSearch(studentList, isPersonalFilter)),
+  component: SchoolPupils,
 })
+
+function SchoolPupils() {
+  if (Route.useSearch().view !== 'import') return <StudentsPage scope="school" />
+  return (
+    <Suspense>
+      <RosterImportPage />
+    </Suspense>
+  )
+}

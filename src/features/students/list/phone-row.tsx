@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import type { StudentRow } from '@/contract/lists/student-list.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import { Tag } from '@/ui/tag.tsx'
+import type { StudentScope } from '../student-scope.ts'
+
+/** Two lines of a pupil on a phone: who, then sex, class and number. */
+export function usePhoneRow(scope: StudentScope) {
+  const lists = useT('lists')
+  const classText = useClassText()
+  return useMemo(
+    () => (row: StudentRow) => ({
+      title: <bdi>{row.name}</bdi>,
+      detail: [
+        row.sex === 'unknown' ? '' : lists(`students.values.sex.${row.sex}`),
+        scope === 'district' ? row.school : '',
+        classText(row.class),
+        row.number,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      ...(row.guardians === 'unbound' && {
+        tag: <Tag state="warning">{lists('students.values.guardians.unbound')}</Tag>,
+      }),
+    }),
+    [lists, classText, scope],
+  )
+}

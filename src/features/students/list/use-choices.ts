@@ -1,0 +1,39 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { studentQueries, useClassChoices } from '@/api/students.ts'
+import type { ListChoices } from '@/kits/table/list-table-props.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import type { StudentScope } from '../student-scope.ts'
+import { useSchoolOptions } from '../use-class-options.ts'
+
+/** More schools than this at once: their classes are no choice any more. */
+const mostSchools = 6
+
+/** What the filters of school and class offer: in a district the classes of the schools that are chosen. */
+export function useChoices(scope: StudentScope, schools: readonly number[]): ListChoices {
+  const isDistrict = scope === 'district'
+  const names = useSchoolOptions(isDistrict)
+  const own = useClassChoices(undefined, !isDistrict)
+  const classText = useClassText()
+  const asked = useMemo(
+    () => (isDistrict && schools.length <= mostSchools ? schools : []),
+    [isDistrict, schools],
+  )
+  const found = useQueries({
+    queries: asked.map((school) => studentQueries.classChoices(school)),
+    combine: rowsOfEach,
+  })
+  return useMemo(() => {
+    if (!isDistrict) {
+      return { classes: own.data?.rows.map((row) => ({ value: row.id, label: classText(row) })) ?? [] }
+    }
+    const nameOf = (school: number | undefined) =>
+      asked.length > 1 ? `${names.find(({ value }) => value === school)?.label ?? ''} ` : ''
+    const classes = found.flatMap((rows, i) =>
+      (rows ?? []).map((row) => ({ value: row.id, label: nameOf(asked[i]) + classText(row) })),
+    )
+    return { schools: names, ...(classes.length > 0 && { classes }) }
+  }, [isDistrict, own.data, names, asked, found, classText])
+}
+
+const rowsOfEach = <T>(results: UseQueryResult<{ rows: T[] }>[]) => results.map(({ data }) => data?.rows)

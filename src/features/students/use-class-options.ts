@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useClassChoices, useSchoolChoices } from '@/api/students.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+
+/** Open classes of a school, the own one without; with the number of pupils beside each. */
+export function useClassOptions(school?: number, isWanted = true) {
+  const { data, isPending } = useClassChoices(school, isWanted)
+  const classText = useClassText()
+  const options = useMemo(
+    () =>
+      (data?.rows ?? []).map((row) => ({
+        value: row.id,
+        label: classText(row),
+        note: formatCount(row.pupils),
+      })),
+    [data, classText],
+  )
+  return { options, isPending }
+}
+
+export function useSchoolOptions(isWanted = true) {
+  const { data } = useSchoolChoices(isWanted)
+  return useMemo(() => (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })), [data])
+}
