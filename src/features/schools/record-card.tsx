@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { SchoolRecord } from '@/contract/schools.ts'
 import { formatDateTime, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ContactPhone } from './contact-phone.tsx'
+import { ContactValue } from './contact-value.tsx'
 import { ModuleTags } from './module-tags.tsx'
 
 type RecordCardProps = {
@@ -15,7 +15,7 @@ type RecordCardProps = {
 /** Where the school is, who answers for it, and which modules it may use. */
 export function RecordCard({ record, isBureau }: RecordCardProps) {
   const t = useT('schools')
-  const { address, contactName, modules, updated } = record
+  const { address, modules, updated } = record
   return (
     <section
       aria-labelledby="school-record"
@@ -29,10 +29,10 @@ export function RecordCard({ record, isBureau }: RecordCardProps) {
           <bdi>{address || noFigure}</bdi>
         </Row>
         <Row label={t('record.contactName')}>
-          <bdi>{contactName || noFigure}</bdi>
+          <ContactValue record={record} field="contactName" />
         </Row>
         <Row label={t('record.contactPhone')}>
-          <ContactPhone record={record} />
+          <ContactValue record={record} field="contactPhone" />
         </Row>
         <Row label={t('record.modules')}>
           <ModuleTags modules={modules} />
