@@ -116,6 +116,19 @@ test('MAN-05 codes are made in scope only: a teacher for the own classes, a bure
   expect(await seen('second')).toEqual([])
 })
 
+test('MAN-05 sheets for all that match a list, as many as the person saw', async () => {
+  const all = (expected: number, except: number[] = []) =>
+    server.ask(
+      codesMake,
+      { for: 'pupils', selection: { query: { filters: { class: [own] } }, except, expected } },
+      as('first'),
+    )
+  expect((await all(3)).code).toBe(409)
+  const { data } = await all(1, [pupils[2]!.id])
+  expect(data.sheets.map(({ pupil }) => pupil!.id)).toEqual([pupils[3]!.id])
+  expect((await all(5000)).code).toBe(413)
+})
+
 test('MAN-05 the list shows what is in scope, newest first, with state and who has bound', async () => {
   const code = await codeOf(server, { for: 'class', classId: other }, tokens['first']!)
   const child = pupils[0]!

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import { mostSheets, type codesMake } from '@/contract/binding.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
+import type { Selection } from '@/contract/lists/list.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import { predicateOfSelection, rowsOfSelection } from '../lists/selection.ts'
+import { studentsSql } from '../lists/students.ts'
 import type { CodeTarget } from './insert-codes.ts'
 import { pupilsToCode } from './pupils-to-code.ts'
 
@@ -24,9 +27,9 @@ export async function codeTargets(trx: Kysely<any>, scope: Scope, wanted: CodesW
     return [{ schoolId, classId: wanted.classId, studentId: null, presentClass: null }]
   }
   if (wanted.for === 'pupils-of-class') await schoolOfClass(trx, scope, wanted.classId)
-  const pupils = await pupilsToCode(trx, scope, whichPupils(wanted))
-  if (pupils.length > mostSheets)
-    throw new Failure(413, { messageKey: 'bindTooManySheets', params: { most: mostSheets } })
+  if (wanted.for === 'pupils') await requireExpected(trx, scope, wanted.selection)
+  const pupils = await pupilsToCode(trx, scope, whichPupils(scope, wanted))
+  if (pupils.length > mostSheets) throw tooMany()
   return pupils.map(({ schoolId, studentId, classId }) => ({
     schoolId,
     classId: null,
@@ -35,12 +38,19 @@ export async function codeTargets(trx: Kysely<any>, scope: Scope, wanted: CodesW
   }))
 }
 
-function whichPupils(wanted: Extract<CodesWanted, { for: 'pupils' | 'pupils-of-class' }>) {
+const tooMany = () => new Failure(413, { messageKey: 'bindTooManySheets', params: { most: mostSheets } })
+
+/** Throws 409 when the rows are not as many as the person saw. Far too many are not even counted. */
+async function requireExpected(trx: Kysely<any>, scope: Scope, selection: Selection): Promise<void> {
+  if ('ids' in selection) return
+  if (selection.expected > mostSheets) throw tooMany()
+  await rowsOfSelection(trx, scope, studentsSql, selection)
+}
+
+function whichPupils(scope: Scope, wanted: Extract<CodesWanted, { for: 'pupils' | 'pupils-of-class' }>) {
   if (wanted.for === 'pupils-of-class')
     return sql`s.class_id = ${wanted.classId} ${wanted.unboundOnly ? sql`and s.guardians = 0` : sql``}`
-  const { selection } = wanted
-  if ('ids' in selection) return sql`s.id = any(${selection.ids}::bigint[])`
-  throw new Failure(501)
+  return predicateOfSelection(scope, studentsSql, wanted.selection)
 }
 
 async function schoolOfClass(trx: Kysely<any>, scope: Scope, classId: number): Promise<number> {

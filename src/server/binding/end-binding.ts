@@ -6,6 +6,7 @@ import { inScope } from '../db/scope.ts'
 import { countGuardians } from '../figures/roster-summary.ts'
 import { route } from '../http/route.ts'
 import { boundChild } from './bound-child.ts'
+import { tellBound } from './tell-bound.ts'
 
 interface Ending {
   schoolId: number
@@ -32,6 +33,7 @@ async function end(
     select school_id, id, 'unbound', class_id, ${accountId}::int, ${at}::timestamptz
     from student where school_id = ${schoolId} and id = ${studentId}`.execute(trx)
   await countGuardians(trx, schoolId, studentId)
+  await tellBound(trx, schoolId, at)
   return true
 }
 

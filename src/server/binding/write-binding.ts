@@ -3,6 +3,7 @@ import { mostGuardians, type Relation } from '@/contract/binding.ts'
 import { countGuardians } from '../figures/roster-summary.ts'
 import type { FoundChild } from './find-child.ts'
 import { hashOfToken, newToken } from './binding-token.ts'
+import { tellBound } from './tell-bound.ts'
 
 export interface Guardian {
   mobile: string
@@ -54,5 +55,6 @@ export async function writeBinding(
     insert into pupil_event (school_id, student_id, kind, class_id, at)
     values (${child.schoolId}, ${child.studentId}, 'bound', ${child.classId}, ${at})`.execute(trx)
   await countGuardians(trx, child.schoolId, child.studentId)
+  await tellBound(trx, child.schoolId, at)
   return token
 }
