@@ -7,6 +7,7 @@ export type Topic =
   | 'account'
   | 'accounts'
   | 'classes'
+  | 'exports'
   | 'lists'
   | 'notices'
   | 'regions'

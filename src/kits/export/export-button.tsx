@@ -1,9 +1,27 @@
-import { Button } from '@/ui/button.tsx'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { ExportJob } from '@/contract/exports.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
 import type { ExportButtonProps } from './export-button-props.ts'
+import { ExportDialog } from './export-dialog.tsx'
 
-/** Opens the export of a list: format, columns, masked or whole; then its progress and its file. */
-export function ExportButton({ disabled }: ExportButtonProps) {
+/**
+ * Opens the export of a list: format, columns, masked or in full; then its progress and its file. Not for teachers: they may export
+ * nothing. Its page names the texts `exports`, `lists` and `reveal`.
+ */
+export function ExportButton(props: ExportButtonProps) {
   const t = useT('exports')
-  return <Button disabled={disabled}>{t('title')}</Button>
+  const [isOpen, setOpen] = useState(false)
+  const [started, setStarted] = useState<ExportJob>()
+  return (
+    <>
+      <Button icon={<Download size={16} />} disabled={props.disabled} onClick={() => setOpen(true)}>
+        {t('title')}
+      </Button>
+      {isOpen && (
+        <ExportDialog of={props} started={started} onStarted={setStarted} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
 }
