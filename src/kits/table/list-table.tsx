@@ -7,7 +7,7 @@ import { ListProvider, useList, type ListView } from './use-list.ts'
  * A list of the product: everything that is declared of it (contract/lists) becomes heads, filters, rows, selection and saved views. It
  * fills the page below the path; on a phone each row has two lines.
  */
-export function ListTable<Row extends ListRow, const L extends ListDefinition>(
+export function ListTable<Row extends ListRow, L extends ListDefinition = ListDefinition>(
   props: ListTableProps<Row, L>,
 ) {
   const list = useList(props as unknown as ListTableProps<Row>)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDeleteView, useSavedViews, useSaveView } from '@/api/saved-views.ts'
-import { isPersonal, type ListColumn } from '@/contract/lists/list.ts'
+import { isPersonalFilter, type ListColumn } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { SavedView, ViewState } from '@/contract/saved-views.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -18,7 +18,9 @@ export function useViews() {
   const save = useSaveView(name)
   const remove = useDeleteView(name)
   const now = useMemo((): ViewState => {
-    const personal = (definition.columns as readonly ListColumn[]).filter(isPersonal).map(({ key }) => key)
+    const personal = (definition.columns as readonly ListColumn[])
+      .filter(isPersonalFilter)
+      .map(({ key }) => key)
     const kept = Object.entries(state.query.filters ?? {}).filter(([key]) => !personal.includes(key))
     return {
       ...(kept.length > 0 && { filters: Object.fromEntries(kept) }),
