@@ -19,6 +19,7 @@ import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$.tsx'
 import { Route as SignedIn403RouteImport } from './routes/_signed-in/403.tsx'
 import { Route as SignedIn500RouteImport } from './routes/_signed-in/500.tsx'
+import { Route as SignedInExportsRouteImport } from './routes/_signed-in/exports.tsx'
 import { Route as SignedInLogRouteImport } from './routes/_signed-in/log.tsx'
 import { Route as SignedInNoticeRouteImport } from './routes/_signed-in/notice.tsx'
 import { Route as SignedInRefreshRouteImport } from './routes/_signed-in/refresh.tsx'
@@ -30,6 +31,7 @@ import { Route as SignedInManageAppDownRouteImport } from './routes/_signed-in/m
 import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
 import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/manage/cityBase.tsx'
 import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-in/manage/cityStudent.tsx'
+import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
@@ -85,6 +87,11 @@ const SignedIn403Route = SignedIn403RouteImport.update({
 const SignedIn500Route = SignedIn500RouteImport.update({
   id: '/500',
   path: '/500',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInExportsRoute = SignedInExportsRouteImport.update({
+  id: '/exports',
+  path: '/exports',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInLogRoute = SignedInLogRouteImport.update({
@@ -143,6 +150,11 @@ const SignedInManageCityStudentRoute =
     path: '/manage/cityStudent',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
+  id: '/manage/print',
+  path: '/manage/print',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInManageSchoolMasterRoute =
   SignedInManageSchoolMasterRouteImport.update({
     id: '/manage/schoolMaster',
@@ -185,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SignedInSplatRoute
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
+  '/exports': typeof SignedInExportsRoute
   '/index': typeof SignedInChar91indexChar93Route
   '/log': typeof SignedInLogRoute
   '/notice': typeof SignedInNoticeRoute
@@ -197,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
+  '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
@@ -212,6 +226,7 @@ export interface FileRoutesByTo {
   '/$': typeof SignedInSplatRoute
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
+  '/exports': typeof SignedInExportsRoute
   '/index': typeof SignedInChar91indexChar93Route
   '/log': typeof SignedInLogRoute
   '/notice': typeof SignedInNoticeRoute
@@ -225,6 +240,7 @@ export interface FileRoutesByTo {
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
+  '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
@@ -242,6 +258,7 @@ export interface FileRoutesById {
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/403': typeof SignedIn403Route
   '/_signed-in/500': typeof SignedIn500Route
+  '/_signed-in/exports': typeof SignedInExportsRoute
   '/_signed-in/index': typeof SignedInChar91indexChar93Route
   '/_signed-in/log': typeof SignedInLogRoute
   '/_signed-in/notice': typeof SignedInNoticeRoute
@@ -255,6 +272,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/base': typeof SignedInManageBaseRoute
   '/_signed-in/manage/cityBase': typeof SignedInManageCityBaseRoute
   '/_signed-in/manage/cityStudent': typeof SignedInManageCityStudentRoute
+  '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
@@ -273,6 +291,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/403'
     | '/500'
+    | '/exports'
     | '/index'
     | '/log'
     | '/notice'
@@ -285,6 +304,7 @@ export interface FileRouteTypes {
     | '/manage/base'
     | '/manage/cityBase'
     | '/manage/cityStudent'
+    | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/redirect/$'
@@ -300,6 +320,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/403'
     | '/500'
+    | '/exports'
     | '/index'
     | '/log'
     | '/notice'
@@ -313,6 +334,7 @@ export interface FileRouteTypes {
     | '/manage/base'
     | '/manage/cityBase'
     | '/manage/cityStudent'
+    | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/redirect/$'
@@ -329,6 +351,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$'
     | '/_signed-in/403'
     | '/_signed-in/500'
+    | '/_signed-in/exports'
     | '/_signed-in/index'
     | '/_signed-in/log'
     | '/_signed-in/notice'
@@ -342,6 +365,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/base'
     | '/_signed-in/manage/cityBase'
     | '/_signed-in/manage/cityStudent'
+    | '/_signed-in/manage/print'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
     | '/_signed-in/redirect/$'
@@ -432,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedIn500RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/exports': {
+      id: '/_signed-in/exports'
+      path: '/exports'
+      fullPath: '/exports'
+      preLoaderRoute: typeof SignedInExportsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/log': {
       id: '/_signed-in/log'
       path: '/log'
@@ -509,6 +540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageCityStudentRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/manage/print': {
+      id: '/_signed-in/manage/print'
+      path: '/manage/print'
+      fullPath: '/manage/print'
+      preLoaderRoute: typeof SignedInManagePrintRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/manage/schoolMaster': {
       id: '/_signed-in/manage/schoolMaster'
       path: '/manage/schoolMaster'
@@ -570,6 +608,7 @@ interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedIn403Route: typeof SignedIn403Route
   SignedIn500Route: typeof SignedIn500Route
+  SignedInExportsRoute: typeof SignedInExportsRoute
   SignedInChar91indexChar93Route: typeof SignedInChar91indexChar93Route
   SignedInLogRoute: typeof SignedInLogRoute
   SignedInNoticeRoute: typeof SignedInNoticeRoute
@@ -581,6 +620,7 @@ interface SignedInRouteChildren {
   SignedInManageBaseRoute: typeof SignedInManageBaseRoute
   SignedInManageCityBaseRoute: typeof SignedInManageCityBaseRoute
   SignedInManageCityStudentRoute: typeof SignedInManageCityStudentRoute
+  SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
@@ -592,6 +632,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
   SignedIn403Route: SignedIn403Route,
   SignedIn500Route: SignedIn500Route,
+  SignedInExportsRoute: SignedInExportsRoute,
   SignedInChar91indexChar93Route: SignedInChar91indexChar93Route,
   SignedInLogRoute: SignedInLogRoute,
   SignedInNoticeRoute: SignedInNoticeRoute,
@@ -603,6 +644,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageBaseRoute: SignedInManageBaseRoute,
   SignedInManageCityBaseRoute: SignedInManageCityBaseRoute,
   SignedInManageCityStudentRoute: SignedInManageCityStudentRoute,
+  SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,

@@ -165,6 +165,7 @@ export const modules = [
 /** Pages outside the modules. */
 const otherPages = [
   { path: '/notice', icon: Bell, closable: true },
+  { path: '/exports', auth: both, icon: Download, closable: true },
   { path: '/log', icon: Bug, closable: true },
   { path: '/demo/i18n', icon: Languages, closable: true },
 ] as const satisfies readonly Page[]

@@ -29,6 +29,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   学生劳动: 'xue sheng lao dong',
   劳动任务统计: 'lao dong ren wu tong ji',
   通知: 'tong zhi',
+  我的导出: 'wo de dao chu',
   日志: 'ri zhi',
   多语言演示: 'duo yu yan yan shi',
   视力防控: 'shi li fang kong',

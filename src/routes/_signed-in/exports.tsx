@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ExportsPage } from '@/features/exports/exports-page.tsx'
+import { exportsSearch } from '@/lib/exports-search.ts'
+
+export const Route = createFileRoute('/_signed-in/exports')({
+  staticData: { texts: ['exports'] },
+  validateSearch: exportsSearch,
+  component: Exports,
+})
+
+function Exports() {
+  return <ExportsPage marked={Route.useSearch().id} />
+}
