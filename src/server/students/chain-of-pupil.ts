@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely'
+
+export interface PupilKey {
+  schoolId: number
+  studentId: number
+}
+
+/** More transfers than a childhood has; ends a chain that bites its tail. */
+const longest = 20
+
+/**
+ * The records a child had, this one first, each the one before a transfer. One look-up by key for each school: they may stand on
+ * different nodes.
+ */
+export async function chainOfPupil(db: Kysely<any>, first: PupilKey): Promise<PupilKey[]> {
+  const chain = [first]
+  for (let at: PupilKey | null = first; at && chain.length < longest;) {
+    const found: { rows: { came_from: PupilKey | null }[] } = await sql<{ came_from: PupilKey | null }>`
+      select came_from from student where school_id = ${at.schoolId} and id = ${at.studentId}`.execute(db)
+    at = found.rows[0]?.came_from ?? null
+    if (at) chain.push({ schoolId: at.schoolId, studentId: at.studentId })
+  }
+  return chain
+}
+
+/** The chain as a table of (school_id, student_id). */
+export const chainTable = (chain: readonly PupilKey[]) => sql`
+  unnest(${chain.map(({ schoolId }) => schoolId)}::int[], ${chain.map(({ studentId }) => studentId)}::bigint[])
+    as chain (school_id, student_id)`

@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely'
+import type { SignedInContext } from '../http/route.ts'
+
+/** Somebody who looks at a record and has it refreshed opens it once. */
+const onceInMinutes = 10
+
+/** Puts into a record's access history that staff of another organisation than its school opened it (MAN-09). */
+export async function noteOpened(
+  db: Kysely<any>,
+  { schoolId, id }: { schoolId: number; id: number },
+  { caller, requestId }: Pick<SignedInContext, 'caller' | 'requestId'>,
+): Promise<void> {
+  if (caller.scope.kind !== 'region') return
+  const subject = `student:${id}`
+  await sql`
+    insert into audit (school_id, account_id, action, subject, request_id)
+    select ${schoolId}::int, ${caller.accountId}::int, 'record-opened', ${subject}, ${requestId}
+    where not exists (
+      select from audit
+      where school_id = ${schoolId} and subject = ${subject} and action = 'record-opened'
+        and account_id = ${caller.accountId} and at > now() - make_interval(mins => ${onceInMinutes}))`.execute(
+    db,
+  )
+}

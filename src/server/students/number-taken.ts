@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Another pupil of the school has this number; one in the bin or moved away does not count. */
+export async function isNumberTaken(
+  trx: Kysely<any>,
+  schoolId: number,
+  studentNo: string | null,
+  ownId = 0,
+): Promise<boolean> {
+  if (studentNo === null) return false
+  const { rows } = await sql`
+    select from student
+    where school_id = ${schoolId} and student_no = ${studentNo} and gone is null and id <> ${ownId}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}

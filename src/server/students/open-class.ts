@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely'
+import { inScope, type Scope } from '../db/scope.ts'
+
+export interface OpenClass {
+  schoolId: number
+  classId: number
+  regionCode: string
+}
+
+/** A class in scope that takes pupils: neither closed nor of a school that is gone. Undefined when it is none. */
+export async function findOpenClass(
+  db: Kysely<any>,
+  scope: Scope,
+  classId: number,
+): Promise<OpenClass | undefined> {
+  const { rows } = await sql<OpenClass>`
+    select c.school_id as "schoolId", c.id as "classId", k.region_code as "regionCode"
+    from class c join school k on k.id = c.school_id and k.deleted_at is null
+    where c.id = ${classId} and c.closed_at is null and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+
+export type BatchKind = 'deleted' | 'transferred'
+
+/** What is kept of a bulk action for taking it back, in hours; longer than that it may not. */
+export const undoHours = 24
+
+/** A bulk action begins. What was kept for older ones, which nobody can take back any more, is forgotten. */
+export async function beginBatch(trx: Kysely<any>, kind: BatchKind, accountId: number): Promise<string> {
+  const id = randomUUID()
+  await sql`
+    delete from pupil_batch_row where batch_id in (
+      select id from pupil_batch where created_at < now() - make_interval(hours => ${undoHours * 2}))`.execute(
+    trx,
+  )
+  await sql`
+    delete from pupil_batch where created_at < now() - make_interval(hours => ${undoHours * 2})`.execute(trx)
+  await sql`
+    insert into pupil_batch (id, account_id, kind) values (${id}, ${accountId}, ${kind})`.execute(trx)
+  return id
+}

@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Puts pupils of one school into the bin, with what they were before; returns how many. The caller holds the school. */
+export async function putIntoBin(
+  trx: Kysely<any>,
+  schoolId: number,
+  ids: readonly number[],
+  { batch, accountId }: { batch: string; accountId: number },
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with chosen as materialized (
+      select s.* from student s where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.gone is null),
+    kept as (
+      insert into pupil_batch_row (school_id, batch_id, student_id, before, version)
+      select c.school_id, ${batch}::uuid, c.id, to_jsonb(c), c.version + 1 from chosen c),
+    noted as (
+      insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)
+      select c.school_id, c.id, 'deleted', c.class_id, jsonb_build_object('version', c.version + 1), ${accountId}::int
+      from chosen c),
+    gone as (
+      update student s set gone = 'deleted', gone_at = now(), gone_by = ${accountId}, version = s.version + 1,
+        updated_at = now()
+      from chosen c where s.school_id = ${schoolId} and s.id = c.id
+      returning 1)
+    select count(*) as n from gone`.execute(trx)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely'
+import type { StudentRecord } from '@/contract/students.ts'
+import { maskPhone } from '@/lib/mask-phone.ts'
+import type { Scope } from '../db/scope.ts'
+import { rowsOfList } from '../lists/rows-of-list.ts'
+import { studentsSql } from '../lists/students.ts'
+import { chainOfPupil } from './chain-of-pupil.ts'
+import { findPupil, noSuchPupil, type StoredPupil } from './find-pupil.ts'
+import { newestVision } from './newest-vision.ts'
+
+/** A record as its page reads it, masked like a row of the list. Throws Failure 404. */
+export async function readRecord(db: Kysely<any>, scope: Scope, id: number): Promise<StudentRecord> {
+  const pupil = await findPupil(db, scope, id)
+  const { schoolId } = pupil
+  const own = sql`s.school_id = ${schoolId} and s.id = ${id}`
+  const [row] = await rowsOfList(db, scope, studentsSql, own)
+  if (!row) throw noSuchPupil()
+  const key = { schoolId, studentId: id }
+  return {
+    ...row,
+    cameFrom: await schoolBefore(db, pupil),
+    gone: pupil.gone,
+    goneAt: pupil.goneAt?.toISOString() ?? null,
+    bindings: await standingBindings(db, key),
+    vision: await newestVision(db, await chainOfPupil(db, key)),
+    ...(await neighbours(db, pupil)),
+  }
+}
+
+async function schoolBefore(db: Kysely<any>, { cameFrom }: StoredPupil): Promise<string | null> {
+  if (!cameFrom) return null
+  const { rows } = await sql<{ name: string }>`
+    select name from school where id = ${cameFrom.schoolId}`.execute(db)
+  return rows[0]?.name ?? null
+}
+
+async function standingBindings(
+  db: Kysely<any>,
+  { schoolId, studentId }: { schoolId: number; studentId: number },
+): Promise<StudentRecord['bindings']> {
+  const { rows } = await sql<{ id: number; relation: string; mobile: string; at: Date }>`
+    select id, relation, mobile, bound_at as at from guardian_binding
+    where school_id = ${schoolId} and student_id = ${studentId} and ended_at is null order by bound_at, id`.execute(
+    db,
+  )
+  return rows.map(({ id, relation, mobile, at }) => ({
+    id,
+    relation,
+    phone: maskPhone(mobile),
+    boundAt: at.toISOString(),
+  }))
+}
+
+/** Before and after in the class, by seat; none of who is gone. */
+async function neighbours(
+  db: Kysely<any>,
+  { schoolId, classId, id, gone }: StoredPupil,
+): Promise<Pick<StudentRecord, 'previous' | 'next'>> {
+  if (gone) return { previous: null, next: null }
+  const { rows } = await sql<Pick<StudentRecord, 'previous' | 'next'>>`
+    select previous, next from (
+      select id, lag(id) over by_seat as previous, lead(id) over by_seat as next
+      from student where school_id = ${schoolId} and class_id = ${classId} and gone is null
+      window by_seat as (order by coalesce(seat_no, 32767), id)) s
+    where id = ${id}`.execute(db)
+  return rows[0] ?? { previous: null, next: null }
+}
