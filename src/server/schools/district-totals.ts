@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { districtTotals } from '@/contract/schools.ts'
+import { Failure } from '../http/failure.ts'
+import { route } from '../http/route.ts'
+import { addUpCounts, gapsOf } from './gaps.ts'
+import { readRecordCounts, type SchoolCounts } from './record-counts.ts'
+import { regionPathOf } from './region-path.ts'
+
+/** Pupils with something missing; one who lacks two things counts for each. */
+const incompleteOf = (school: SchoolCounts) =>
+  school.noSex + school.noBirth + school.noNumber + school.duplicates
+
+export const districtTotalsRoute = route(districtTotals, async (_input, { db, caller: { scope }, now }) => {
+  if (scope.kind !== 'region') throw new Failure(403)
+  const { regionCode } = scope
+  const [schools, regionPath] = await Promise.all([
+    readRecordCounts(db, sql<boolean>`k.region_code = ${regionCode}`),
+    regionPathOf(db, regionCode),
+  ])
+  const total = addUpCounts(schools)
+  const asOf = Math.max(...schools.map((school) => school.asOf?.getTime() ?? 0), 0)
+  const bySchool = schools
+    .map((school) => ({
+      ...{ id: school.id, name: school.name, pupils: school.pupils, classes: school.classes },
+      bound: { n: school.bound, of: school.pupils },
+      incomplete: incompleteOf(school),
+    }))
+    .sort((a, b) => b.incomplete - a.incomplete || b.pupils - a.pupils || a.id - b.id)
+  return {
+    ...{ regionCode, regionPath, schools: schools.length, classes: total.classes, pupils: total.pupils },
+    ...{ boys: total.boys, girls: total.girls, teachers: total.teachers, gaps: gapsOf(total), bySchool },
+    asOf: (asOf > 0 ? new Date(asOf) : now()).toISOString(),
+  }
+})
