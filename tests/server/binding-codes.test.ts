@@ -198,7 +198,7 @@ test('MAN-05 a revoked code leads nowhere, who has bound stays bound, and only w
   expect((await server.ask(codesRevoke, { codes: [code] }, as('first'))).data).toEqual({ n: 0 })
   expect((await tryToBind(server, clock, fits)).status).toBe(403)
   expect((await server.ask(childOpen, { token })).code).toBe(0)
-  expect((await listed('first')).find((each) => each.code === code)).toMatchObject({
+  expect((await listed('first', own)).find((each) => each.code === code)).toMatchObject({
     state: 'revoked',
     bound: 1,
   })

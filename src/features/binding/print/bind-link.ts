@@ -1,0 +1,6 @@
+/** Where the codes lead: the server's own origin as it says, else the address this console was opened at. */
+export const originOf = (told: string | null) => told ?? location.origin
+
+export const bindLink = (origin: string, code: string) => `${origin}/bind/${code}`
+/** As a person types it: without https. */
+export const bindAddress = (origin: string) => `${origin.replace(/^https?:\/\//, '')}/bind`

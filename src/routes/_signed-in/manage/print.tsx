@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { PrintPage } from '@/features/binding/print/print-page.tsx'
+import { printModes } from '@/features/binding/print/print-modes.ts'
+
+const search = z.object({
+  mode: z.catch(z.optional(z.enum(printModes)), undefined),
+  class: z.catch(z.optional(z.int().check(z.positive())), undefined),
+  unbound: z.catch(z.optional(z.literal(true)), undefined),
+})
+
+export const Route = createFileRoute('/_signed-in/manage/print')({
+  staticData: { texts: ['bind', 'lists'] },
+  validateSearch: search,
+  component: Print,
+})
+
+function Print() {
+  const { user } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <PrintPage
+      search={Route.useSearch()}
+      onSearch={(next) =>
+        void navigate({ search: { ...next, unbound: next.unbound || undefined }, replace: true })
+      }
+      isTeacher={user?.info.access.includes('teacher') ?? false}
+    />
+  )
+}
