@@ -1,6 +1,8 @@
 import type { ListDefinition } from '@/contract/lists/list.ts'
 import { ListPanel } from './list-panel.tsx'
+import { ListPhone } from './list-phone.tsx'
 import type { ListRow, ListTableProps } from './list-table-props.ts'
+import { usePhone } from './use-phone.ts'
 import { ListProvider, useList, type ListView } from './use-list.ts'
 
 /**
@@ -10,10 +12,9 @@ import { ListProvider, useList, type ListView } from './use-list.ts'
 export function ListTable<Row extends ListRow, L extends ListDefinition = ListDefinition>(
   props: ListTableProps<Row, L>,
 ) {
+  const isPhone = usePhone()
   const list = useList(props as unknown as ListTableProps<Row>)
   return (
-    <ListProvider value={list as unknown as ListView}>
-      <ListPanel />
-    </ListProvider>
+    <ListProvider value={list as unknown as ListView}>{isPhone ? <ListPhone /> : <ListPanel />}</ListProvider>
   )
 }
