@@ -1,4 +1,5 @@
 import { useStudent } from '@/api/students.ts'
+import { CodesDialog, type SheetsView } from './codes-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { AddStudent } from './form/add-student.tsx'
 import { EditStudent } from './form/edit-student.tsx'
@@ -9,6 +10,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 type StudentActsProps = {
   act: StudentAct
   scope: StudentScope
+  Sheets: SheetsView
   /** Whose record is open. */
   openId: number | undefined
   onOpen: (id: number) => void
@@ -16,7 +18,7 @@ type StudentActsProps = {
 }
 
 /** The dialog or drawer of what the page was asked to do. */
-export function StudentActs({ act, scope, openId, onOpen, onClose }: StudentActsProps) {
+export function StudentActs({ act, scope, Sheets, openId, onOpen, onClose }: StudentActsProps) {
   switch (act.kind) {
     case 'add':
       return <AddStudent scope={scope} onOpen={onOpen} onClose={onClose} />
@@ -26,6 +28,8 @@ export function StudentActs({ act, scope, openId, onOpen, onClose }: StudentActs
       return <TransferDialog chosen={act} scope={scope} onClose={onClose} />
     case 'delete':
       return <DeleteDialog chosen={act} onClose={onClose} />
+    case 'codes':
+      return <CodesDialog chosen={act} Sheets={Sheets} onClose={onClose} />
   }
 }
 

@@ -16,3 +16,4 @@ export type StudentAct =
   | { kind: 'edit'; id: number }
   | ({ kind: 'transfer' } & Chosen)
   | ({ kind: 'delete' } & Chosen)
+  | ({ kind: 'codes' } & Chosen)

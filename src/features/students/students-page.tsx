@@ -1,18 +1,18 @@
-import { Activity, lazy, Suspense, useState } from 'react'
+import { Activity, useState } from 'react'
 import { BinView } from './bin/bin-view.tsx'
+import { StudentsList } from './list/students-list.tsx'
 import { RecordPage } from './record/record-page.tsx'
+import type { SheetsView } from './codes-dialog.tsx'
 import { StudentActs } from './student-act-parts.tsx'
 import type { StudentAct } from './student-acts.ts'
 import type { StudentScope } from './student-scope.ts'
 import { useStudentPlace } from './use-student-place.ts'
 import { useMayWrite } from './use-rights.ts'
 
-const StudentsList = lazy(() =>
-  import('./list/students-list.tsx').then((part) => ({ default: part.StudentsList })),
-)
+type StudentsPageProps = { scope: StudentScope; Sheets: SheetsView }
 
 /** Pupils: their list, in place of it one record or the bin, and what is done with them (MAN-03, MAN-07). */
-export function StudentsPage({ scope }: { scope: StudentScope }) {
+export function StudentsPage({ scope, Sheets }: StudentsPageProps) {
   const place = useStudentPlace()
   const mayWrite = useMayWrite()
   const at = `${place.id} ${place.view}`
@@ -30,9 +30,7 @@ export function StudentsPage({ scope }: { scope: StudentScope }) {
     <>
       {wasSeen && (
         <Activity mode={isList ? 'visible' : 'hidden'}>
-          <Suspense>
-            <StudentsList scope={scope} place={place} onAct={setAct} />
-          </Suspense>
+          <StudentsList scope={scope} place={place} onAct={setAct} />
         </Activity>
       )}
       {place.id !== undefined && (
@@ -46,10 +44,11 @@ export function StudentsPage({ scope }: { scope: StudentScope }) {
         />
       )}
       {isBin && <BinView scope={scope} onOpen={place.openRecord} onBack={place.openList} />}
-      {act && mayWrite && (
+      {act && (mayWrite || act.kind === 'codes') && (
         <StudentActs
           act={act}
           scope={scope}
+          Sheets={Sheets}
           openId={place.id}
           onOpen={place.openRecord}
           onClose={() => setAsked(undefined)}

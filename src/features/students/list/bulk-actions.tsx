@@ -6,16 +6,16 @@ import type { Bulk } from '@/kits/table/list-table-props.ts'
 import { Button } from '@/ui/button.tsx'
 import type { StudentAct } from '../student-acts.ts'
 import type { StudentScope } from '../student-scope.ts'
+import { useMayWrite } from '../use-rights.ts'
 import { definitions } from './definitions.ts'
-import { useCodes } from './use-codes.ts'
 
 type BulkActionsProps = { bulk: Bulk; scope: StudentScope; onAct: (act: StudentAct) => void }
 
-/** What can be done with the rows that are ticked. */
+/** What can be done with the rows that are ticked; a teacher hands out binding codes. */
 export function BulkActions({ bulk, scope, onAct }: BulkActionsProps) {
   const t = useT('students')
   const offline = useOffline()
-  const codes = useCodes()
+  const mayWrite = useMayWrite()
   const chosen = { selection: bulk.selection, n: bulk.n, onDone: bulk.clear }
   const blocked = { disabled: offline, title: offline ? t('offline') : undefined }
   return (
@@ -24,32 +24,36 @@ export function BulkActions({ bulk, scope, onAct }: BulkActionsProps) {
         look="primary"
         icon={<QrCode aria-hidden size={16} />}
         {...blocked}
-        onClick={() => codes(bulk.selection)}
+        onClick={() => onAct({ kind: 'codes', ...chosen })}
       >
         {t('actions.codes')}
       </Button>
-      <Button
-        icon={<ArrowRightLeft aria-hidden size={16} />}
-        {...blocked}
-        onClick={() => onAct({ kind: 'transfer', ...chosen })}
-      >
-        {t('actions.transfer')}
-      </Button>
-      <ExportButton
-        definition={definitions[scope]}
-        query={bulk.shown.query}
-        selection={bulk.selection}
-        columns={bulk.shown.columns}
-        total={bulk.n}
-      />
-      <Button
-        look="danger"
-        icon={<Trash2 aria-hidden size={16} />}
-        {...blocked}
-        onClick={() => onAct({ kind: 'delete', ...chosen })}
-      >
-        {t('actions.delete')}
-      </Button>
+      {mayWrite && (
+        <>
+          <Button
+            icon={<ArrowRightLeft aria-hidden size={16} />}
+            {...blocked}
+            onClick={() => onAct({ kind: 'transfer', ...chosen })}
+          >
+            {t('actions.transfer')}
+          </Button>
+          <ExportButton
+            definition={definitions[scope]}
+            query={bulk.shown.query}
+            selection={bulk.selection}
+            columns={bulk.shown.columns}
+            total={bulk.n}
+          />
+          <Button
+            look="danger"
+            icon={<Trash2 aria-hidden size={16} />}
+            {...blocked}
+            onClick={() => onAct({ kind: 'delete', ...chosen })}
+          >
+            {t('actions.delete')}
+          </Button>
+        </>
+      )}
     </>
   )
 }

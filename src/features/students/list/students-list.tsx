@@ -39,7 +39,7 @@ export function StudentsList({ scope, place, onAct }: StudentsListProps) {
   const phoneRow = usePhoneRow(scope)
   const isSchoolStaff = scope === 'school' && mayWrite
   return (
-    <ListTable<StudentRow>
+    <ListTable
       definition={definition}
       page={scope === 'district' ? studentsOfDistrict : studentsOfSchool}
       count={studentsCount}
@@ -50,7 +50,7 @@ export function StudentsList({ scope, place, onAct }: StudentsListProps) {
       reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
       phoneRow={phoneRow}
       actions={(shown) => <ListActions shown={shown} scope={scope} place={place} onAct={onAct} />}
-      {...(mayWrite && { bulk: (bulk) => <BulkActions bulk={bulk} scope={scope} onAct={onAct} /> })}
+      bulk={(bulk) => <BulkActions bulk={bulk} scope={scope} onAct={onAct} />}
       emptyHint={{
         title: t('empty.title'),
         detail: t(isSchoolStaff ? 'empty.detail' : mayWrite ? 'empty.districtDetail' : 'empty.teacherDetail'),

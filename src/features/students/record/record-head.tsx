@@ -18,7 +18,6 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import type { RecordPageProps } from './record-page.tsx'
-import { PrintCodeLink } from './print-code-link.tsx'
 import { BackButton } from './record-states.tsx'
 import { WarningTag } from './warning-tag.tsx'
 
@@ -48,15 +47,20 @@ export function RecordHead({ record, canEdit, onAct, onOpen, onBack }: RecordHea
           id={record.next}
           onOpen={onOpen}
         />
+        {record.gone === null && (
+          <Button icon={<QrCode aria-hidden size={16} />} onClick={() => onAct({ kind: 'codes', ...chosen })}>
+            {t('actions.printCode')}
+          </Button>
+        )}
         {canEdit && (
           <>
             <Button
+              look="primary"
               icon={<Pencil aria-hidden size={16} />}
               onClick={() => onAct({ kind: 'edit', id: record.id })}
             >
               {t('actions.edit')}
             </Button>
-            <PrintCodeLink record={record} icon={<QrCode aria-hidden size={16} />} />
             <Menu
               label={t('actions.more')}
               align="end"

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { studentList } from '@/contract/lists/student-list.ts'
 import { StudentsPage } from '@/features/students/students-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import { studentSearch } from '@/lib/student-search.ts'
 
+const MadeSheets = lazy(() =>
+  import('@/features/binding/print/made-sheets.tsx').then((part) => ({ default: part.MadeSheets })),
+)
+
 export const Route = createFileRoute('/_signed-in/manage/cityStudent')({
-  staticData: { texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports'] },
+  staticData: { texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'bind'] },
   validateSearch: studentSearch(listSearch(studentList, isPersonalFilter)),
-  component: () => <StudentsPage scope="district" />,
+  component: () => <StudentsPage scope="district" Sheets={MadeSheets} />,
 })

@@ -12,14 +12,18 @@ const RosterImportPage = lazy(() =>
   })),
 )
 
+const MadeSheets = lazy(() =>
+  import('@/features/binding/print/made-sheets.tsx').then((part) => ({ default: part.MadeSheets })),
+)
+
 export const Route = createFileRoute('/_signed-in/manage/student')({
-  staticData: { texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'import'] },
+  staticData: { texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'bind', 'import'] },
   validateSearch: studentSearch(listSearch(studentList, isPersonalFilter)),
   component: SchoolPupils,
 })
 
 function SchoolPupils() {
-  if (Route.useSearch().view !== 'import') return <StudentsPage scope="school" />
+  if (Route.useSearch().view !== 'import') return <StudentsPage scope="school" Sheets={MadeSheets} />
   return (
     <Suspense>
       <RosterImportPage />
