@@ -22,9 +22,9 @@ export function ExportsPage({ marked }: { marked: string | undefined }) {
       aria-label={t('page.title')}
       className="flex h-full min-h-0 flex-col rounded border border-line bg-surface"
     >
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-4">
-        <h1 className="text-body font-semibold">{t('page.title')}</h1>
-        <p className="text-note text-t3">{t('page.note', { days: exportKeptDays })}</p>
+      <div className="flex min-h-11 items-center px-4">
+        <h1 className="sr-only">{t('page.title')}</h1>
+        <p className="text-note text-t2">{t('page.note', { days: exportKeptDays })}</p>
       </div>
       {!data && !error && (
         <div className="px-4">

@@ -36,7 +36,7 @@ export function ColumnPicks({ form, list }: { form: ExportForm; list: ListName }
           {t('columns.all')}
         </Button>
       </div>
-      <ul className="grid max-h-44 grid-cols-3 overflow-auto rounded-control border border-line p-1 max-sm:grid-cols-2">
+      <ul className="grid max-h-[202px] grid-cols-3 overflow-auto rounded-control border border-line p-1 max-sm:grid-cols-2">
         {columns.map(({ key }) => (
           <li key={key}>
             <label className="flex h-8 items-center gap-2 rounded-tag px-2 text-body hover:bg-hover">
