@@ -1,16 +1,23 @@
 import { usePendingAccounts } from '@/api/accounts.ts'
+import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Tabs } from '@/ui/tabs.tsx'
 import { AccountsView } from './accounts-view.tsx'
 import { ModulesView } from './modules-view.tsx'
 import { PendingView } from './pending-view.tsx'
 
-export type AccountsTab = 'pending' | 'accounts' | 'modules'
+export type AccountsTab = 'pending' | 'accounts' | 'masters' | 'teachers' | 'modules'
 
-type AccountsPageProps = { tab: AccountsTab; onTab: (tab: AccountsTab) => void }
+type AccountsPageProps = {
+  tab: AccountsTab
+  onTab: (tab: AccountsTab) => void
+  /** Lists of the district's staff. */
+  masters: ReactNode
+  teachers: ReactNode
+}
 
 /** For bureau staff: who waits, who has an account, and which modules each school may use (AUTH-06, AUTH-11, SHELL-10). */
-export function AccountsPage({ tab, onTab }: AccountsPageProps) {
+export function AccountsPage({ tab, onTab, masters, teachers }: AccountsPageProps) {
   const t = useT('accounts')
   const waiting = usePendingAccounts().data?.total ?? 0
   return (
@@ -35,6 +42,8 @@ export function AccountsPage({ tab, onTab }: AccountsPageProps) {
             content: <PendingView />,
           },
           { value: 'accounts', label: t('page.tabs.accounts'), content: <AccountsView /> },
+          { value: 'masters', label: t('page.tabs.masters'), content: masters },
+          { value: 'teachers', label: t('page.tabs.teachers'), content: teachers },
           { value: 'modules', label: t('page.tabs.modules'), content: <ModulesView /> },
         ]}
       />

@@ -1,12 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { useT } from '@/i18n/i18n.ts'
-import { StateBlock } from '@/ui/state-block.tsx'
+import { ImportPage } from '@/kits/import/import-page.tsx'
+import { buttonClass } from '@/ui/button.tsx'
 
-/** 学校导入 */
+/** 学校名单导入: by the bureau; a new school's master is added afterwards. */
 export function SchoolImport() {
-  const t = useT('schools')
+  const t = useT('import')
   return (
-    <section className="flex min-h-90 flex-1 rounded border border-line bg-surface p-6">
-      <StateBlock state="construction" detail={t('import.soon')} />
-    </section>
+    <ImportPage
+      kind="schools"
+      next={
+        <Link to="." search={{} as never} className={buttonClass('primary')}>
+          {t('next.schools')}
+        </Link>
+      }
+    />
   )
 }

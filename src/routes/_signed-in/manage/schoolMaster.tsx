@@ -1,21 +1,46 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { teacherList } from '@/contract/lists/organisation-lists.ts'
 import { AccountsPage } from '@/features/accounts/accounts-page.tsx'
-import { StrayPage } from '@/shell/stray-page.tsx'
+import { TeachersPage } from '@/features/staff/teachers/teachers-page.tsx'
+import { listSearch, type ListSearch } from '@/lib/list-search.ts'
 
-const tabs = z.enum(['pending', 'accounts', 'modules'])
+const tab = z.optional(
+  z.catch(z.optional(z.enum(['pending', 'accounts', 'masters', 'teachers', 'modules'])), undefined),
+)
+const list = listSearch(teacherList, isPersonalFilter)
+type Search = ListSearch & { tab?: z.infer<typeof tab> }
 
 export const Route = createFileRoute('/_signed-in/manage/schoolMaster')({
-  staticData: { texts: ['accounts'] },
-  validateSearch: z.object({ tab: z.catch(z.optional(tabs), undefined) }),
+  staticData: { texts: ['accounts', 'people', 'lists', 'table', 'form', 'reveal', 'exports'] },
+  validateSearch: (raw: Record<string, unknown>): Search => ({
+    ...list.parse(raw),
+    tab: tab.parse(raw['tab']),
+  }),
   component: SchoolMaster,
 })
 
-/** A bureau's page of accounts; what a school's administrators will see here is to come. */
+/** A bureau's page of accounts and staff; for a school, those who administer it. */
 function SchoolMaster() {
   const { user } = Route.useRouteContext()
-  const { tab = 'pending' } = Route.useSearch()
+  const { tab: chosen = 'pending' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  if (!user?.info.access.includes('qu')) return <StrayPage />
-  return <AccountsPage tab={tab} onTab={(next) => void navigate({ search: { tab: next } })} />
+  if (!user?.info.access.includes('qu')) return <TeachersPage kind="masters" scope="school" />
+  return (
+    <AccountsPage
+      tab={chosen}
+      onTab={(next) => void navigate({ search: { tab: next } })}
+      masters={<StaffOfDistrict kind="masters" />}
+      teachers={<StaffOfDistrict kind="teachers" />}
+    />
+  )
+}
+
+function StaffOfDistrict({ kind }: { kind: 'masters' | 'teachers' }) {
+  return (
+    <div className="flex h-160 min-h-100 flex-col">
+      <TeachersPage kind={kind} scope="district" />
+    </div>
+  )
 }

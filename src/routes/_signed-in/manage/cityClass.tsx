@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { classList } from '@/contract/lists/organisation-lists.ts'
+import { ClassesPage } from '@/features/staff/classes/classes-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/manage/cityClass')({
+  staticData: { texts: ['people', 'lists', 'table', 'form', 'exports'] },
+  validateSearch: listSearch(classList, isPersonalFilter),
+  component: DistrictClasses,
+})
+
+function DistrictClasses() {
+  const navigate = Route.useNavigate()
+  return (
+    <ClassesPage
+      scope="district"
+      onPupils={(row) =>
+        void navigate({ to: '/manage/cityStudent', search: { school: row.schoolId, class: row.id } })
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { classList } from '@/contract/lists/organisation-lists.ts'
+import { ClassesPage } from '@/features/staff/classes/classes-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/manage/class')({
+  staticData: { texts: ['people', 'lists', 'table', 'form', 'exports'] },
+  validateSearch: listSearch(classList, isPersonalFilter),
+  component: SchoolClasses,
+})
+
+function SchoolClasses() {
+  const navigate = Route.useNavigate()
+  return (
+    <ClassesPage
+      scope="school"
+      onPupils={(row) => void navigate({ to: '/manage/student', search: { class: row.id } })}
+    />
+  )
+}

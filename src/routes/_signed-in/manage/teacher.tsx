@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { teacherList } from '@/contract/lists/organisation-lists.ts'
+import { TeachersPage } from '@/features/staff/teachers/teachers-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+import { staffSearch } from '@/lib/staff-search.ts'
+
+const TeacherImportPage = lazy(() =>
+  import('@/features/staff/teachers/teacher-import-page.tsx').then((part) => ({
+    default: part.TeacherImportPage,
+  })),
+)
+
+export const Route = createFileRoute('/_signed-in/manage/teacher')({
+  staticData: { texts: ['people', 'lists', 'table', 'form', 'reveal', 'exports', 'import'] },
+  validateSearch: staffSearch(listSearch(teacherList, isPersonalFilter)),
+  component: Teachers,
+})
+
+function Teachers() {
+  if (Route.useSearch().view !== 'import') return <TeachersPage kind="teachers" scope="school" />
+  return (
+    <Suspense>
+      <TeacherImportPage />
+    </Suspense>
+  )
+}
