@@ -7,7 +7,7 @@ import { AsOfTool } from './as-of-tool.tsx'
 import { EditSchool } from './edit-school.tsx'
 import { Reading } from './reading.tsx'
 import { SchoolView } from './school-view.tsx'
-import { HomeSkeleton } from './skeletons.tsx'
+import { SchoolSkeleton } from './skeletons.tsx'
 
 /** A school's own home (MAN-01). */
 export function BasePage() {
@@ -17,7 +17,7 @@ export function BasePage() {
   return (
     <div className="flex flex-1 flex-col gap-3">
       <AsOfTool asOf={school.data?.asOf} />
-      <Reading query={school} skeleton={<HomeSkeleton />}>
+      <Reading query={school} skeleton={<SchoolSkeleton />}>
         {(record) => (
           <>
             <SchoolView

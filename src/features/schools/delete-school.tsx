@@ -19,11 +19,12 @@ export function DeleteSchool({ school: { id, name, pupils }, onDeleted, onClose 
   const remove = useDeleteSchool()
   const restore = useRestoreSchool()
   const isRefused = pupils > 0
+  // By then this dialog is gone: what it hears by its own callbacks would be lost.
   const undo = () =>
-    restore.mutate(id, {
-      onSuccess: () => toast(t('delete.restored', { name })),
-      onError: (error) => toast(error.message, { state: 'severe' }),
-    })
+    void restore.mutateAsync(id).then(
+      () => toast(t('delete.restored', { name })),
+      (error: Error) => toast(error.message, { state: 'severe' }),
+    )
   const confirm = () =>
     remove.mutate(id, {
       onSuccess() {

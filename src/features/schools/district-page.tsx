@@ -9,7 +9,7 @@ import type { SchoolMenu } from './menus-dialog.tsx'
 import { Reading } from './reading.tsx'
 import { SchoolImport } from './school-import.tsx'
 import { SchoolTable } from './school-table.tsx'
-import { HomeSkeleton } from './skeletons.tsx'
+import { DistrictSkeleton } from './skeletons.tsx'
 import { WorstSchools } from './worst-schools.tsx'
 
 export type DistrictPageProps = {
@@ -42,7 +42,7 @@ function District({ onSchool }: { onSchool: (school: number) => void }) {
   return (
     <div className="flex flex-1 flex-col gap-3">
       <AsOfTool asOf={district.data?.asOf} />
-      <Reading query={district} skeleton={<HomeSkeleton />}>
+      <Reading query={district} skeleton={<DistrictSkeleton />}>
         {(totals) => (
           <>
             <DistrictFigures totals={totals} />

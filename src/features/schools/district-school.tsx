@@ -9,7 +9,7 @@ import { EditSchool } from './edit-school.tsx'
 import { MenusDialog, type SchoolMenu } from './menus-dialog.tsx'
 import { Reading } from './reading.tsx'
 import { SchoolView } from './school-view.tsx'
-import { HomeSkeleton } from './skeletons.tsx'
+import { SchoolSkeleton } from './skeletons.tsx'
 
 type DistrictSchoolProps = { id: number; menu: SchoolMenu; home: string; onBack: () => void }
 
@@ -29,7 +29,7 @@ export function DistrictSchool({ id, menu, home, onBack }: DistrictSchoolProps) 
       </div>
       <Reading
         query={school}
-        skeleton={<HomeSkeleton />}
+        skeleton={<SchoolSkeleton />}
         gone={<Button onClick={onBack}>{t('back')}</Button>}
       >
         {(record) => (

@@ -26,6 +26,8 @@ export function GapGrid({ tiles }: { tiles: readonly GapTile[] }) {
   )
 }
 
+/** What is none when all is well; the others are complete. */
+const nothingWaits = new Set<GapTile['key']>(['duplicates', 'importsWaiting'])
 const box = 'flex min-h-22 min-w-0 flex-col rounded border border-line bg-surface px-4 py-3 max-[600px]:px-3'
 
 function Tile({ tile: { key, n, of, to, search } }: { tile: GapTile }) {
@@ -37,7 +39,7 @@ function Tile({ tile: { key, n, of, to, search } }: { tile: GapTile }) {
         {label}
         <span className="mt-auto flex items-center gap-2 text-body text-good">
           <Check aria-hidden size={16} />
-          {t('gaps.done')}
+          {t(nothingWaits.has(key) ? 'gaps.nothing' : 'gaps.done')}
         </span>
       </div>
     )
