@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { endStarted } from './bench-server.ts'
+import { measureExport } from './export-rows.ts'
 import { printFigures, printMachine, writeFigures, type Figure } from './figure.ts'
 import { measureImport } from './import-rows.ts'
 import { measurePaint } from './page-paint.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   search: measureSearch,
   tabs: measureTabs,
   import: measureImport,
+  export: measureExport,
 }
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--rows 100000]`
 

@@ -9,6 +9,9 @@ import { ExportButton } from './export-button.tsx'
 import type { ExportButtonProps } from './export-button-props.ts'
 import { anExport, clientOf, doneExport, exportId, somePupils } from './testing/some-exports.ts'
 
+// A dialog takes its time in a document that lays nothing out, on a busy machine above all.
+vi.setConfig({ testTimeout: 30_000 })
+
 let close = () => {}
 let job: ExportJob | undefined
 let refusal: { code: number; msg: string } | undefined
@@ -61,7 +64,7 @@ const until = <T,>(find: () => T) =>
       if (!found) throw new Error(`Waited in vain for ${find}`)
       return found
     },
-    { interval: 5, timeout: 4000 },
+    { interval: 5, timeout: 15_000 },
   )
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
 const find = (name: string) =>
