@@ -33,7 +33,11 @@ export function FilterPopover(props: FilterPopoverProps) {
           <button
             type="button"
             aria-label={`${t('filter.label', { column: name })} ${text || t('filter.all')}`}
-            className={cx(fieldClass(text !== '', large), 'flex items-center gap-1 pr-1 pl-2')}
+            className={cx(
+              fieldClass(text !== '', large),
+              'flex items-center gap-0.5 pr-0.5 pl-1.5',
+              text === '' && !large && 'text-t2',
+            )}
           >
             <span className="min-w-0 flex-1 truncate text-left">{text || placeholder}</span>
             <ChevronDown aria-hidden size={14} className={cx('shrink-0', text !== '' && 'invisible')} />
