@@ -11,7 +11,12 @@ import { startServer, type TestServer } from './harness.ts'
 let server: TestServer
 const tokens: Record<string, string> = {}
 const displays: Record<string, string> = {}
-const accounts: Record<string, string> = { admin: 'first', qu: 'bureau', none: 'newcomer' }
+const accounts: Record<string, string> = {
+  admin: 'first',
+  qu: 'bureau',
+  teacher: 'teacher',
+  none: 'newcomer',
+}
 beforeAll(async () => {
   server = await startServer()
   await createDistricts(server.db)
@@ -54,6 +59,7 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, cal
   test.each([
     ['admin', 'admin' as const],
     ['qu', 'qu' as const],
+    ['teacher', 'teacher' as const],
     ['none', null],
   ])('CALL-04 as %s it answers by the roles of the contract', async (name, role) => {
     // Logging out ends the session for good: it gets one of its own.

@@ -41,8 +41,8 @@ export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): 
   await markRosterChanged(trx, schoolId)
 }
 
-/** The as-of time of the record's figures of a school. */
-async function markRosterChanged(trx: Kysely<any>, schoolId: number): Promise<void> {
+/** The as-of time of the record's figures of a school; to be moved on by everybody who writes its pupils, classes or staff. */
+export async function markRosterChanged(trx: Kysely<any>, schoolId: number): Promise<void> {
   await sql`
     insert into roster_as_of (school_id, changed_at) values (${schoolId}, now())
     on conflict (school_id) do update set changed_at = excluded.changed_at`.execute(trx)

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { ReplyOf } from '@/contract/call.ts'
 import { districtTotals } from '@/contract/schools.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
 import { addUpCounts, gapsOf } from './gaps.ts'
+import { keptTotals } from './kept-totals.ts'
 import { readRecordCounts, type SchoolCounts } from './record-counts.ts'
 import { regionPathOf } from './region-path.ts'
 
@@ -13,6 +15,14 @@ const incompleteOf = (school: SchoolCounts) =>
 export const districtTotalsRoute = route(districtTotals, async (_input, { db, caller: { scope }, now }) => {
   if (scope.kind !== 'region') throw new Failure(403)
   const { regionCode } = scope
+  return keptTotals(db, regionCode, () => readTotals(db, regionCode, now()))
+})
+
+async function readTotals(
+  db: Kysely<any>,
+  regionCode: string,
+  now: Date,
+): Promise<ReplyOf<typeof districtTotals>> {
   const [schools, regionPath] = await Promise.all([
     readRecordCounts(db, sql<boolean>`k.region_code = ${regionCode}`),
     regionPathOf(db, regionCode),
@@ -29,6 +39,6 @@ export const districtTotalsRoute = route(districtTotals, async (_input, { db, ca
   return {
     ...{ regionCode, regionPath, schools: schools.length, classes: total.classes, pupils: total.pupils },
     ...{ boys: total.boys, girls: total.girls, teachers: total.teachers, gaps: gapsOf(total), bySchool },
-    asOf: (asOf > 0 ? new Date(asOf) : now()).toISOString(),
+    asOf: (asOf > 0 ? new Date(asOf) : now).toISOString(),
   }
-})
+}

@@ -9,7 +9,7 @@ export interface SchoolCounts extends RecordCounts {
 
 /**
  * What the records of some schools count, by school: from the record's summaries, the tables of staff and accounts, and uploads,
- * never from pupils. Each part is grouped once for all schools, then brought together.
+ * never from pupils. Each part is grouped once for all schools, then brought together. Classes are those of a school's newest year.
  */
 export async function readRecordCounts(
   db: Kysely<any>,
@@ -22,17 +22,20 @@ export async function readRecordCounts(
         sum(no_sex)::int as no_sex, sum(no_birth)::int as no_birth, sum(no_number)::int as no_number,
         sum(duplicates)::int as duplicates, sum(bound)::int as bound
       from roster_class_summary where school_id in (select id from own) group by school_id),
-    years as (
-      select school_id, max(school_year) as year from class where school_id in (select id from own) group by school_id),
+    gone as materialized (
+      select school_id, id from teacher where school_id in (select id from own) and gone_at is not null),
     taught as (
-      select distinct tc.school_id, tc.class_id from teacher_class tc
-      join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id
-      where tc.school_id in (select id from own) and t.gone_at is null),
+      select tc.school_id, tc.class_id from teacher_class tc
+      left join gone on gone.school_id = tc.school_id and gone.id = tc.teacher_id
+      where tc.school_id in (select id from own) and gone.id is null
+      group by tc.school_id, tc.class_id),
     classes as (
-      select c.school_id, count(*)::int as classes, count(*) filter (where taught.class_id is null)::int as untaught
-      from class c join years y on y.school_id = c.school_id and y.year = c.school_year
-      left join taught on taught.school_id = c.school_id and taught.class_id = c.id
-      where c.closed_at is null group by c.school_id),
+      select distinct on (school_id) * from (
+        select c.school_id, c.school_year, count(*) filter (where c.closed_at is null)::int as classes,
+          count(*) filter (where c.closed_at is null and taught.class_id is null)::int as untaught
+        from class c left join taught on taught.school_id = c.school_id and taught.class_id = c.id
+        where c.school_id in (select id from own) group by c.school_id, c.school_year) each_year
+      order by school_id, school_year desc),
     staff as (
       select school_id, count(*) filter (where not is_master)::int as teachers,
         count(*) filter (where is_master)::int as masters

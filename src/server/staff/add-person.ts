@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { personKeys } from '../reference/name-keys.ts'
 import { assignClasses, type Assigned } from './assign-classes.ts'
@@ -52,6 +53,7 @@ export async function addPerson(
   const { id } = made
   if (person.classes.length > 0)
     await assignClasses(trx, { schoolId, teacherId: id, now: at }, person.classes)
+  await markRosterChanged(trx, schoolId)
   const entry = { schoolId, accountId: caller.accountId, requestId }
   await writeAudit(trx, {
     ...{ ...entry, action: 'teacher-added', subject: `teacher:${id}` },

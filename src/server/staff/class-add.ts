@@ -5,6 +5,7 @@ import { stageOf } from '@/standards/grade.ts'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { newestYearOf, presentSchoolYear } from '../figures/open-classes.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
@@ -33,6 +34,7 @@ export const classAddRoute = route(classAdd, async ({ grade, number, name: typed
       .returning('id')
       .executeTakeFirst()
     if (!made) throw new Failure(409, { messageKey: 'classExists' })
+    await markRosterChanged(trx, school_id)
     await writeAudit(trx, {
       schoolId: school_id,
       accountId: caller.accountId,

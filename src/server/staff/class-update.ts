@@ -5,6 +5,7 @@ import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
@@ -36,6 +37,7 @@ export const classUpdateRoute = route(classUpdate, async ({ id, version, ...want
       .where('school_id', '=', school.id)
       .where('id', '=', id)
       .execute()
+    await markRosterChanged(trx, school.id)
     await writeAudit(trx, {
       schoolId: school.id,
       accountId: caller.accountId,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { closeAccounts } from '../http/close-accounts.ts'
 import type { SignedInContext } from '../http/route.ts'
 import type { FoundPerson } from './find-people.ts'
@@ -22,6 +23,8 @@ export async function deletePeople(
   )
   const accounts = present.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]))
   await closeAccounts(trx, accounts, at)
+  for (const schoolId of new Set(present.map((person) => person.schoolId)))
+    await markRosterChanged(trx, schoolId)
   for (const { id, schoolId, isMaster } of present)
     await writeAudit(trx, {
       ...{ schoolId, accountId: caller.accountId, action: 'teacher-deleted', subject: `teacher:${id}` },

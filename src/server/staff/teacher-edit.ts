@@ -5,6 +5,7 @@ import { personNameOf } from '@/lib/plain-line.ts'
 import { announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type SignedInContext } from '../http/route.ts'
 import { assignClasses } from './assign-classes.ts'
@@ -53,6 +54,7 @@ async function change(trx: Kysely<Database>, person: FoundPerson, wanted: Wanted
     if (refused) throw phoneRefused(locale, refused)
   }
   await writePerson(trx, person, wanted, now())
+  await markRosterChanged(trx, schoolId)
   const reassigned =
     wanted.classes !== undefined &&
     (await assignClasses(trx, { schoolId, teacherId: id, now: now() }, wanted.classes))

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { teacherRestore } from '@/contract/teachers.ts'
 import { writeAudit } from '../db/audit.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { reopenAccounts } from '../http/close-accounts.ts'
 import { route } from '../http/route.ts'
 import { holdPeople, type FoundPerson } from './find-people.ts'
@@ -24,6 +25,7 @@ export const teacherRestoreRoute = route(teacherRestore, async ({ ids }, context
         .execute()
       if (accountId !== null && goneAt && !(await hasOpenAccount(trx, accountId, goneAt)))
         throw phoneRefused(locale, 'accountTaken')
+      await markRosterChanged(trx, schoolId)
       const entry = { schoolId, accountId: caller.accountId, requestId }
       await writeAudit(trx, { ...entry, action: 'teacher-restored', subject: `teacher:${id}` })
     }
