@@ -10,7 +10,7 @@ const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 const inFolder = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 /** What the sign-in page and a parent's phone share with the frame: without a file of its own it would be taken into the frame's. */
 const controls = inFolder(
-  'lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(eye|eye-off|languages|check|shield-check|circle-alert|chevron-right|clock)\\.|' +
+  'lucide-react/dist/esm/(?!icons)|lucide-react/dist/esm/icons/(eye|eye-off|languages|check|clock|shield-check)\\.|' +
     '@tanstack/.*/useLocation\\.|src/ui/(cx|button|icon-button|text-field|language-switch)\\.|' +
     'src/api/(client|envelope|sign-in)\\.|src/contract/(account|envelope)\\.|src/session/credential\\.',
 )

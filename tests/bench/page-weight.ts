@@ -11,6 +11,7 @@ const part = 'weight'
 const emptyPage = '/physical/base'
 const pages: { path: string; kilobytes?: number; requests?: number; account?: string }[] = [
   { path: '/login', kilobytes: 125, requests: 15 },
+  { path: '/bind', kilobytes: 125 },
   { path: '/visionCheck/base', kilobytes: 330, requests: 30, account: 'bureau01' },
   { path: emptyPage, account: 'school01' },
 ]

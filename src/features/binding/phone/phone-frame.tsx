@@ -7,7 +7,7 @@ export function PhoneFrame({ children }: { children: ReactNode }) {
   const t = useT('bind')
   return (
     <div className="flex min-h-dvh flex-col bg-bg text-t1">
-      <header className="relative flex h-13 shrink-0 items-center justify-center border-b border-line bg-surface">
+      <header className="relative flex h-13 shrink-0 items-center border-b border-line bg-surface px-4 min-[420px]:justify-center">
         <p className="text-[17px] font-semibold">{t('title')}</p>
         <div className="absolute inset-y-0 right-1 flex items-center text-note [&_button]:h-11">
           <LanguageSwitch />
