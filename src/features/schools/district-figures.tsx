@@ -3,6 +3,7 @@ import type { districtTotals } from '@/contract/schools.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Figures } from './figures.tsx'
+import { SexNote } from './sex-note.tsx'
 
 export type DistrictTotals = ReplyOf<typeof districtTotals>
 
@@ -10,8 +11,6 @@ export type DistrictTotals = ReplyOf<typeof districtTotals>
 export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
   const t = useT('schools')
   const { schools, classes, pupils, boys, girls, teachers, regionPath } = totals
-  const rest = pupils - boys - girls
-  const sexes = t('figures.sexes', { boys: formatCount(boys), girls: formatCount(girls) })
   return (
     <Figures
       figures={[
@@ -19,7 +18,7 @@ export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
           id: 'schools',
           label: t('figures.schools'),
           value: formatCount(schools),
-          note: regionPath.join(' / '),
+          note: regionPath.at(-1) ?? '',
           to: '/manage/cityBase',
         },
         {
@@ -33,7 +32,7 @@ export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
           id: 'pupils',
           label: t('figures.pupils'),
           value: formatCount(pupils),
-          note: rest > 0 ? `${sexes}${t('figures.unknownSex', { n: formatCount(rest) })}` : sexes,
+          note: <SexNote pupils={pupils} boys={boys} girls={girls} />,
           to: '/manage/cityStudent',
         },
         {

@@ -1,5 +1,6 @@
 import { useDistrictTotals } from '@/api/schools.ts'
 import type { SchoolPlace } from '@/lib/school-search.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import { AsOfTool } from './as-of-tool.tsx'
 import { DistrictFigures } from './district-figures.tsx'
 import { DistrictSchool } from './district-school.tsx'
@@ -39,14 +40,16 @@ export function DistrictPage({ place, onSchool, menu, home }: DistrictPageProps)
 
 function District({ onSchool }: { onSchool: (school: number) => void }) {
   const district = useDistrictTotals()
+  // Elsewhere the list says when it was read, in the same place.
+  const isPhone = usePhone()
   return (
     <div className="flex flex-1 flex-col gap-3">
-      <AsOfTool asOf={district.data?.asOf} />
+      {isPhone && <AsOfTool asOf={district.data?.asOf} />}
       <Reading query={district} skeleton={<DistrictSkeleton />}>
         {(totals) => (
           <>
             <DistrictFigures totals={totals} />
-            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[992px]:grid-cols-1">
+            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[1280px]:grid-cols-1">
               <GapGrid tiles={toGapTiles(totals.gaps, totals.pupils, { kind: 'district' })} />
               <WorstSchools schools={totals.bySchool} />
             </div>

@@ -24,7 +24,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
       >
         <span className="text-body text-t2">{label}</span>
         <span className="text-figure font-semibold max-[600px]:text-[28px]">{value}</span>
-        <span className="min-h-5 truncate text-note text-t2">{note}</span>
+        <span className="min-h-5 text-note text-t2">{note}</span>
       </Link>
     ))}
   </Columns>

@@ -28,7 +28,8 @@ export function GapGrid({ tiles }: { tiles: readonly GapTile[] }) {
 
 /** What is none when all is well; the others are complete. */
 const nothingWaits = new Set<GapTile['key']>(['duplicates', 'importsWaiting'])
-const box = 'flex min-h-22 min-w-0 flex-col rounded border border-line bg-surface px-4 py-3 max-[600px]:px-3'
+const box =
+  'flex min-h-24 min-w-0 flex-col gap-1 rounded border border-line bg-surface px-4 py-3 max-[600px]:px-3'
 
 function Tile({ tile: { key, n, of, to, search } }: { tile: GapTile }) {
   const t = useT('schools')
@@ -43,7 +44,7 @@ function Tile({ tile: { key, n, of, to, search } }: { tile: GapTile }) {
         </span>
       </div>
     )
-  const unit = t(`gaps.${key}.unit`)
+  const unit = t(`gaps.${key}.unit`, { count: n })
   return (
     <Link to={to as '/log'} search={search as object} className={`${box} hover:bg-hover`}>
       <span className="flex items-center justify-between gap-2">

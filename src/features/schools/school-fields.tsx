@@ -1,5 +1,5 @@
 import { ownerships, settings } from '@/contract/lists/organisation-lists.ts'
-import { schoolFields, type SchoolRecord } from '@/contract/schools.ts'
+import type { schoolFields, SchoolRecord } from '@/contract/schools.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ChecksInput } from '@/kits/form/checks-input.tsx'
 import type { FieldsForm } from '@/kits/form/form-types.ts'

@@ -2,6 +2,7 @@ import type { SchoolRecord } from '@/contract/schools.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Figures } from './figures.tsx'
+import { SexNote } from './sex-note.tsx'
 import type { GapPlace } from './gap-tiles.ts'
 
 /** Classes, pupils, staff and parents of one school. */
@@ -11,8 +12,6 @@ export function SchoolFigures({ record, place }: { record: SchoolRecord; place: 
   const search = place.kind === 'school' ? { school: place.id } : undefined
   const own = place.kind === 'own'
   const pupilList = { to: own ? '/manage/student' : '/manage/cityStudent', search }
-  const rest = pupils - boys - girls
-  const sexes = t('figures.sexes', { boys: formatCount(boys), girls: formatCount(girls) })
   return (
     <Figures
       figures={[
@@ -28,14 +27,14 @@ export function SchoolFigures({ record, place }: { record: SchoolRecord; place: 
           id: 'pupils',
           label: t('figures.pupils'),
           value: formatCount(pupils),
-          note: rest > 0 ? `${sexes}${t('figures.unknownSex', { n: formatCount(rest) })}` : sexes,
+          note: <SexNote pupils={pupils} boys={boys} girls={girls} />,
           ...pupilList,
         },
         {
           id: 'teachers',
           label: t('figures.teachers'),
           value: formatCount(teachers),
-          note: t('figures.masters', { n: formatCount(masters) }),
+          note: t('figures.masters', { count: masters, n: formatCount(masters) }),
           to: own ? '/manage/teacher' : '/manage/schoolMaster',
           search: own ? undefined : { tab: 'accounts' },
         },

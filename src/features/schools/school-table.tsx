@@ -32,7 +32,10 @@ export function SchoolTable({ onSchool }: { onSchool: (school: number) => void }
   const stagesOf = ({ stages }: SchoolRow) =>
     stages.map((each) => lists(`schools.values.stages.${each}`)).join('、')
   return (
-    <section aria-label={t('list.title')} className="flex h-160 min-h-100 flex-col max-[600px]:h-150">
+    <section
+      aria-label={t('list.title')}
+      className="flex h-160 flex-col max-[600px]:h-auto max-[600px]:flex-1"
+    >
       <ListTable<SchoolRow, typeof schoolList>
         definition={schoolList}
         page={schoolsList}

@@ -28,7 +28,7 @@ export const SchoolSkeleton = () => (
 export const DistrictSkeleton = () => (
   <div aria-busy className="flex flex-col gap-3">
     <Columns count="2-4">{cards(4)}</Columns>
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[992px]:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[1280px]:grid-cols-1">
       <Columns count="2-4">{cards(8)}</Columns>
       <div className={card}>
         <SkeletonRows rows={5} />

@@ -2,15 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { ProgressBar } from '@/ui/progress-bar.tsx'
 import type { DistrictTotals } from './district-figures.tsx'
 
 const mostShown = 6
 
-/** The schools whose records lack most, with how much of each school that is. */
+/** The schools whose records lack most, how many of how many, and beside one another. */
 export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] }) {
   const t = useT('schools')
   const open = schools.filter(({ incomplete }) => incomplete > 0)
+  const most = Math.max(...open.map(({ incomplete }) => incomplete))
+  const share = (incomplete: number) => `${(incomplete / most) * 100}%`
   return (
     <section
       aria-labelledby="worst-schools"
@@ -37,10 +38,9 @@ export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] 
                 className="grid min-h-8 grid-cols-[minmax(0,6fr)_minmax(0,4fr)_auto] items-center gap-3 rounded-tag text-note hover:bg-hover max-[600px]:min-h-11"
               >
                 <span className="truncate text-body text-t1">{name}</span>
-                <ProgressBar
-                  label={t('worst.share', { name })}
-                  value={pupils > 0 ? incomplete / pupils : 0}
-                />
+                <span aria-hidden className="h-2 rounded-bar bg-hover">
+                  <span className="block h-full rounded-bar bg-brand" style={{ width: share(incomplete) }} />
+                </span>
                 <span className="min-w-28 text-right text-t2">
                   <strong className="font-semibold text-t1">{formatCount(incomplete)}</strong> /{' '}
                   {formatCount(pupils)} · {formatPercent({ n: incomplete, of: pupils })}

@@ -39,7 +39,7 @@ export function RegionColumns({ tree, cursor, value, listId, onMove, onChoose }:
             isActive={cursor.row === null && i === cursor.province}
             isChosen={province === chosenProvince}
             onPress={() => onMove({ province: i, row: null })}
-            className={i === cursor.province ? 'bg-hover' : ''}
+            isOpen={i === cursor.province}
           >
             <span aria-hidden className="w-4 shrink-0 text-axis text-t3">
               {province.letter !== tree.provinces[i - 1]?.letter && province.letter}

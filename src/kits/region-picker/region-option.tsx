@@ -7,13 +7,21 @@ type RegionOptionProps = {
   isActive: boolean
   /** What was chosen before; of a province also when one of its cities was. */
   isChosen: boolean
+  /** Its cities stand beside it. */
+  isOpen?: boolean
   onPress: () => void
-  className?: string
   children: ReactNode
 }
 
 /** A row of the picker; the field above holds the focus and the keys. */
-export function RegionOption({ id, isActive, isChosen, onPress, className, children }: RegionOptionProps) {
+export function RegionOption({
+  id,
+  isActive,
+  isChosen,
+  isOpen = false,
+  onPress,
+  children,
+}: RegionOptionProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) box.current?.scrollIntoView?.({ block: 'nearest' })
@@ -29,9 +37,8 @@ export function RegionOption({ id, isActive, isChosen, onPress, className, child
       onClick={onPress}
       className={cx(
         'flex h-8 cursor-pointer scroll-my-1 items-center gap-2 rounded-tag px-2 text-body select-none max-[600px]:h-11',
-        isActive ? 'bg-brand-soft' : 'hover:bg-hover',
+        isActive ? 'bg-brand-soft' : isOpen ? 'bg-hover' : 'hover:bg-hover',
         isChosen && 'font-semibold text-brand-strong',
-        className,
       )}
     >
       {children}
