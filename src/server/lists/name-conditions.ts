@@ -14,7 +14,9 @@ export const charactersOf = (name: Part): Part => sql`string_to_array(lower(${na
 /** A name holds this text somewhere, in whatever case. Its characters are looked up before they are looked at in their order. */
 export function nameHolds(name: Part, text: string): Part {
   const lower = text.toLowerCase()
-  return sql`(${charactersOf(name)} @> ${[...lower]}::text[] and position(${lower} in lower(${name})) > 0)`
+  const characters = [...lower]
+  const holdsAll = sql`${charactersOf(name)} @> ${characters}::text[]`
+  return characters.length === 1 ? holdsAll : sql`(${holdsAll} and position(${lower} in lower(${name})) > 0)`
 }
 
 export const one = <T extends Part>(...parts: T[]): Part => sql`(${sql.join(parts, sql` or `)})`

@@ -35,12 +35,16 @@ export const baseOf = (list: AnyList, scope: Scope, query: ListQuery): Part =>
   sql`${inScope(scope, list.key.school, list.key.class)} and ${list.where(scope, query)}`
 
 /** `from` with the joins named, in the list's order. */
-export function fromOf(list: AnyList, joins: readonly string[] = Object.keys(list.joins)): Part {
-  const needed = Object.entries(list.joins).filter(([name]) => joins.includes(name))
-  return sql`${list.table} ${sql.join(
-    needed.map(([, join]) => join),
+export const fromOf = (list: AnyList, scope: Scope, joins?: readonly string[]): Part =>
+  sql`${list.table} ${joinsOf(list, scope, joins)}`
+
+/** The joins named, or all of them. */
+export function joinsOf(list: AnyList, scope: Scope, joins?: readonly string[]): Part {
+  const needed = Object.entries(list.joins).filter(([name]) => !joins || joins.includes(name))
+  return sql.join(
+    needed.map(([, join]) => (typeof join === 'function' ? join(scope) : join)),
     sql` `,
-  )}`
+  )
 }
 
 export const allOf = (parts: readonly Part[]): Part => sql.join(parts, sql` and `)
@@ -55,9 +59,14 @@ function conditionOf(column: ListColumn, { filter }: AnyColumn, value: FilterVal
     const values = value.map((each) => (typeof each === 'string' ? plain(each) : each))
     return (filter as FilterSource['choice'])(values)
   }
-  if (typeof value === 'boolean') return value ? sql`${source} is not null` : sql`${source} is null`
+  if (typeof value === 'boolean') return isThere(filter as FilterSource['presence'], value)
   if (typeof value === 'string') return textCondition(column, filter as FilterSource['starts'], plain(value))
   return inRange(column, source, value)
+}
+
+function isThere(source: FilterSource['presence'], wanted: boolean): Part {
+  if (typeof source === 'function') return source(wanted)
+  return wanted ? sql`${source} is not null` : sql`${source} is null`
 }
 
 function textCondition({ filter }: ListColumn, source: FilterSource['starts'], text: string): Part {

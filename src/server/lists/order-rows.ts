@@ -3,6 +3,8 @@ import type { ListQuery, SortKey } from '@/contract/lists/list.ts'
 import type { AnyList, OrderPart, Part } from './sql-list.ts'
 
 export interface Ordered extends OrderPart {
+  /** Its place among the sort keys. */
+  key: number
   descending: boolean
 }
 
@@ -20,13 +22,14 @@ export const orderName = (list: AnyList, query: ListQuery): string =>
 export function orderOf(list: AnyList, query: ListQuery): { parts: Ordered[]; joins: string[] } {
   const sort = sortOf(list, query)
   const joins = sort.flatMap(({ key }) => list.columns[key]?.joins ?? [])
-  const parts = sort.flatMap(({ key, descending = false }) =>
-    (list.columns[key]?.order ?? []).map((part) => ({ ...part, descending })),
+  const parts = sort.flatMap(({ key, descending = false }, place) =>
+    (list.columns[key]?.order ?? []).map((part) => ({ ...part, key: place, descending })),
   )
   const descending = sort.at(-1)?.descending ?? false
   const { school, id } = list.key
   const ends = [...new Set([school, id])].map((column) => sql.ref(column))
-  return { parts: [...parts, ...ends.map((by) => ({ by, type: 'bigint' as const, descending }))], joins }
+  const last = ends.map((by) => ({ by, type: 'bigint' as const, key: sort.length, descending }))
+  return { parts: [...parts, ...last], joins }
 }
 
 const direction = (descending: boolean) => sql.raw(descending ? ' desc' : '')
@@ -44,7 +47,10 @@ interface Run {
   descending: boolean
 }
 
-/** Rows behind a position. Keys of one direction are compared as one row, which an index can serve. */
+/**
+ * Rows behind a position. Keys of one direction are compared as one row, which an index can serve; the first key once more by itself,
+ * so that a school or class before it is passed over without a look at its pupils.
+ */
 export function behind(parts: readonly Ordered[], values: readonly string[]): Part {
   const runs: Run[] = []
   for (const [at, part] of parts.entries()) {
@@ -55,14 +61,21 @@ export function behind(parts: readonly Ordered[], values: readonly string[]): Pa
       last.values.push(value)
     } else runs.push({ parts: [part], values: [value], descending: part.descending })
   }
-  return behindRuns(runs)
+  const first = parts.filter(({ key }) => key === 0)
+  if (first.length === parts.length) return behindRuns(runs)
+  const [descending] = first.map((part) => part.descending)
+  return sql`${rowOf(first)} ${sql.raw(descending ? '<=' : '>=')} ${given(first, values)} and ${behindRuns(runs)}`
 }
+
+const rowOf = (parts: readonly Ordered[]): Part => sql`(${sql.join(parts.map(({ by }) => by))})`
+const given = (parts: readonly Ordered[], values: readonly string[]): Part =>
+  sql`(${sql.join(parts.map(({ type }, at) => sql`${values[at]}::${sql.raw(type)}`))})`
 
 function behindRuns([run, ...rest]: readonly Run[]): Part {
   if (!run) return sql`false`
-  const row = sql`(${sql.join(run.parts.map(({ by }) => by))})`
-  const given = sql`(${sql.join(run.values.map((value, at) => sql`${value}::${sql.raw(run.parts[at]?.type ?? 'text')}`))})`
+  const row = rowOf(run.parts)
+  const values = given(run.parts, run.values)
   const beyond = sql.raw(run.descending ? '<' : '>')
-  if (rest.length === 0) return sql`${row} ${beyond} ${given}`
-  return sql`(${row} ${beyond}= ${given} and (${row} ${beyond} ${given} or ${behindRuns(rest)}))`
+  if (rest.length === 0) return sql`${row} ${beyond} ${values}`
+  return sql`(${row} ${beyond}= ${values} and (${row} ${beyond} ${values} or ${behindRuns(rest)}))`
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { openCursor, sealCursor } from './cursor.ts'
 import { rowMaker } from './mask-row.ts'
-import { allOf, baseOf, conditionsOf, fromOf } from './narrow-rows.ts'
+import { allOf, baseOf, conditionsOf, fromOf, joinsOf } from './narrow-rows.ts'
 import { behind, orderAgain, orderBy, orderName, orderOf } from './order-rows.ts'
 import { selectOf } from './select-row.ts'
 import type { AnyList, Part } from './sql-list.ts'
@@ -49,12 +49,12 @@ export async function pageOfList<Row>(
   const { rows } = await sql<Record<string, unknown> & { position: string[] }>`
     with page as materialized (
       select ${sql.ref(school)} as school_id, ${sql.ref(id)} as id, ${sql.join(sorted)}
-      from ${fromOf(list, joins)} where ${where} order by ${orderBy(order.parts)} limit ${limit + 1})
+      from ${fromOf(list, scope, joins)} where ${where} order by ${orderBy(order.parts)} limit ${limit + 1})
     select array[${sql.join(order.parts.map((_, at) => sql`${sql.ref(`page.o${at}`)}::text`))}] as position,
       ${selectOf(list)}
     from page cross join lateral (
       select * from ${list.table} where ${sql.ref(school)} = page.school_id and ${sql.ref(id)} = page.id offset 0) s
-      ${sql.join(Object.values(list.joins), sql` `)}
+      ${joinsOf(list, scope)}
     order by ${orderAgain(order.parts)}`.execute(db)
 
   const shown = rows.slice(0, limit)

@@ -18,7 +18,7 @@ export async function rowsOfList<Row>(
 ): Promise<Row[]> {
   const { school, class: ofClass } = list.key
   const { rows } = await sql<Record<string, unknown>>`
-    select ${selectOf(list)} from ${fromOf(list)}
+    select ${selectOf(list)} from ${fromOf(list, scope)}
     where ${inScope(scope, school, ofClass)} and ${condition} order by ${order}`.execute(db)
   const make = rowMaker(list.definition, scope, false)
   return rows.map((row) => make(row) as Row)

@@ -22,7 +22,7 @@ export function keysOfSelection(scope: Scope, list: AnyList, selection: ChosenRo
       : sql`not ${id} = any(${selection.except ?? []}::bigint[])`
   const where = allOf([baseOf(list, scope, query), named, ...conditions.map((each) => each.where)])
   const joins = conditions.flatMap((each) => each.joins)
-  return sql`select ${sql.ref(list.key.school)} as school_id, ${id} as id from ${fromOf(list, joins)} where ${where}`
+  return sql`select ${sql.ref(list.key.school)} as school_id, ${id} as id from ${fromOf(list, scope, joins)} where ${where}`
 }
 
 /** A selection, or an export's rows: `expected` or not. */

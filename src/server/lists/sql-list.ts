@@ -16,7 +16,7 @@ export interface FilterSource {
   starts: Part | ((text: string) => Part)
   choice: (values: readonly (string | number)[]) => Part
   year: Part
-  presence: Part
+  presence: Part | ((isThere: boolean) => Part)
   range: Part
 }
 
@@ -38,7 +38,7 @@ export interface SqlList<L extends ListDefinition, J extends string> {
   /** Ids of school and row; `class` where a teacher account may read. */
   key: { school: string; id: string; class?: string }
   /** Joins by name, in their order. They never change which rows there are. */
-  joins: Record<J, Part>
+  joins: Record<J, Part | ((scope: Scope) => Part)>
   /** Which rows there are at all, beside the scope; what the query leaves open may be decided here. */
   where: (scope: Scope, query: ListQuery) => Part
   columns: { [C in L['columns'][number] as C['key']]: SqlColumn<C, J> }

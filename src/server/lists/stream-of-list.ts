@@ -45,7 +45,7 @@ export async function streamOfList(
   const { rows } = await sql<{ schools: string | null; ids: string | null }>`
     select string_agg(${sql.ref(school)}::text, ',' order by ${orderBy(order.parts)}) as schools,
       string_agg(${sql.ref(id)}::text, ',' order by ${orderBy(order.parts)}) as ids
-    from ${fromOf(list, order.joins)}
+    from ${fromOf(list, scope, order.joins)}
     where (${sql.ref(school)}, ${sql.ref(id)}) in (${keysOfSelection(scope, list, chosen)})`.execute(db)
   const keys = { schools: numbers(rows[0]?.schools), ids: numbers(rows[0]?.ids) }
   return { total: keys.ids.length, batches: readBatches(db, scope, list, input, keys) }
@@ -69,7 +69,7 @@ async function* readBatches(
     const { rows } = await sql<Record<string, unknown>>`
       select ${selectOf(list, columns)}
       from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as wanted (school_id, id, place)
-        join ${fromOf(list)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = wanted.id
+        join ${fromOf(list, scope)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = wanted.id
       order by wanted.place`.execute(db)
     yield rows.map(make)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { studentList, type StudentRow } from '@/contract/lists/student-list.ts'
+import type { Scope } from '../db/scope.ts'
 import { readText } from '../reference/read-text.ts'
 import { gradesOfStages, stageOfGrade } from './grade-sql.ts'
 import { beginsWith, idsAmong, nameHolds, one, textsAmong } from './name-conditions.ts'
@@ -10,23 +11,44 @@ const never = sql.lit(32767)
 const name = sql`s.name`
 
 /** By pinyin or initials, a part of the name, the beginning or the end of the number. */
-function findPupils(text: string): Part {
+function findPupils(text: string, scope: Scope): Part {
   const reading = readText(text)
+  const schools = inSchools(scope)
   if (reading.kind === 'letters') {
     const { letters } = reading
-    return one(beginsWith(sql`s.name_pinyin`, letters), beginsWith(sql`s.name_initials`, letters))
+    return one(
+      beginsWith(sql`s.name_pinyin`, letters),
+      sql`(${schools} and ${beginsWith(sql`s.name_initials`, letters)})`,
+    )
   }
   if (reading.kind === 'name') return nameHolds(name, reading.name)
   if (reading.kind === 'none') return sql`false`
   const { number } = reading
   const backwards = [...number].toReversed().join('')
   const start = sql`(substr(s.student_no, 2) collate "C")`
+  const end = sql`(reverse(s.student_no) collate "C")`
   const whole = sql`(coalesce(s.student_no, '~') collate "C")`
-  return one(
-    beginsWith(/^[A-Z]/.test(number) ? whole : start, number),
-    beginsWith(sql`(reverse(s.student_no) collate "C")`, backwards),
-  )
+  const atStart = /^[A-Z]/.test(number)
+    ? beginsWith(whole, number)
+    : sql`(${schools} and ${beginsWith(start, number)})`
+  return one(atStart, sql`(${schools} and ${beginsWith(end, backwards)})`)
 }
+
+/** Indexes that begin with the school are read school by school. */
+const inSchools = (scope: Scope): Part =>
+  scope.kind === 'region'
+    ? sql`s.school_id = any(array(select id from school where region_code = ${scope.regionCode}))`
+    : sql`true`
+
+function hasGuardians(values: readonly (string | number)[]): Part {
+  const [bound, unbound] = ['bound', 'unbound'].map((value) => values.includes(value))
+  if (bound === unbound) return bound ? sql`true` : sql`false`
+  return bound ? sql`s.guardians > 0` : sql`s.guardians = 0`
+}
+
+/** As the index of what is known of pupils has it: one that says `is null` would not serve `is not null`. */
+const presence = (column: Part, isThere: boolean): Part =>
+  sql`num_nulls(${column}) = ${sql.lit(isThere ? 0 : 1)}`
 
 /** Pupils: who is in the bin or has moved is not there. */
 export const studentsSql = sqlListOf<StudentRow>()(studentList)({
@@ -34,7 +56,11 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
   key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
   joins: {
     c: sql`join class c on c.school_id = s.school_id and c.id = s.class_id`,
-    k: sql`join school k on k.id = s.school_id`,
+    // The district is said of the school too: its schools are then read in their order, and as many as a page needs.
+    k: (scope) =>
+      scope.kind === 'region'
+        ? sql`join school k on k.id = s.school_id and k.region_code = ${scope.regionCode}`
+        : sql`join school k on k.id = s.school_id`,
   },
   where: (scope) =>
     scope.kind === 'region'
@@ -94,15 +120,20 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
       filter: (values) => sql`s.class_id = any(${idsAmong(values)}::bigint[])`,
     },
     seat: { value: sql`s.seat_no`, order: [{ by: sql`coalesce(s.seat_no, ${never})`, type: 'int' }] },
-    guardianPhone: { value: sql`coalesce(s.guardian_phone, '')`, filter: sql`s.guardian_phone` },
+    guardianPhone: {
+      value: sql`coalesce(s.guardian_phone, '')`,
+      filter: (isThere) => presence(sql`s.guardian_phone`, isThere),
+    },
     guardianName: { value: sql`coalesce(s.guardian_name, '')` },
     guardians: {
       value: sql`case when s.guardians > 0 then 'bound' else 'unbound' end`,
-      filter: (values) =>
-        sql`(s.guardians > 0) = any(${values.map((value) => value === 'bound')}::boolean[])`,
+      filter: hasGuardians,
     },
-    code: { value: sql`s.code_on::text`, filter: sql`s.code_on` },
-    idNumber: { value: sql`coalesce(s.id_number, '')`, filter: sql`s.id_number` },
+    code: { value: sql`s.code_on::text`, filter: (isThere) => presence(sql`s.code_on`, isThere) },
+    idNumber: {
+      value: sql`coalesce(s.id_number, '')`,
+      filter: (isThere) => presence(sql`s.id_number`, isThere),
+    },
     enrolled: {
       value: sql`s.enrolled_in`,
       order: [{ by: sql`coalesce(s.enrolled_in, ${never})`, type: 'int' }],
