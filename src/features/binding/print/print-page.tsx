@@ -33,6 +33,7 @@ export function PrintPage({ search, onSearch, isTeacher }: PrintPageProps) {
   const chosen = rows.some(({ id }) => id === search.class) ? search.class : undefined
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
+      <h1 className="sr-only">{t('print.title')}</h1>
       <div className="max-w-full overflow-x-auto">
         <Segmented
           label={t('print.for')}
