@@ -56,7 +56,7 @@ async function openIn(page, language, url) {
 
 /** The plan of a list with errors, one cell being corrected. */
 async function students(page) {
-  await page.goto(`${base}/manage/student`)
+  await page.goto(`${base}/manage/student?view=import`)
   await page.locator('input[type=file]').setInputFiles(inRoot('tests', 'fixtures', 'roster.xlsx'))
   await page.getByRole('grid').waitFor()
   const plan = new URL(page.url())

@@ -67,10 +67,10 @@ test('VIS-04 real workbooks become a live screen, at the school and at the burea
   const bureau = await bureauContext.newPage()
   const trouble = [...watchForTrouble(school), ...watchForTrouble(bureau)]
 
-  await signIn(school, 'school00', '/manage/student')
+  await signIn(school, 'school00', '/manage/student?view=import')
   await upload(school, 'roster.xls')
   await expect(school.getByText(/旧版 Excel/).first()).toBeVisible()
-  await school.goto('/manage/student')
+  await school.goto('/manage/student?view=import')
 
   const roster = expectedOf('roster.xlsx')
   await upload(school, 'roster.xlsx')

@@ -1,28 +1,21 @@
 import { TextField } from '@/ui/text-field.tsx'
 import type { FieldProps } from './form-types.ts'
+import { toDay } from './to-day.ts'
 
-type DateInputProps<N extends string> = FieldProps<N> & {
-  /** `YYYY-MM-DD`, both inclusive; for the picker. The schema decides. */
-  from?: string
-  to?: string
-}
-
-/** A calendar day, `YYYY-MM-DD` or empty. */
-export function DateInput<N extends string>({
-  form,
-  name,
-  label,
-  hint,
-  disabled,
-  from,
-  to,
-}: DateInputProps<N>) {
+/** A calendar day typed in any usual way; on leaving the field it stands as `YYYY-MM-DD`. Empty = not known. */
+export function DateInput<N extends string>({ form, name, label, hint, disabled }: FieldProps<N>) {
+  const { onBlur, ...field } = form.rhf.register(name, { setValueAs: toDay })
   return (
     <TextField
-      type="date"
-      min={from}
-      max={to}
-      {...form.rhf.register(name)}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="YYYY-MM-DD"
+      {...field}
+      onBlur={(event) => {
+        const day = toDay(event.target.value)
+        if (day !== event.target.value) form.rhf.setValue(name as string, day as never, { shouldDirty: true })
+        void onBlur(event)
+      }}
       disabled={disabled ?? false}
       label={label}
       hint={hint}

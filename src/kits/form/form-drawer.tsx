@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
@@ -24,6 +24,11 @@ export function FormDrawer<N extends string>(props: FormDrawerProps<N>) {
   const { form, title, note, children, submit, blocked, onClose } = props
   const t = useT('form')
   const [isAsking, setAsking] = useState(false)
+  // Before the drawer would take the focus to its first button.
+  useEffect(
+    () => document.getElementById(form.id)?.querySelector<HTMLElement>('input, button')?.focus(),
+    [form.id],
+  )
   function close() {
     // Esc closes the list of a field first.
     if (isAsking || document.querySelector('[role="listbox"]')) return

@@ -9,12 +9,14 @@ type MaskedInputProps<N extends string> = FieldProps<N> & {
   /** As the server masked it; empty = none is kept. */
   masked: string
   inputMode?: 'numeric' | 'tel' | 'text'
-  type?: 'text' | 'date'
+  placeholder?: string
+  /** From what was typed to what is meant, on leaving the field. */
+  parse?: (typed: string) => unknown
 }
 
 /** A value that is not sent to the form: shown masked, and typed anew to be changed. Until then the field is undefined: not written. */
 export function MaskedInput<N extends string>(props: MaskedInputProps<N>) {
-  const { form, name, label, hint, disabled, masked, inputMode, type } = props
+  const { form, name, label, hint, disabled, masked, inputMode, placeholder, parse } = props
   const id = useId()
   const t = useT('form')
   return (
@@ -47,12 +49,15 @@ export function MaskedInput<N extends string>(props: MaskedInputProps<N>) {
             dir="auto"
             autoComplete="off"
             inputMode={inputMode}
-            type={type ?? 'text'}
+            placeholder={placeholder}
             name={name}
             ref={field.ref}
             value={(field.value as string | undefined) ?? ''}
             onChange={field.onChange}
-            onBlur={field.onBlur}
+            onBlur={() => {
+              if (parse && typeof field.value === 'string') field.onChange(parse(field.value))
+              field.onBlur()
+            }}
             disabled={disabled ?? false}
             label={label}
             hint={masked === '' ? hint : <Keep label={label} onKeep={() => form.rhf.resetField(name)} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { StudentRecord } from '@/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DateInput } from '@/kits/form/date-input.tsx'
@@ -9,7 +8,7 @@ import { PickInput } from '@/kits/form/pick-input.tsx'
 import type { PickOption } from '@/kits/form/pick-box.tsx'
 import { SegmentedInput } from '@/kits/form/segmented-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
-import { schoolDay } from '@/lib/school-day.ts'
+import { toDay } from '@/kits/form/to-day.ts'
 import type { StudentFieldName } from './field-options.ts'
 import { useFieldWords } from './use-field-words.ts'
 
@@ -29,7 +28,6 @@ export function StudentFields({ form, classes, classHint, record }: StudentField
   const t = useT('students')
   const lists = useT('lists')
   const { label } = useFieldWords()
-  const [today] = useState(() => schoolDay(new Date()))
   const field = (name: StudentFieldName) => ({ form, name, label: label(name) })
   const masked = (name: 'number' | 'guardianName' | 'guardianPhone' | 'idNumber') => ({
     ...field(name),
@@ -60,9 +58,14 @@ export function StudentFields({ form, classes, classHint, record }: StudentField
           }))}
         />
         {isMasked(record?.birth) ? (
-          <MaskedInput {...field('birth')} masked={record?.birth ?? ''} type="date" />
+          <MaskedInput
+            {...field('birth')}
+            masked={record?.birth ?? ''}
+            placeholder="YYYY-MM-DD"
+            parse={toDay}
+          />
         ) : (
-          <DateInput {...field('birth')} from="1990-01-01" to={today} />
+          <DateInput {...field('birth')} />
         )}
       </div>
       <MaskedInput {...masked('number')} hint={t('form.hints.number')} />

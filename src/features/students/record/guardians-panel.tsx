@@ -4,6 +4,7 @@ import { mostGuardians, relation } from '@/contract/binding.ts'
 import type { StudentRecord } from '@/contract/students.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { spaced } from '@/kits/table/cell-text.ts'
 import { Button } from '@/ui/button.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { EndBindingDialog, type Binding } from './end-binding-dialog.tsx'
@@ -31,7 +32,7 @@ export function GuardiansPanel({ record, canEnd }: GuardiansPanelProps) {
               className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1 text-body"
             >
               <span className="font-semibold">{relationText(binding.relation)}</span>
-              <span>{binding.phone}</span>
+              <span>{spaced(binding.phone)}</span>
               <span className="text-note text-t2">
                 {t('guardians.boundAt', { at: formatDateTime(binding.boundAt, 'date') })}
               </span>

@@ -23,7 +23,7 @@ export function ModulesPanel({ record }: { record: StudentRecord }) {
       <ul className="mt-3 grid grid-cols-2 gap-2 max-[400px]:grid-cols-1">
         {others.map((module) => (
           <li key={module} className="rounded border border-line px-3 py-2">
-            <p className="text-body text-t1">{t(`modules.others.${module}`)}</p>
+            <p className="mb-1 text-body text-t1">{t(`modules.others.${module}`)}</p>
             <Tag>{t('modules.soon')}</Tag>
           </li>
         ))}
