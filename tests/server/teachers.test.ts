@@ -137,6 +137,25 @@ test('MAN-04 a class of another school, or a closed one, is not given, and nothi
   expect((await rows()).find((row) => row.id === data.id)).toMatchObject({ name: '陈建国', classes: [] })
 })
 
+test('MAN-04 classes of years past stay with the teacher, whether a form names them or not', async () => {
+  const { third: school } = at.schools
+  const [past, present] = [
+    await writeClass(server.db, school, { grade: 1, number: 1, yearsAgo: 1 }),
+    await writeClass(server.db, school, { grade: 2, number: 1 }),
+  ]
+  const { data } = await add({ school, classes: [{ id: present, head: false }] }, 'bureau')
+  const links = () =>
+    server.db.selectFrom('teacher_class').where('teacher_id', '=', data.id).select('class_id').execute()
+  await server.db
+    .insertInto('teacher_class')
+    .values({ school_id: school, class_id: past, teacher_id: data.id })
+    .execute()
+  const named = [past, present].map((id) => ({ id, head: false }))
+  expect((await edit({ id: data.id, version: 1, classes: named }, 'bureau')).data.saved).toBe(true)
+  expect((await edit({ id: data.id, version: 2, classes: [] }, 'bureau')).data.saved).toBe(true)
+  expect(await links()).toEqual([{ class_id: past }])
+})
+
 test('MAN-04 a changed phone is the new name to sign in with; the old one is none any more', async () => {
   const { data } = await add({ account: true })
   const password = data.account?.password ?? ''

@@ -14,7 +14,8 @@ interface Whose {
 
 /**
  * Makes these the teacher's open classes; those of years past stay. Whoever was head teacher of a class is so no longer, and their
- * record gets a new version. Returns whether anything changed. Throws 409 for a class that the school does not have, or closed.
+ * record gets a new version. Returns whether anything changed. Throws 409 for a class that is new to
+ * the teacher and that the school does not have, or closed.
  */
 export async function assignClasses(
   trx: Kysely<any>,
@@ -26,7 +27,11 @@ export async function assignClasses(
   const ids = [...heads.keys()]
   const open = sql`
     select c.id from class c where c.school_id = ${schoolId} and ${isOpenClass}`
-  const { rows: known } = await sql<{ id: number }>`${open} and c.id = any(${ids}::bigint[])`.execute(trx)
+  const had = sql`select class_id from teacher_class where school_id = ${schoolId} and teacher_id = ${teacherId}`
+  const { rows: known } = await sql<{ id: number }>`
+    select id from unnest(${ids}::bigint[]) as given (id) where id in (${open}) or id in (${had})`.execute(
+    trx,
+  )
   if (known.length < ids.length) throw new Failure(409, { messageKey: 'noSuchClass' })
   const taken = await sql`
     delete from teacher_class where school_id = ${schoolId} and teacher_id = ${teacherId}
