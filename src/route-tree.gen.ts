@@ -30,10 +30,13 @@ import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i
 import { Route as SignedInManageAppDownRouteImport } from './routes/_signed-in/manage/appDown.tsx'
 import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
 import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/manage/cityBase.tsx'
+import { Route as SignedInManageCityClassRouteImport } from './routes/_signed-in/manage/cityClass.tsx'
 import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-in/manage/cityStudent.tsx'
+import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/manage/class.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
+import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
@@ -144,12 +147,22 @@ const SignedInManageCityBaseRoute = SignedInManageCityBaseRouteImport.update({
   path: '/manage/cityBase',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInManageCityClassRoute = SignedInManageCityClassRouteImport.update({
+  id: '/manage/cityClass',
+  path: '/manage/cityClass',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInManageCityStudentRoute =
   SignedInManageCityStudentRouteImport.update({
     id: '/manage/cityStudent',
     path: '/manage/cityStudent',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInManageClassRoute = SignedInManageClassRouteImport.update({
+  id: '/manage/class',
+  path: '/manage/class',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
   id: '/manage/print',
   path: '/manage/print',
@@ -164,6 +177,11 @@ const SignedInManageSchoolMasterRoute =
 const SignedInManageStudentRoute = SignedInManageStudentRouteImport.update({
   id: '/manage/student',
   path: '/manage/student',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageTeacherRoute = SignedInManageTeacherRouteImport.update({
+  id: '/manage/teacher',
+  path: '/manage/teacher',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRedirectSplatRoute = SignedInRedirectSplatRouteImport.update({
@@ -209,10 +227,13 @@ export interface FileRoutesByFullPath {
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
+  '/manage/class': typeof SignedInManageClassRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/manage/teacher': typeof SignedInManageTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
@@ -239,10 +260,13 @@ export interface FileRoutesByTo {
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
+  '/manage/class': typeof SignedInManageClassRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
+  '/manage/teacher': typeof SignedInManageTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
@@ -271,10 +295,13 @@ export interface FileRoutesById {
   '/_signed-in/manage/appDown': typeof SignedInManageAppDownRoute
   '/_signed-in/manage/base': typeof SignedInManageBaseRoute
   '/_signed-in/manage/cityBase': typeof SignedInManageCityBaseRoute
+  '/_signed-in/manage/cityClass': typeof SignedInManageCityClassRoute
   '/_signed-in/manage/cityStudent': typeof SignedInManageCityStudentRoute
+  '/_signed-in/manage/class': typeof SignedInManageClassRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
+  '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
@@ -303,10 +330,13 @@ export interface FileRouteTypes {
     | '/manage/appDown'
     | '/manage/base'
     | '/manage/cityBase'
+    | '/manage/cityClass'
     | '/manage/cityStudent'
+    | '/manage/class'
     | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
+    | '/manage/teacher'
     | '/redirect/$'
     | '/sport/$'
     | '/visionCheck/analysisExport'
@@ -333,10 +363,13 @@ export interface FileRouteTypes {
     | '/manage/appDown'
     | '/manage/base'
     | '/manage/cityBase'
+    | '/manage/cityClass'
     | '/manage/cityStudent'
+    | '/manage/class'
     | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
+    | '/manage/teacher'
     | '/redirect/$'
     | '/sport/$'
     | '/visionCheck/analysisExport'
@@ -364,10 +397,13 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/appDown'
     | '/_signed-in/manage/base'
     | '/_signed-in/manage/cityBase'
+    | '/_signed-in/manage/cityClass'
     | '/_signed-in/manage/cityStudent'
+    | '/_signed-in/manage/class'
     | '/_signed-in/manage/print'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
+    | '/_signed-in/manage/teacher'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
     | '/_signed-in/visionCheck/analysisExport'
@@ -533,11 +569,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageCityBaseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/manage/cityClass': {
+      id: '/_signed-in/manage/cityClass'
+      path: '/manage/cityClass'
+      fullPath: '/manage/cityClass'
+      preLoaderRoute: typeof SignedInManageCityClassRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/manage/cityStudent': {
       id: '/_signed-in/manage/cityStudent'
       path: '/manage/cityStudent'
       fullPath: '/manage/cityStudent'
       preLoaderRoute: typeof SignedInManageCityStudentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/class': {
+      id: '/_signed-in/manage/class'
+      path: '/manage/class'
+      fullPath: '/manage/class'
+      preLoaderRoute: typeof SignedInManageClassRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/print': {
@@ -559,6 +609,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/student'
       fullPath: '/manage/student'
       preLoaderRoute: typeof SignedInManageStudentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/teacher': {
+      id: '/_signed-in/manage/teacher'
+      path: '/manage/teacher'
+      fullPath: '/manage/teacher'
+      preLoaderRoute: typeof SignedInManageTeacherRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/redirect/$': {
@@ -619,10 +676,13 @@ interface SignedInRouteChildren {
   SignedInManageAppDownRoute: typeof SignedInManageAppDownRoute
   SignedInManageBaseRoute: typeof SignedInManageBaseRoute
   SignedInManageCityBaseRoute: typeof SignedInManageCityBaseRoute
+  SignedInManageCityClassRoute: typeof SignedInManageCityClassRoute
   SignedInManageCityStudentRoute: typeof SignedInManageCityStudentRoute
+  SignedInManageClassRoute: typeof SignedInManageClassRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
+  SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
   SignedInVisionCheckBaseRoute: typeof SignedInVisionCheckBaseRoute
@@ -643,10 +703,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageAppDownRoute: SignedInManageAppDownRoute,
   SignedInManageBaseRoute: SignedInManageBaseRoute,
   SignedInManageCityBaseRoute: SignedInManageCityBaseRoute,
+  SignedInManageCityClassRoute: SignedInManageCityClassRoute,
   SignedInManageCityStudentRoute: SignedInManageCityStudentRoute,
+  SignedInManageClassRoute: SignedInManageClassRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
+  SignedInManageTeacherRoute: SignedInManageTeacherRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
   SignedInVisionCheckAnalysisExportRoute:
     SignedInVisionCheckAnalysisExportRoute,

@@ -25,8 +25,7 @@ export function useUserEntries(): readonly MenuEntry[] {
     id: 'approve',
     label: t('approveAccounts'),
     icon: <UserCheck />,
-    onSelect: () =>
-      void navigate({ to: '/manage/schoolMaster' as string, search: { tab: 'pending' } as object }),
+    onSelect: () => void navigate({ to: '/manage/schoolMaster', search: { tab: 'pending' } }),
   }
   return [
     { id: 'home', label: t('home'), icon: <House />, onSelect: () => void navigate({ to: '/' }) },
