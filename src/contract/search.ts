@@ -13,12 +13,12 @@ export const foundSchool = z.object({
 })
 export type FoundSchool = z.infer<typeof foundSchool>
 
-/** A pupil in scope. Outside the own school the name is masked (domain.md, rule 6); the number always is. */
+/** A pupil in scope, none who is in the bin or has moved away. Outside the own school the name is masked (domain.md, rule 6); the number always is. */
 export const foundPupil = z.object({
   id: z.number(),
   name: z.string(),
   hits,
-  sex: z.enum(['boy', 'girl']),
+  sex: z.enum(['boy', 'girl', 'unknown']),
   grade: z.number(),
   /** Number of the class in its grade. */
   class: z.number(),
@@ -34,7 +34,7 @@ const found = <T extends z.ZodMiniType>(row: T) =>
   z.object({ rows: z.array(row), total: z.number(), more: z.boolean() })
 
 export const search = call('/api/admin/h5/search', {
-  who: ['admin', 'qu'],
+  who: ['admin', 'qu', 'teacher'],
   summary: 'Schools and pupils in scope by name, number, pinyin or initials, as one types',
   input: z.object({
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),

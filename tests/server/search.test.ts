@@ -30,7 +30,7 @@ beforeAll(async () => {
     }))
   const many = Array.from({ length: 260 }, () => ({ school: second, name: '何多' }))
   pupils = await writePupils(server.db, [...of(first, 120), ...of(second, 90), ...of(foreign, 90), ...many])
-  for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'newcomer'])
+  for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'newcomer', 'teacher'])
     tokens.set(name, await server.signIn(name))
 })
 afterAll(() => server.stop())
@@ -166,6 +166,41 @@ test('SHELL-04 schools are found by name, pinyin and initials from any character
   expect(await names('foreign-bureau', '小学')).toEqual(['乙一小学'])
   const reply = await server.ask(search, { text: 'xx' }, { token: tokens.get('newcomer')! })
   expect(reply.code).toBe(403)
+})
+
+test('MAN-02 a teacher finds the pupils of the own classes, by their whole names, and nobody else', async () => {
+  const mine = pupils.find((pupil) => pupil.name === '长孙宇' && pupil.school === at.schools.first)!
+  const all = (await find('first', '长孙')).pupils.rows
+  expect(all.length).toBeGreaterThan(1)
+  expect((await find('teacher', '长孙')).pupils.rows).toEqual([])
+  const place = { class_id: at.teacherClass }
+  const own = server.db.updateTable('student').where('id', '=', mine.id)
+  const before = await server.db
+    .selectFrom('student')
+    .select('class_id')
+    .where('id', '=', mine.id)
+    .executeTakeFirstOrThrow()
+  await own.set(place).execute()
+  for (const text of ['长孙', mine.number]) {
+    const { rows } = (await find('teacher', text)).pupils
+    expect(rows.map(({ id, name }) => [id, name])).toEqual([[mine.id, '长孙宇']])
+  }
+  await own.set(before).execute()
+})
+
+test('MAN-03 who is in the bin or has moved is not found; who lacks a number or a sex is', async () => {
+  const one = pupils.find((pupil) => pupil.name === '尉迟宇' && pupil.school === at.schools.second)!
+  const set = (values: { gone?: 'deleted' | 'moved' | null; sex?: number; student_no?: string | null }) =>
+    server.db.updateTable('student').set(values).where('id', '=', one.id).execute()
+  const ids = async (text: string) => (await find('second', text)).pupils.rows.map(({ id }) => id)
+  for (const gone of ['deleted', 'moved'] as const) {
+    await set({ gone })
+    expect(await ids('尉迟宇')).not.toContain(one.id)
+    expect(await ids(one.number)).not.toContain(one.id)
+  }
+  await set({ gone: null, sex: 0, student_no: null })
+  const found = (await find('second', '尉迟宇')).pupils.rows.find(({ id }) => id === one.id)
+  expect(found).toMatchObject({ sex: 'unknown', number: '' })
 })
 
 test('SHELL-04 what is searched for is not logged', async () => {

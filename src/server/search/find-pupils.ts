@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FoundPupil } from '@/contract/search.ts'
 import type { Database } from '../db/schema.ts'
-import { inScope, type Scope } from '../db/scope.ts'
+import type { Scope } from '../db/scope.ts'
+import { isOwnPupil, ofOwnSchools } from './own-pupils.ts'
 import { waysOf, type Way } from './pupil-ways.ts'
 import type { Reading } from '../reference/read-text.ts'
 import { maskPupils, pupilsAt } from './show-pupils.ts'
@@ -21,11 +22,11 @@ export async function findPupils(
 ): Promise<{ rows: FoundPupil[]; total: number; more: boolean }> {
   const ways = waysOf(reading)
   if (ways.length === 0) return { rows: [], total: 0, more: false }
-  const tables = ways.flatMap((way, index) => tablesOf(way, index, limit))
+  const tables = ways.flatMap((way, index) => tablesOf(way, index, limit, isOwnPupil(scope)))
   const all = tables.filter(({ isFound }) => isFound).map(({ name }) => sql`select * from ${name}`)
   const first = sql`(
     with own as materialized (
-      select array(select k.id from school k where ${inScope(scope, 'k.id')} order by k.id) as ids),
+      select array(select k.id from school k where ${ofOwnSchools(scope, 'k.id')} and k.deleted_at is null order by k.id) as ids),
     ${sql.join(tables.map(({ name, rows }) => sql`${name} as materialized (${rows})`))}
     select school_id, id, row_number() over (order by ${order}), (count(*) over ())::int from (
       select distinct on (school_id, id) * from (${sql.join(all, sql` union all `)}) every_way
@@ -58,11 +59,11 @@ const order = sql`rank, a collate "C" nulls first, b collate "C", c collate "C",
  * What a way finds: as many rows as are counted, wherever they stand. If that cuts them off, none of the first `limit` can
  * have a greater key than the last of as many that were seen: all up to there are looked at.
  */
-function tablesOf(way: Way, index: number, limit: number): Table[] {
+function tablesOf(way: Way, index: number, limit: number, isOwn: Part): Table[] {
   const { key, from, also, along } = way
   const [a, b, c] = way.by
   const columns = sql`s.school_id, s.id, ${key} as key, ${way.rank} as rank, ${a} as a, ${b} as b, ${c} as c`
-  const range = (to: Part) => sql`${key} >= ${from} and ${to} ${also ? sql`and ${also}` : sql``}`
+  const range = (to: Part) => sql`${key} >= ${from} and ${to} and ${isOwn} ${also ? sql`and ${also}` : sql``}`
   const whole = range(sql`${key} < ${from + afterAll}`)
   const cut = sql`limit ${sql.lit(mostCounted + 1)}`
   const [any, edge, first] = ['any', 'edge', 'first'].map((name) => sql.raw(`${name}_${index}`)) as [

@@ -9,7 +9,7 @@ export interface Keeper {
 
 export const aboutScope = (scope: Exclude<Scope, { kind: 'nothing' }>): About => ({
   region: scope.regionCode,
-  ...(scope.kind === 'school' ? { school: scope.schoolId } : {}),
+  ...('schoolId' in scope ? { school: scope.schoolId } : {}),
 })
 
 const mostKept = 1000

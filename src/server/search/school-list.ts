@@ -55,6 +55,6 @@ async function readSchools(
     select k.id, k.name, k.stages, k.name_pinyin as pinyin, k.name_initials as initials,
       coalesce(c.pupils, 0)::int as pupils
     from school k left join counted c on c.school_id = k.id
-    where ${inScope(scope, 'k.id')} order by k.name_pinyin, k.id`.execute(db)
+    where ${inScope(scope, 'k.id')} and k.deleted_at is null order by k.name_pinyin, k.id`.execute(db)
   return rows.map((row) => ({ ...row, plain: row.name.toLowerCase() }))
 }

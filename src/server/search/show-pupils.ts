@@ -3,8 +3,9 @@ import type { FoundPupil } from '@/contract/search.ts'
 import { maskName } from '@/lib/mask-name.ts'
 import type { Database } from '../db/schema.ts'
 import { prepared } from '../db/prepare.ts'
-import { inScope, type Scope } from '../db/scope.ts'
+import type { Scope } from '../db/scope.ts'
 import { hitsInPerson } from './hits.ts'
+import { isOwnPupil, ofOwnSchools } from './own-pupils.ts'
 import type { Reading } from '../reference/read-text.ts'
 
 const shownDigits = 4
@@ -20,12 +21,12 @@ export const pupilsAt = (
   select s.*, (select name from school where id = given.school_id) as school, given.total
   from ${given} as given (school_id, id, place, total)
   cross join lateral (
-    select s.id, s.name, case s.sex when 1 then 'boy' else 'girl' end as sex, s.school_id as "schoolId",
+    select s.id, s.name, case s.sex when 1 then 'boy' when 2 then 'girl' else 'unknown' end as sex, s.school_id as "schoolId",
       (select c.grade from class c where c.school_id = s.school_id and c.id = s.class_id) as grade,
       (select c.number from class c where c.school_id = s.school_id and c.id = s.class_id) as class,
-      right(s.student_no, ${sql.lit(shownDigits)}) as number
-    from student s where s.school_id = given.school_id and s.id = given.id offset 0) s
-  where ${inScope(scope, 'given.school_id')}
+      coalesce(right(s.student_no, ${sql.lit(shownDigits)}), '') as number
+    from student s where s.school_id = given.school_id and s.id = given.id and ${isOwnPupil(scope)} offset 0) s
+  where ${ofOwnSchools(scope, 'given.school_id')}
   order by given.place`
 
 export interface ReadPupil extends FoundPupil {
@@ -34,12 +35,12 @@ export interface ReadPupil extends FoundPupil {
 
 /** As the caller may see them: names only inside the own school (domain.md, rule 6), numbers by their end. */
 export function maskPupils(rows: readonly ReadPupil[], scope: Scope, reading: Reading): FoundPupil[] {
-  const isOwn = scope.kind === 'school'
+  const isOwn = scope.kind !== 'region'
   return rows.map(({ total: _total, ...pupil }) => {
     const name = isOwn ? pupil.name : maskName(pupil.name)
     const hits = hitsInPerson(pupil.name, reading)
     const seen = hits && (isOwn ? hits : seenHits(hits, pupil.name, name))
-    return { ...pupil, name, ...(seen ? { hits: seen } : {}), number: `**** ${pupil.number}` }
+    return { ...pupil, name, ...(seen ? { hits: seen } : {}), number: pupil.number && `**** ${pupil.number}` }
   })
 }
 
