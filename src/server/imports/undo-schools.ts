@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
 
@@ -27,10 +28,12 @@ export async function undoSchools(trx: Transaction<any>, upload: UploadRecord): 
     delete from school s using upload_change c where ${isOfPlan} and c.before is null and s.id = c.target_id`.execute(
     trx,
   )
-  await sql`
+  const { rows: changed } = await sql<{ id: number }>`
     update school s set version = c.version + 1, updated_at = now(), ${assignments}
     from upload_change c cross join lateral jsonb_populate_record(null::school, c.before) b
-    where ${isOfPlan} and c.before is not null and s.id = c.target_id`.execute(trx)
+    where ${isOfPlan} and c.before is not null and s.id = c.target_id
+    returning s.id`.execute(trx)
+  for (const { id } of changed) await markRosterChanged(trx, id)
   // The plan that wrote such a school before may still be undone in its turn.
   await sql`
     update upload_change older set version = undone.version + 1 from upload_change undone

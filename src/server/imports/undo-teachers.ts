@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { announceToAccounts } from '../db/announce.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { passVersionsOn } from './pass-versions-on.ts'
 import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -37,6 +38,7 @@ export async function undoTeachers(trx: Transaction<any>, upload: UploadRecord):
     join class k on k.school_id = c.school_id and k.id = h.class_id
     where ${isOfPlan} and c.before is not null`.execute(trx)
   await passVersionsOn(trx, upload)
+  await markRosterChanged(trx, schoolId)
   const accounts = rows.flatMap(({ account }) => account ?? [])
   if (accounts.length > 0) await announceToAccounts(trx, accounts, 'account-changed')
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import { organisationKeys } from '../reference/name-keys.ts'
 import { stagedRows } from './stage-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
@@ -12,6 +13,7 @@ export async function writeSchools(trx: Transaction<any>, upload: UploadRecord):
   for (const row of rows) {
     const before = row.targetId === null ? null : await schoolAsItIs(trx, row.targetId)
     const { id, version } = await putSchool(trx, upload, row)
+    await markRosterChanged(trx, id)
     await sql`
       insert into upload_change (school_id, upload_id, row, target_id, before, version)
       values (0, ${upload.id}::uuid, ${row.row}, ${id}, ${before ? JSON.stringify(before) : null}::jsonb, ${version})`.execute(

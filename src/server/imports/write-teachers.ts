@@ -3,7 +3,8 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { announceToAccounts } from '../db/announce.ts'
 import { personKeys } from '../reference/name-keys.ts'
-import { assignClasses } from '../staff/assign-classes.ts'
+import { assignClasses } from '../figures/assign-classes.ts'
+import { markRosterChanged } from '../figures/roster-summary.ts'
 import type { FieldValue } from '../workbook/issue.ts'
 import { stagedRows } from './stage-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
@@ -21,6 +22,7 @@ export async function writeTeachers(trx: Transaction<any>, upload: UploadRecord)
     if (account !== null) accounts.push(account)
   }
   if (accounts.length > 0) await announceToAccounts(trx, accounts, 'account-changed')
+  await markRosterChanged(trx, upload.schoolId)
   const created = rows.filter(({ action }) => action === 'create').length
   return { created, updated: rows.length - created }
 }

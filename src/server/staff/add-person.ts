@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { markRosterChanged } from '../figures/roster-summary.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { personKeys } from '../reference/name-keys.ts'
-import { assignClasses, type Assigned } from './assign-classes.ts'
+import { assignClasses, type Assigned } from '../figures/assign-classes.ts'
 import type { FreshPassword } from './one-time-password.ts'
 import { openAccount } from './open-account.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isOpenClass } from '../figures/open-classes.ts'
+import { isOpenClass } from './open-classes.ts'
 import { Failure } from '../http/failure.ts'
 
 export interface Assigned {
