@@ -54,7 +54,12 @@ export function PrintPage({ search, onSearch, isTeacher }: PrintPageProps) {
         ) : rows.length === 0 ? (
           <NoClasses isTeacher={isTeacher} />
         ) : (
-          <ClassPicker classes={rows} chosen={chosen} onChoose={(id) => change({ class: id })} />
+          <ClassPicker
+            classes={rows}
+            chosen={chosen}
+            withAll={mode === 'codes'}
+            onChoose={(id) => change({ class: id })}
+          />
         )}
         <section className="flex min-w-0 flex-col overflow-auto rounded border border-line bg-surface p-4">
           {mode === 'codes' ? (
