@@ -32,7 +32,7 @@ export function FilterPopover(props: FilterPopoverProps) {
         trigger={
           <button
             type="button"
-            aria-label={`${t('filter.label', { column: name })} ${text || t('filter.all')}`}
+            aria-label={`${t('filter.label', { column: name })} ${text || placeholder}`}
             className={cx(
               fieldClass(text !== '', large),
               'flex items-center gap-0.5 pr-0.5 pl-1.5',

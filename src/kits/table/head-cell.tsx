@@ -45,11 +45,6 @@ export function HeadCell({ column, index }: { column: ShownColumn; index: number
         data-head
         tabIndex={index === 0 ? 0 : -1}
         title={column.sort ? t('sort.hint') : undefined}
-        aria-label={
-          place < 0
-            ? name
-            : `${name} ${direction}${sort.length > 1 ? ` ${t('sort.place', { place: place + 1 })}` : ''}`
-        }
         onClick={(event) => press(event.shiftKey)}
         onKeyDown={onKeyDown}
         className={cx(
@@ -60,6 +55,7 @@ export function HeadCell({ column, index }: { column: ShownColumn; index: number
         )}
       >
         <span className="truncate">{name}</span>
+        {place >= 0 && <span className="sr-only"> {direction} </span>}
         {place >= 0 && <Arrow aria-hidden size={14} className="shrink-0 text-brand-strong" />}
         {place >= 0 && sort.length > 1 && <span className="text-axis font-normal text-t2">{place + 1}</span>}
       </button>

@@ -59,7 +59,7 @@ const choices = {
 }
 
 /** Pupils of a district as a bureau sees them, with everything the kit offers. */
-export function ListStage({ search: first = {}, onOpen, onBulk, onReveal, height = 640 }: ListStageProps) {
+export function ListStage({ search: first = {}, onOpen, onBulk, onReveal, height = 420 }: ListStageProps) {
   const [client] = useState(() => {
     const made = createQueryClient(() => {})
     made.setDefaultOptions({ queries: { ...made.getDefaultOptions().queries, retry: false } })
