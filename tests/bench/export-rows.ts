@@ -77,7 +77,7 @@ function figuresOf(all: readonly Run[], { format, whole }: Asked): Figure[] {
 
 async function onFreshServer(folder: string, asked: Asked): Promise<Run> {
   const server = await startServer(folder)
-  const client = await new BenchClient(server.origin).signIn('bureau01')
+  const client = await new BenchClient(server.origin).signIn('bureau02')
   try {
     await finished(client, await begin(client, { ...asked, format: 'csv' }, 'small'))
     const atRest = watchMemory(server.pid).stop()

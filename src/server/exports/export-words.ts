@@ -33,13 +33,16 @@ export function listWords(locale: Locale, list: ListName): ListWords {
   const values: Record<string, Words | undefined> = lists[list].values
   const grades: Words = lists.grades
   const grade = (of: number) => grades[String(of)] ?? String(of)
+  // Asked for every row of a list, of which a district has half a million.
+  const classes: Record<number, Record<number, string>> = {}
+  const nameClass = ({ grade: of, number }: { grade: number; number: number }) =>
+    ((classes[of] ??= {})[number] = fill(lists.class, { grade: grade(of), number: String(number) }))
   return {
     title: own.lists[list],
     column: (key) => columns[key] ?? key,
     value: (column, value) => values[column]?.[value] ?? value,
     grade,
-    class: (label) =>
-      label.name || fill(lists.class, { grade: grade(label.grade), number: String(label.number) }),
+    class: (label) => label.name || (classes[label.grade]?.[label.number] ?? nameClass(label)),
     module: (id) => (modules as Words)[String(id)] ?? String(id),
     rate: (head) => [
       fill(own.file.rateN, { head }),
