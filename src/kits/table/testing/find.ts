@@ -23,5 +23,10 @@ export const firstRow = () =>
   waitFor(() => {
     if (!rowAt(0)) throw new Error('No rows yet')
   })
+/** The head of a column: what is pressed to sort. */
+export const head = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-head]')].find(
+    (each) => each.firstElementChild?.textContent === name,
+  )!
 export const headTexts = () =>
   [...document.querySelectorAll('[data-head]')].map((head) => head.firstElementChild?.textContent ?? '')
