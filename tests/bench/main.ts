@@ -3,6 +3,7 @@ import { endStarted } from './bench-server.ts'
 import { measureExport } from './export-rows.ts'
 import { printFigures, printMachine, writeFigures, type Figure } from './figure.ts'
 import { measureImport } from './import-rows.ts'
+import { measureLists } from './list-calls.ts'
 import { measurePaint } from './page-paint.ts'
 import { measureWeight } from './page-weight.ts'
 import { measureCalls } from './screen-calls.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   paint: measurePaint,
   calls: measureCalls,
   search: measureSearch,
+  lists: measureLists,
   tabs: measureTabs,
   import: measureImport,
   export: measureExport,

@@ -27,6 +27,7 @@ const given = ['子轩', '一', '雨桐', '子', '😀', '50%_', "O'x"]
 /** Pupils with equal names, seats and dates, with nothing known, and gone ones: two classes in each of the four schools. */
 export async function writeLists(db: Kysely<Database>, perClass = 14) {
   const at = await createDistricts(db)
+  for (const table of ['teacher_class', 'teacher', 'class'] as const) await db.deleteFrom(table).execute()
   const regions = new Map(
     (await db.selectFrom('school').select(['id', 'region_code']).execute()).map((row) => [
       row.id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { studentList, type StudentRow } from '@/contract/lists/student-list.ts'
 import type { Scope } from '../db/scope.ts'
-import { readText } from '../reference/read-text.ts'
+import { normalText, readText } from '../reference/read-text.ts'
 import { gradesOfStages, stageOfGrade } from './grade-sql.ts'
 import { beginsWith, idsAmong, nameHolds, one, textsAmong } from './name-conditions.ts'
 import { inGaps, pupilGaps } from './pupil-gaps.ts'
@@ -21,8 +21,7 @@ function findPupils(text: string, scope: Scope): Part {
       sql`(${schools} and ${beginsWith(sql`s.name_initials`, letters)})`,
     )
   }
-  if (reading.kind === 'name') return nameHolds(name, reading.name)
-  if (reading.kind === 'none') return sql`false`
+  if (reading.kind !== 'number') return nameHolds(name, normalText(text))
   const { number } = reading
   const backwards = [...number].toReversed().join('')
   const start = sql`(substr(s.student_no, 2) collate "C")`

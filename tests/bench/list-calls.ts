@@ -1,0 +1,107 @@
+import type { ListQuery } from '../../src/contract/lists/list.ts'
+import { studentsCount, studentsOfDistrict } from '../../src/contract/students.ts'
+import { seeded, startServer } from './bench-server.ts'
+import { BenchClient } from './client.ts'
+import type { Figure } from './figure.ts'
+import type { BenchOptions } from './main.ts'
+import { median, percentile } from './statistics.ts'
+
+const pageBudgetMs = 40
+const countBudgetMs = 150
+/** Runs of each case, after those that warm up; each reads on from where the one before it ended, and begins anew at times. */
+const pages = 24
+const warmUp = 6
+const counts = 8
+const pagesInARow = 4
+
+const sort = (...keys: string[]) => ({
+  sort: keys.map((key) => ({ key: key.replace('-', ''), descending: key.startsWith('-') })),
+})
+const cases: Record<string, ListQuery> = {
+  'school, class, seat': {},
+  'by name': sort('name'),
+  'by name, down': sort('-name'),
+  'by number': sort('number'),
+  'by birth, then name': sort('-birth', 'name'),
+  'by class, then name': sort('class', 'name'),
+  girls: { filters: { sex: ['girl'] } },
+  'sex not known': { filters: { sex: ['unknown'] } },
+  'grade 3, by name': { filters: { grade: [3] }, ...sort('name') },
+  'guardians unbound, by name': { filters: { guardians: ['unbound'] }, ...sort('name') },
+  'guardians bound': { filters: { guardians: ['bound'] } },
+  'born 2015': { filters: { birth: [2015] } },
+  'born 2015, girls, by name': { filters: { birth: [2015], sex: ['girl'] }, ...sort('name') },
+  'born 1990: no match': { filters: { birth: [1990] } },
+  'name holds 宇': { filters: { name: '宇' } },
+  'name holds 子轩, by number': { filters: { name: '子轩' }, ...sort('number') },
+  'name holds 没有: no match': { filters: { name: '没有' }, ...sort('name') },
+  'number starts': { filters: { number: 'G920012' }, ...sort('name') },
+  'number missing': { filters: { gap: ['number'] } },
+  'search zhang': { search: 'zhang' },
+  'search zzx, by name': { search: 'zzx', ...sort('name') },
+  'search 2206': { search: '2206' },
+}
+
+/** Pupils of a district of 350 schools as its bureau's list asks for them: one reader, page after page. */
+export async function measureLists({ schools }: BenchOptions): Promise<Figure[]> {
+  const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
+  const server = await startServer(folder)
+  const bureau = await new BenchClient(server.origin, 2).signIn('bureau02')
+  try {
+    return await listFigures(bureau)
+  } finally {
+    bureau.close()
+    await server.stop()
+  }
+}
+
+async function listFigures(bureau: BenchClient): Promise<Figure[]> {
+  await readPages(bureau, {}, warmUp * 5)
+  const read: { name: string; ms: number[] }[] = []
+  const counted: { name: string; ms: number[] }[] = []
+  for (const [name, query] of Object.entries(cases)) {
+    await readPages(bureau, query, warmUp)
+    read.push({ name, ms: await readPages(bureau, query, pages) })
+    counted.push({ name, ms: await countRows(bureau, query) })
+  }
+  return [
+    ...read.map((one) => figureOf(`list: ${one.name}`, [one])),
+    { ...figureOf('list, all cases', read), budget: pageBudgetMs },
+    { ...figureOf('count beside the list, all cases', counted), budget: countBudgetMs },
+  ]
+}
+
+async function readPages(bureau: BenchClient, query: ListQuery, times: number): Promise<number[]> {
+  const taken: number[] = []
+  let cursor: string | null = null
+  for (let time = 0; time < times; time++) {
+    const input = { query, limit: 100, ...(cursor === null ? {} : { cursor }) }
+    const { ms, data } = await bureau.ask(studentsOfDistrict, input)
+    taken.push(ms)
+    cursor = time % pagesInARow === pagesInARow - 1 ? null : data.next
+  }
+  return taken
+}
+
+async function countRows(bureau: BenchClient, query: ListQuery): Promise<number[]> {
+  const taken: number[] = []
+  for (let time = 0; time < counts; time++) taken.push((await bureau.ask(studentsCount, { query })).ms)
+  return taken
+}
+
+function figureOf(name: string, measured: readonly { name: string; ms: number[] }[]): Figure {
+  const all = measured.flatMap(({ ms }) => ms)
+  const slow = measured
+    .map((one) => ({ name: one.name, p95: percentile(one.ms, 0.95) }))
+    .toSorted((a, b) => b.p95 - a.p95)
+    .slice(0, 6)
+  return {
+    part: 'lists',
+    name,
+    value: percentile(all, 0.95),
+    unit: 'ms',
+    ...(measured.length === 1 && { budget: pageBudgetMs }),
+    by: `p95 of ${all.length}, bureau, one after the other; median ${median(all).toFixed(1)} ms`,
+    holds: slow.map((one) => `“${one.name}” ${one.p95.toFixed(1)} ms`),
+  }
+}
