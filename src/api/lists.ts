@@ -3,10 +3,8 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
   type Query,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type * as z from 'zod/mini'
 import type { Call } from '@/contract/call.ts'
 import type { ListCount, ListQuery } from '@/contract/lists/list.ts'
@@ -90,12 +88,3 @@ export const useListCount = (asked: ListAsked<ListCountCall>) =>
 /** What each single condition hides; asked when nothing matches. */
 export const useListWithoutEach = (asked: ListAsked<ListCountCall>, enabled: boolean) =>
   useQuery({ ...listQueries.count(asked, true), enabled })
-
-/** After a change of its rows: what is on screen is read again, what is not when it is next looked at. Without a name, of all lists. */
-export function useListChanged() {
-  const client = useQueryClient()
-  return useCallback(
-    (name?: string) => client.invalidateQueries({ queryKey: listQueries.all(name) }),
-    [client],
-  )
-}

@@ -24,7 +24,9 @@ const answer = (data: unknown) => () => ({ code: 0, data })
 const button = (name: string) => named('button', name)
 const inDialog = (name: string) => named('[role=dialog] button', name)
 const link = (start: string) =>
-  [...document.querySelectorAll<HTMLElement>('main a, [role=dialog] a')].find((each) => each.textContent?.startsWith(start))
+  [...document.querySelectorAll<HTMLElement>('main a, [role=dialog] a')].find((each) =>
+    each.textContent?.startsWith(start),
+  )
 
 const totals = {
   regionCode: '990106',

@@ -21,7 +21,11 @@ async function aPupil(page: Page): Promise<{ name: string; number: string }> {
     const filters = { class: [classes.rows[0].id], guardians: ['unbound'] }
     const { rows } = await ask('studentList', { query: { filters }, limit: 50 })
     const pupil = rows.find((row: { lastScreened: string | null }) => row.lastScreened) ?? rows[0]
-    const number = await ask('studentListById/reveal', { id: pupil.id, field: 'number', reason: 'verify-record' })
+    const number = await ask('studentListById/reveal', {
+      id: pupil.id,
+      field: 'number',
+      reason: 'verify-record',
+    })
     return { name: pupil.name, number: number.value }
   })
 }

@@ -168,9 +168,9 @@ test('AUTH-06 what cannot be read says so and can be tried again', async () => {
   await until(() => text().includes('liu_2026'))
 })
 
-test("NAV-05 a school's administrator sees what is to come, and nothing of accounts is asked", async () => {
+test("NAV-05 a school's administrator sees who administers it, and nothing of accounts is asked", async () => {
   startFakeServer('admin')
   await open('/manage/schoolMaster')
-  await until(() => text().includes('建设中'))
+  await until(() => text().includes('新增管理员'))
   expect(sentTo(path)).toEqual([])
 })

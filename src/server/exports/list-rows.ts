@@ -1,22 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { Scope } from '../db/scope.ts'
-import { classesSql } from '../lists/classes.ts'
 import { countOfList } from '../lists/count-of-list.ts'
-import { schoolsSql } from '../lists/schools.ts'
-import type { AnyList } from '../lists/sql-list.ts'
+import { sqlLists } from '../lists/sql-lists.ts'
 import { streamOfList } from '../lists/stream-of-list.ts'
-import { studentsSql } from '../lists/students.ts'
-import { mastersSql, teachersSql } from '../lists/teachers.ts'
 import type { ExportRequest } from './export-request.ts'
-
-const sources: Record<ListName, AnyList> = {
-  students: studentsSql,
-  classes: classesSql,
-  teachers: teachersSql,
-  masters: mastersSql,
-  schools: schoolsSql,
-}
 
 /** Few enough to be forgotten before they grow old in memory, which costs a third of the time. */
 const batchRows = 1000
@@ -31,7 +19,7 @@ export async function countRows(
   { query, ids, except = [] }: Asked,
 ): Promise<number> {
   if (ids) return ids.length
-  const { total } = await countOfList(db, scope, sources[list], { query, withoutEach: false })
+  const { total } = await countOfList(db, scope, sqlLists[list], { query, withoutEach: false })
   return Math.max(0, total - except.length)
 }
 
@@ -42,7 +30,7 @@ export async function streamRows(
   list: ListName,
   { query, ids, except, columns, unmasked }: Asked,
 ): Promise<AsyncIterable<Record<string, unknown>[]>> {
-  const { batches } = await streamOfList(db, scope, sources[list], {
+  const { batches } = await streamOfList(db, scope, sqlLists[list], {
     query,
     ids,
     except,
