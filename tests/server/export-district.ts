@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { callBase, type InputOf } from '../../src/contract/call.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
@@ -115,5 +114,3 @@ async function writeDistrictPupils(
   await sql`analyze student`.execute(db)
   return all
 }
-
-export const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

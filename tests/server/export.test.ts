@@ -171,6 +171,9 @@ test('MAN-03 the file belongs to its account alone, says its size and name, and 
     expect(await server.state(token, job.id)).toEqual([])
     expect((await server.ask(exportCancel, { id: job.id }, { token })).code).toBe(404)
   }
+  const { job: districts } = await server.rows(server.tokens.bureau, students({ ids: [1] }))
+  expect((await server.file(server.tokens.foreignBureau, districts.id)).refusal?.code).toBe(404)
+  expect(await server.state(server.tokens.foreignBureau)).toEqual([])
   const { data } = await server.ask(noticesList, { tab: 'notification' }, { token: server.tokens.first })
   expect(data.rows.find(({ href }) => href === `/exports?id=${job.id}`)).toMatchObject({
     kind: 'export-done',

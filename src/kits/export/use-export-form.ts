@@ -6,7 +6,7 @@ import type { RevealReason } from '@/contract/reveal.ts'
 import type { ExportButtonProps } from './export-button-props.ts'
 import { exportableColumns, isMasked } from './export-columns.ts'
 
-export const longestNote = 200
+const longestNote = 200
 
 /** What is chosen in the dialog, what is wrong with it, and how it is sent. */
 export function useExportForm(of: ExportButtonProps, onStarted: (job: ExportJob) => void) {

@@ -14,7 +14,7 @@ import { fileNameOf } from './export-words.ts'
 import { countRows } from './list-rows.ts'
 
 /** Exports of one account that may wait or run at a time. */
-export const mostRunning = 3
+const mostRunning = 3
 
 /** Checks what is asked for, counts it, and puts it in the queue. Throws Failure 400, 403, 409. */
 export async function startExport(
