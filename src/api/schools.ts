@@ -39,7 +39,9 @@ function useSchoolAction<I, R>(act: (input: I) => Promise<R>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: schoolQueries.all }),
+    onSettled() {
+      for (const each of [topic, 'lists']) void queryClient.invalidateQueries({ queryKey: [each] })
+    },
     meta: { silent: true },
   })
 }

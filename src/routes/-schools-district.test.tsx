@@ -4,7 +4,7 @@ import { complete, someSchool } from '@/features/schools/testing/some-school.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { someRegions } from '@/kits/region-picker/testing/some-regions.ts'
 import { beginSession } from '@/session/end.ts'
-import { noteOf, typeInto } from '@/shell/testing/type-into.ts'
+import { field, noteOf, typeInto } from '@/shell/testing/type-into.ts'
 import { dismissToast } from '@/ui/toast-store.ts'
 import {
   asked,
@@ -143,15 +143,30 @@ test('MAN-07 a new school says what is missing at its fields, and is written onc
   await until(() => noteOf('学校') === '请填写')
   expect([noteOf('学校代码'), noteOf('联系电话')]).toEqual(['请填写', '手机 11 位，或带区号的固定电话'])
   expect(text()).toContain('请填写')
-  typeInto('学校', '新桥小学 🙂')
+  typeInto('学校', '新桥小学')
   typeInto('学校代码', '9901060099')
   typeInto('联系电话', '0571-88880000')
   document.querySelector<HTMLElement>('[role=checkbox][aria-label=小学]')?.click()
   inDialog('新增').click()
-  await until(() => text().includes('已新增 新桥小学 🙂'))
+  await until(() => text().includes('已新增 新桥小学'))
   expect(sent('/schoolListAdd')).toMatchObject([
-    { name: '新桥小学 🙂', code: '9901060099', stages: ['primary'], contactPhone: '0571-88880000' },
+    { name: '新桥小学', code: '9901060099', stages: ['primary'], contactPhone: '0571-88880000' },
   ])
+})
+
+test('MAN-07 a code that is taken, or a name with pictures, is said at its field and what was typed stays', async () => {
+  const issue = { path: 'code', code: 'schoolCodeTaken', message: '这个学校代码已被使用' }
+  replies[`${api}/schoolListAdd`] = () => ({ code: 409, msg: '冲突', data: { issues: [issue] } })
+  await open('/manage/cityBase')
+  await until(() => [...document.querySelectorAll('button')].some((each) => each.textContent === '新增学校'))
+  button('新增学校').click()
+  await until(() => document.querySelector('[role=dialog] form'))
+  typeInto('学校', '新桥小学🙂')
+  typeInto('学校代码', '9901060001')
+  document.querySelector<HTMLElement>('[role=checkbox][aria-label=小学]')?.click()
+  inDialog('新增').click()
+  await until(() => noteOf('学校代码') === '这个学校代码已被使用')
+  expect(field('学校').value).toBe('新桥小学🙂')
 })
 
 test('MAN-07 a page is hidden from the menus of a school by one press, and all come back by another', async () => {
