@@ -78,6 +78,16 @@ test('MAN-03 nobody comes back to a closed class', async () => {
   await sql`update class set closed_at = null`.execute(desk.db)
 })
 
+test('MAN-03 a class of a year gone by takes nobody', async () => {
+  const { id } = await desk.db
+    .insertInto('class')
+    .values({ school_id: desk.schools.first, school_year: 2025, grade: 2, number: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await desk.as('first').add({ name: '王五', classId: id })).code).toBe(400)
+  expect((await desk.as('first').transfer(id, ids[0]!)).code).toBe(404)
+})
+
 test('MAN-03 a selection by condition must be as large as was seen; then all of it goes but the exceptions', async () => {
   const number = (await desk.as('first').list({ filters: { class: [desk.classes.a1] } })).data.rows.length
   const query = { filters: { class: [desk.classes.a1] } }
