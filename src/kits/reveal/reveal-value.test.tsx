@@ -8,6 +8,7 @@ import { RevealValue } from './reveal-value.tsx'
 
 const ask = vi.fn(async () => ({ value: '13855216021', seconds: 30 }))
 let close = () => {}
+let draw = () => {}
 const text = () => document.body.textContent ?? ''
 const press = async (name: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('button')].find(
@@ -27,7 +28,8 @@ beforeEach(() => {
   ask.mockClear()
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  act(() => root.render(<RevealValue masked="138 **** 6021" field="家长手机" ask={ask} />))
+  draw = () => act(() => root.render(<RevealValue masked="138 **** 6021" field="家长手机" ask={ask} />))
+  draw()
   close = () => {
     act(() => root.unmount())
     box.remove()
@@ -80,6 +82,8 @@ test('MAN-09 cancelled, nothing was asked', async () => {
 
 test('I18N-03 the pop-up speaks the language of the console', async () => {
   await act(() => setLanguage('en-US'))
+  // Its page draws it anew, with the field's own word.
+  draw()
   await press('Show 家长手机')
   expect(text()).toContain('Shown for 30 seconds and written to the access history.')
 })

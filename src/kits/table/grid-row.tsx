@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { memo } from 'react'
-import { useT } from '@/i18n/i18n.ts'
+import { i18n } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import type { DrawCell } from './cell-content.tsx'
 import type { ListRow } from './list-table-props.ts'
@@ -26,7 +26,6 @@ export type GridRowProps = {
 /** One row. Drawn again only when something of its own changes, not while the list scrolls. Keys and clicks are heard by the grid. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, top, columns, name, draw, isSelected, isCurrent, opens } = props
-  const t = useT('table')
   return (
     <div
       role="row"
@@ -55,7 +54,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               readOnly
               checked={isSelected}
               tabIndex={isCurrent ? 0 : -1}
-              aria-label={t('row.select', { name })}
+              aria-label={i18n.t('table:row.select', { name })}
               className="size-4 appearance-none rounded-tag border border-t3 bg-surface checked:border-brand checked:bg-brand"
             />
             {isSelected && (
@@ -77,7 +76,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             column.pinned && 'font-semibold',
           )}
         >
-          <Clipped>{draw(column, row, isCurrent)}</Clipped>
+          {clipped(draw(column, row, isCurrent))}
         </div>
       ))}
     </div>
@@ -85,11 +84,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 })
 
 /** A text too long for its column ends in …; anything else cuts itself. */
-const Clipped = ({ children }: { children: ReturnType<DrawCell> }) =>
-  typeof children === 'string' ? (
-    <span title={children} className="truncate">
-      {children}
+const clipped = (content: ReturnType<DrawCell>) =>
+  typeof content === 'string' ? (
+    <span title={content} className="truncate">
+      {content}
     </span>
   ) : (
-    <>{children}</>
+    content
   )
