@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          // Pages are slow to draw on a busy machine; nothing here measures time.
+          testTimeout: 30_000,
         },
       },
       {
