@@ -51,7 +51,7 @@ export function BulkBar() {
               {note}
             </span>
           )}
-          <Button look="link" className="font-normal" onClick={picked.clear}>
+          <Button look="link" className="!font-normal" onClick={picked.clear}>
             {t('select.clear')}
           </Button>
           <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>

@@ -58,22 +58,24 @@ export function ChooserRow({ laid, name, column, isLast, isDragged, ...on }: Cho
       {column?.reveal && !laid.shown && (
         <span className="text-axis whitespace-nowrap text-t3">{t('columns.reason')}</span>
       )}
-      <button
-        type="button"
-        aria-pressed={laid.pinned}
-        disabled={isFixed}
-        title={isFixed ? t('columns.fixed', { column: name }) : undefined}
-        aria-label={t(laid.pinned ? 'columns.unpin' : 'columns.pin', { column: name })}
-        onClick={() => on.onPin(!laid.pinned)}
-        className={cx(
-          'flex size-6 shrink-0 items-center justify-center rounded-tag',
-          laid.pinned
-            ? 'text-brand-strong'
-            : 'text-t3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100',
-        )}
-      >
-        <Pin aria-hidden size={16} />
-      </button>
+      {laid.shown && (
+        <button
+          type="button"
+          aria-pressed={laid.pinned}
+          disabled={isFixed}
+          title={isFixed ? t('columns.fixed', { column: name }) : undefined}
+          aria-label={t(laid.pinned ? 'columns.unpin' : 'columns.pin', { column: name })}
+          onClick={() => on.onPin(!laid.pinned)}
+          className={cx(
+            'flex size-6 shrink-0 items-center justify-center rounded-tag',
+            laid.pinned
+              ? 'text-brand-strong'
+              : 'text-t3 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100',
+          )}
+        >
+          <Pin aria-hidden size={16} />
+        </button>
+      )}
     </li>
   )
 }

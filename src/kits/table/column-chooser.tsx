@@ -100,7 +100,7 @@ function Chooser() {
         {spoken}
       </p>
       <div className="mt-2 flex h-13 items-center justify-between gap-2 border-t border-line px-4">
-        <Button look="link" className="font-normal" onClick={() => change(defaultLayout(columns.columns))}>
+        <Button look="link" className="!font-normal" onClick={() => change(defaultLayout(columns.columns))}>
           {t('columns.reset')}
         </Button>
         <span className="text-note text-t2">{t('columns.keys')}</span>

@@ -19,7 +19,7 @@ export function ConditionChips({ clear = true }: { clear?: boolean }) {
         />
       ))}
       {clear && conditions.length > 0 && (
-        <Button look="link" className="mx-1 font-normal" onClick={state.clear}>
+        <Button look="link" className="mx-1 !font-normal" onClick={state.clear}>
           {t('clear')}
         </Button>
       )}

@@ -11,7 +11,7 @@ import { useThisList } from './use-list.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type GridBodyProps = {
-  scroller: RefObject<HTMLDivElement | null>
+  scroller: HTMLDivElement | null
   body: RefObject<HTMLDivElement | null>
   keys: ReturnType<typeof useGridKeys>
   /** Height of heads and filters. */
@@ -25,7 +25,7 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   const rowHeight = useRowHeight()
   const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, kept: keys.current })
   const draw = useDrawCell()
-  const page = () => Math.floor(((scroller.current?.clientHeight ?? 0) - above) / rowHeight) - 1
+  const page = () => Math.floor(((scroller?.clientHeight ?? 0) - above) / rowHeight) - 1
   return (
     <div
       ref={body}

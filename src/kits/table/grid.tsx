@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHead } from './grid-head.tsx'
@@ -10,14 +10,14 @@ import { useThisList } from './use-list.ts'
 export function Grid() {
   const t = useT('table')
   const { columns, isSelectable, rows, words } = useThisList()
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const body = useRef<HTMLDivElement>(null)
-  const keys = useGridKeys({ body, onLeave: () => scroller.current?.focus() })
+  const keys = useGridKeys({ body, onLeave: () => scroller?.focus() })
   const hasFilters = columns.columns.some(({ filter }) => filter)
   const above = headHeight + (hasFilters ? filterHeight : 0)
   return (
     <div
-      ref={scroller}
+      ref={setScroller}
       role="grid"
       tabIndex={-1}
       aria-label={t('grid', { n: rows.total === undefined ? '' : words.count(rows.total) })}

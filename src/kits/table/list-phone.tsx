@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ConditionChips } from './condition-chips.tsx'
 import { FootStrip } from './foot-strip.tsx'
 import { ListState } from './list-state.tsx'
@@ -14,10 +14,10 @@ import { useScope } from './use-scope.ts'
 export function ListPhone() {
   const { definition, props, shown } = useThisList()
   const { count, by } = useScope()
-  const scroller = useRef<HTMLDivElement>(null)
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const actions = typeof props.actions === 'function' ? props.actions(shown) : props.actions
   return (
-    <div className="-mx-4 -mb-4 flex min-h-0 flex-1 flex-col bg-surface">
+    <div className="-mx-4 -mt-3 -mb-4 flex min-h-0 flex-1 flex-col bg-surface">
       <div className="flex items-center gap-2 px-4 pt-2">
         {definition.search && <SearchBox phone />}
         <PhoneFilters />
@@ -35,7 +35,7 @@ export function ListPhone() {
         <span className="whitespace-nowrap">{count}</span>
       </p>
       <div className="relative min-h-[60dvh] flex-1">
-        <div ref={scroller} className="absolute inset-0 overflow-auto overscroll-contain">
+        <div ref={setScroller} className="absolute inset-0 overflow-auto overscroll-contain">
           <PhoneRows scroller={scroller} />
           <ListState />
         </div>

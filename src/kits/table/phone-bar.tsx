@@ -18,20 +18,20 @@ export function PhoneBar() {
       className="flex min-h-20 shrink-0 items-center gap-2 border-t border-line px-4 pt-2 pb-6"
     >
       <div className="min-w-0 flex-1">
-        <p role="status" className="truncate text-title font-semibold text-t1">
+        <p role="status" className="text-body font-semibold text-t1">
           {text}
         </p>
         {isWhole || rows.total === undefined ? (
-          <Button look="link" className="font-normal" onClick={picked.clear}>
+          <Button look="link" className="!font-normal" onClick={picked.clear}>
             {t('select.clear')}
           </Button>
         ) : (
-          <Button look="link" className="font-normal" onClick={picked.everybody}>
+          <Button look="link" className="!font-normal" onClick={picked.everybody}>
             {t('select.all', { n: words.count(rows.total) })}
           </Button>
         )}
       </div>
-      <div className="flex max-w-[65%] items-center gap-2 overflow-x-auto">{actions}</div>
+      <div className="flex max-w-[58%] items-center gap-2 overflow-x-auto">{actions}</div>
     </div>
   )
 }

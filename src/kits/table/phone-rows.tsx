@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { Button } from '@/ui/button.tsx'
@@ -12,7 +11,7 @@ import { useVirtualRows } from './use-virtual-rows.ts'
 const rowHeight = 64
 
 /** The rows of a phone, those in sight alone, and how many of all have been read. */
-export function PhoneRows({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
+export function PhoneRows({ scroller }: { scroller: HTMLDivElement | null }) {
   const t = useT('table')
   const { rows, picked, isSelectable, props, words } = useThisList()
   const { virtual, read } = useVirtualRows({ scroller, rowHeight, above: 0 })

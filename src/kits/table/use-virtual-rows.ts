@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useThisList } from './use-list.ts'
 
 /** So many rows before the last one read, the next page is asked for: more than a flick of the wheel passes while it comes. */
@@ -9,7 +9,8 @@ const mostWaiting = 12
 const firstWaiting = 24
 
 type VirtualRowsOptions = {
-  scroller: RefObject<HTMLElement | null>
+  /** What scrolls; null until it stands in the document. Keep it in state and not in a ref: the rows are drawn when it is there. */
+  scroller: HTMLElement | null
   rowHeight: number
   /** What stands above the rows and stays there, in px. */
   above: number
@@ -30,7 +31,7 @@ export function useVirtualRows({ scroller, rowHeight, above, kept }: VirtualRows
   // oxlint-disable-next-line react/incompatible-library -- scrolling draws anew by the virtualizer's own state
   const virtual = useVirtualizer({
     count: read + waiting,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     overscan: 10,
     scrollMargin: above,
@@ -54,22 +55,18 @@ export function useVirtualRows({ scroller, rowHeight, above, kept }: VirtualRows
   useLayoutEffect(() => {
     if (before.current === asked) return
     before.current = asked
-    if (scroller.current) scroller.current.scrollTop = 0
+    scroller?.scrollTo({ top: 0, behavior: 'instant' })
   }, [asked, scroller])
   return { virtual, read }
 }
 
 /** Rows of another height: the one at the top stays there. */
-function useKeepPlace(
-  virtual: { measure: () => void },
-  scroller: RefObject<HTMLElement | null>,
-  rowHeight: number,
-) {
+function useKeepPlace(virtual: { measure: () => void }, scroller: HTMLElement | null, rowHeight: number) {
   const laid = useRef(rowHeight)
   useLayoutEffect(() => {
     if (laid.current === rowHeight) return
     virtual.measure()
-    if (scroller.current) scroller.current.scrollTop *= rowHeight / laid.current
+    scroller?.scrollTo({ top: scroller.scrollTop * (rowHeight / laid.current), behavior: 'instant' })
     laid.current = rowHeight
   }, [rowHeight, virtual, scroller])
 }
