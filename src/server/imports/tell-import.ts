@@ -5,10 +5,10 @@ import { refusalKey } from './import-texts.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 const pages: Record<UploadKind, string> = {
-  roster: '/manage/student?view=import&',
+  roster: '/manage/student?',
   vision: '/visionCheck/analysisExport?',
-  teachers: '/manage/teacher?view=import&',
-  schools: '/manage/cityBase?view=import&',
+  teachers: '/manage/teacher?',
+  schools: '/manage/cityBase?',
 }
 const pageOf = ({ kind, id }: UploadRecord): string => `${pages[kind]}plan=${id}`
 
