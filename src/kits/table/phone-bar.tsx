@@ -27,7 +27,7 @@ export function PhoneBar() {
           </Button>
         ) : (
           <Button look="link" className="!font-normal" onClick={picked.everybody}>
-            {t('select.all', { n: words.count(rows.total) })}
+            {t('phone.all', { n: words.count(rows.total) })}
           </Button>
         )}
       </div>
