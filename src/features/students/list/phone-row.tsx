@@ -20,9 +20,11 @@ export function usePhoneRow(scope: StudentScope) {
       ]
         .filter(Boolean)
         .join(' · '),
-      ...(row.guardians === 'unbound' && {
-        tag: <Tag state="warning">{lists('students.values.guardians.unbound')}</Tag>,
-      }),
+      tag: (
+        <Tag state={row.guardians === 'bound' ? 'good' : 'warning'}>
+          {lists(`students.values.guardians.${row.guardians}`)}
+        </Tag>
+      ),
     }),
     [lists, classText, scope],
   )

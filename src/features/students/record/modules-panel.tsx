@@ -1,7 +1,6 @@
 import type { StudentRecord } from '@/contract/students.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Tag } from '@/ui/tag.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { VisionTable } from './vision-table.tsx'
 
@@ -20,11 +19,11 @@ export function ModulesPanel({ record }: { record: StudentRecord }) {
           <p className="text-note text-t2">{t('modules.noneText')}</p>
         </div>
       )}
-      <ul className="mt-3 grid grid-cols-2 gap-2 max-[400px]:grid-cols-1">
+      <ul className="mt-3 grid grid-cols-2 gap-2">
         {others.map((module) => (
-          <li key={module} className="rounded border border-line px-3 py-2">
-            <p className="mb-1 text-body text-t1">{t(`modules.others.${module}`)}</p>
-            <Tag>{t('modules.soon')}</Tag>
+          <li key={module} className="min-w-0 rounded border border-line px-3 py-2">
+            <p className="text-body text-t1">{t(`modules.others.${module}`)}</p>
+            <p className="text-note text-t2">{t('modules.soon')}</p>
           </li>
         ))}
       </ul>

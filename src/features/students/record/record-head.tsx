@@ -1,12 +1,4 @@
-import {
-  ArrowRightLeft,
-  ChevronLeft,
-  ChevronRight,
-  MoreHorizontal,
-  Pencil,
-  QrCode,
-  Trash2,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { StudentRecord } from '@/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -14,76 +6,42 @@ import { useClassText } from '@/kits/table/use-words.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { Button } from '@/ui/button.tsx'
-import { IconButton } from '@/ui/icon-button.tsx'
-import { Menu } from '@/ui/menu.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import type { RecordPageProps } from './record-page.tsx'
 import { BackButton } from './record-states.tsx'
 import { WarningTag } from './warning-tag.tsx'
 
-type RecordHeadProps = RecordPageProps & { record: StudentRecord; canEdit: boolean }
+type RecordHeadProps = {
+  record: StudentRecord
+  onOpen: (id: number) => void
+  onBack: () => void
+  /** At the right; a phone has them at its foot. */
+  actions?: ReactNode
+}
 
-/** Who it is in one line, the neighbours in the class, and what can be done. */
-export function RecordHead({ record, canEdit, onAct, onOpen, onBack }: RecordHeadProps) {
+/** Who it is in one line, and the neighbours in the class. */
+export function RecordHead({ record, actions, onOpen, onBack }: RecordHeadProps) {
   const t = useT('students')
-  const chosen = { selection: { ids: [record.id] }, n: 1, school: record.schoolId }
   return (
     <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
       <BackButton onBack={onBack} />
-      <h2 className="max-w-full text-page font-semibold">
+      <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
         <bdi className="break-words">{record.name || t('noName')}</bdi>
       </h2>
       <Facts record={record} />
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-[600px]:w-full">
+      <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
         <Neighbour
           label={t('actions.previous')}
-          icon={<ChevronLeft aria-hidden size={16} />}
+          icon={<ChevronLeft aria-hidden size={18} />}
           id={record.previous}
           onOpen={onOpen}
         />
         <Neighbour
           label={t('actions.next')}
-          iconAfter={<ChevronRight aria-hidden size={16} />}
+          after={<ChevronRight aria-hidden size={18} />}
           id={record.next}
           onOpen={onOpen}
         />
-        {record.gone === null && (
-          <Button icon={<QrCode aria-hidden size={16} />} onClick={() => onAct({ kind: 'codes', ...chosen })}>
-            {t('actions.printCode')}
-          </Button>
-        )}
-        {canEdit && (
-          <>
-            <Button
-              look="primary"
-              icon={<Pencil aria-hidden size={16} />}
-              onClick={() => onAct({ kind: 'edit', id: record.id })}
-            >
-              {t('actions.edit')}
-            </Button>
-            <Menu
-              label={t('actions.more')}
-              align="end"
-              trigger={<IconButton label={t('actions.more')} icon={<MoreHorizontal size={18} />} />}
-              entries={[
-                {
-                  id: 'transfer',
-                  label: t('actions.transfer'),
-                  icon: <ArrowRightLeft />,
-                  onSelect: () => onAct({ kind: 'transfer', ...chosen }),
-                },
-                'separator',
-                {
-                  id: 'delete',
-                  label: t('actions.delete'),
-                  icon: <Trash2 />,
-                  danger: true,
-                  onSelect: () => onAct({ kind: 'delete', ...chosen, onDone: onBack }),
-                },
-              ]}
-            />
-          </>
-        )}
+        {actions}
       </div>
     </header>
   )
@@ -104,7 +62,7 @@ function Facts({ record }: { record: StudentRecord }) {
     record.guardianCount > 0 ? t('record.bound', { count: record.guardianCount }) : t('record.unbound'),
   ]
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body text-t2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body text-t2 max-[600px]:order-2 max-[600px]:w-full max-[600px]:px-2">
       {facts.map((fact, i) => (
         <span key={i}>{fact}</span>
       ))}
@@ -117,16 +75,23 @@ function Facts({ record }: { record: StudentRecord }) {
 type NeighbourProps = {
   label: string
   icon?: ReactNode
-  iconAfter?: ReactNode
+  after?: ReactNode
   id: number | null
   onOpen: (id: number) => void
 }
 
-function Neighbour({ label, icon, iconAfter, id, onOpen }: NeighbourProps) {
+/** On a phone the arrow alone, 44 wide. */
+function Neighbour({ label, icon, after, id, onOpen }: NeighbourProps) {
   return (
-    <Button look="ghost" icon={icon} disabled={id === null} onClick={() => id !== null && onOpen(id)}>
-      {label}
-      {iconAfter}
+    <Button
+      look="ghost"
+      icon={icon}
+      disabled={id === null}
+      className="max-[600px]:size-11 max-[600px]:!px-0"
+      onClick={() => id !== null && onOpen(id)}
+    >
+      <span className="max-[600px]:sr-only">{label}</span>
+      {after}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { useStudent } from '@/api/students.ts'
 import type { StudentRecord } from '@/contract/students.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import type { StudentAct } from '../student-acts.ts'
 import type { StudentScope } from '../student-scope.ts'
 import { useMayWrite } from '../use-rights.ts'
@@ -7,6 +8,7 @@ import { AccessPanel } from './access-panel.tsx'
 import { GoneNote } from './gone-note.tsx'
 import { GuardiansPanel } from './guardians-panel.tsx'
 import { ModulesPanel } from './modules-panel.tsx'
+import { RecordActions } from './record-actions.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { RecordHead } from './record-head.tsx'
 import { RecordMissing, RecordSkeleton, StaleStrip } from './record-states.tsx'
@@ -41,9 +43,11 @@ export function RecordPage(props: RecordPageProps) {
 function RecordView({ record, ...props }: RecordPageProps & { record: StudentRecord }) {
   const mayWrite = useMayWrite()
   const canEdit = mayWrite && record.gone === null
+  const isPhone = usePhone()
+  const actions = <RecordActions {...props} record={record} canEdit={canEdit} />
   return (
     <>
-      <RecordHead {...props} record={record} canEdit={canEdit} />
+      <RecordHead {...props} record={record} actions={!isPhone && actions} />
       {record.gone && <GoneNote record={record} canRestore={mayWrite} />}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,400px)] items-start gap-3 max-[1200px]:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-3">
@@ -56,6 +60,11 @@ function RecordView({ record, ...props }: RecordPageProps & { record: StudentRec
           <GuardiansPanel record={record} canEnd={canEdit} />
         </div>
       </div>
+      {isPhone && (
+        <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6 empty:hidden">
+          {actions}
+        </div>
+      )}
     </>
   )
 }
