@@ -44,7 +44,7 @@ export const classesSql = sqlListOf<ClassRow>()(classList)({
       from teacher_class tc join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id
       where tc.school_id = s.school_id and tc.class_id = s.id and t.gone_at is null) staff on true`,
   },
-  where: (_scope, { filters }) => (filters?.['year'] === undefined ? ofNewestYear : sql`true`),
+  where: (_scope, query) => (query && query.filters?.['year'] === undefined ? ofNewestYear : sql`true`),
   columns: {
     class: {
       value: sql`jsonb_build_object('grade', s.grade, 'number', s.number, 'name', s.name)`,

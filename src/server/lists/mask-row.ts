@@ -26,19 +26,18 @@ export function maskOf(column: ListColumn, scope: Scope): ((text: string) => str
 
 type Record_ = Record<string, unknown>
 
-/** Makes rows of what was read: times as ISO texts, masked as the reader may see them. Built once per page. */
+/** Makes rows of what was read: times as ISO texts, masked as the reader may see them. Built once per page; the row read becomes the row shown. */
 export function rowMaker(
   definition: ListDefinition,
   scope: Scope,
   unmasked: boolean,
-): (read: Record_) => Record_ {
+): (row: Record_) => Record_ {
   const masked = definition.columns.flatMap((column) => {
     const mask = unmasked ? undefined : maskOf(column, scope)
     return mask ? [{ key: column.key, mask }] : []
   })
   const times = definition.columns.filter(({ type }) => type === 'time').map(({ key }) => key)
-  return (read) => {
-    const row = { ...read }
+  return (row) => {
     for (const { key, mask } of masked) {
       const value = row[key]
       if (typeof value === 'string') row[key] = mask(value)

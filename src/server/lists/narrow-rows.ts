@@ -31,7 +31,7 @@ export function conditionsOf(list: AnyList, scope: Scope, query: ListQuery): Con
 }
 
 /** The rows that there are for a caller. */
-export const baseOf = (list: AnyList, scope: Scope, query: ListQuery): Part =>
+export const baseOf = (list: AnyList, scope: Scope, query?: ListQuery): Part =>
   sql`${inScope(scope, list.key.school, list.key.class)} and ${list.where(scope, query)}`
 
 /** `from` with the joins named, in the list's order. */

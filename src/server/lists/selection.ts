@@ -11,18 +11,29 @@ export interface ChosenRow {
   id: number
 }
 
-/** Keys of the rows chosen that are in scope, as a query with the columns school_id and id. `expected` is not looked at. */
-export function keysOfSelection(scope: Scope, list: AnyList, selection: ChosenRows): Part {
-  const query = 'ids' in selection ? {} : selection.query
-  const conditions = conditionsOf(list, scope, query)
+/** Which rows are chosen, of those in scope, and the joins that saying so needs. */
+export function chosenOf(
+  scope: Scope,
+  list: AnyList,
+  selection: ChosenRows,
+): { where: Part; joins: string[] } {
+  const query = 'ids' in selection ? undefined : selection.query
+  const conditions = query ? conditionsOf(list, scope, query) : []
   const id = sql.ref(list.key.id)
   const named =
     'ids' in selection
       ? sql`${id} = any(${selection.ids}::bigint[])`
       : sql`not ${id} = any(${selection.except ?? []}::bigint[])`
   const where = allOf([baseOf(list, scope, query), named, ...conditions.map((each) => each.where)])
-  const joins = conditions.flatMap((each) => each.joins)
-  return sql`select ${sql.ref(list.key.school)} as school_id, ${id} as id from ${fromOf(list, scope, joins)} where ${where}`
+  return { where, joins: conditions.flatMap((each) => each.joins) }
+}
+
+/** Keys of the rows chosen that are in scope, as a query with the columns school_id and id. `expected` is not looked at. */
+export function keysOfSelection(scope: Scope, list: AnyList, selection: ChosenRows): Part {
+  const { where, joins } = chosenOf(scope, list, selection)
+  const { school, id } = list.key
+  return sql`
+    select ${sql.ref(school)} as school_id, ${sql.ref(id)} as id from ${fromOf(list, scope, joins)} where ${where}`
 }
 
 /** A selection, or an export's rows: `expected` or not. */

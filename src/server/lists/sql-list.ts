@@ -39,8 +39,8 @@ export interface SqlList<L extends ListDefinition, J extends string> {
   key: { school: string; id: string; class?: string }
   /** Joins by name, in their order. They never change which rows there are. */
   joins: Record<J, Part | ((scope: Scope) => Part)>
-  /** Which rows there are at all, beside the scope; what the query leaves open may be decided here. */
-  where: (scope: Scope, query: ListQuery) => Part
+  /** Which rows there are at all, beside the scope; what a query leaves open may be decided here. No query: rows named by their ids. */
+  where: (scope: Scope, query?: ListQuery) => Part
   columns: { [C in L['columns'][number] as C['key']]: SqlColumn<C, J> }
   /** What a row holds beside its columns, `id` and `schoolId`. */
   extra: Record<string, Part>

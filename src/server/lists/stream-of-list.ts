@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { rowMaker } from './mask-row.ts'
 import { orderBy, orderOf } from './order-rows.ts'
-import { keysOfSelection, type ChosenRows } from './selection.ts'
+import { chosenOf, type ChosenRows } from './selection.ts'
 import { selectOf } from './select-row.ts'
 import { fromOf } from './narrow-rows.ts'
 import type { AnyList } from './sql-list.ts'
@@ -42,30 +42,29 @@ export async function streamOfList(
   const chosen: ChosenRows = ids ? { ids } : { query, except }
   const order = orderOf(list, query)
   const { school, id } = list.key
-  const { rows } = await sql<{ schools: string | null; ids: string | null }>`
-    select string_agg(${sql.ref(school)}::text, ',' order by ${orderBy(order.parts)}) as schools,
-      string_agg(${sql.ref(id)}::text, ',' order by ${orderBy(order.parts)}) as ids
-    from ${fromOf(list, scope, order.joins)}
-    where (${sql.ref(school)}, ${sql.ref(id)}) in (${keysOfSelection(scope, list, chosen)})`.execute(db)
-  const keys = { schools: numbers(rows[0]?.schools), ids: numbers(rows[0]?.ids) }
-  return { total: keys.ids.length, batches: readBatches(db, scope, list, input, keys) }
+  const { where, joins } = chosenOf(scope, list, chosen)
+  const { rows } = await sql<{ keys: string | null }>`
+    select string_agg(concat(${sql.ref(school)}, ' ', ${sql.ref(id)}), ' ' order by ${orderBy(order.parts)}) as keys
+    from ${fromOf(list, scope, [...order.joins, ...joins])} where ${where}`.execute(db)
+  const text = rows[0]?.keys
+  // School and id by turns: two numbers a row are all that is held of it.
+  const keys = text ? Float64Array.from(text.split(' '), Number) : new Float64Array()
+  return { total: keys.length / 2, batches: readBatches(db, scope, list, input, keys) }
 }
-
-const numbers = (text: string | null | undefined): Float64Array =>
-  text ? Float64Array.from(text.split(','), Number) : new Float64Array()
 
 async function* readBatches(
   db: Kysely<Database>,
   scope: Scope,
   list: AnyList,
   { columns, unmasked = false, batch = 5000 }: StreamInput,
-  keys: { schools: Float64Array; ids: Float64Array },
+  keys: Float64Array,
 ): AsyncGenerator<Record<string, unknown>[], void, void> {
   const make = rowMaker(list.definition, scope, unmasked)
   const { school, id } = list.key
-  for (let at = 0; at < keys.ids.length; at += batch) {
-    const schools = [...keys.schools.subarray(at, at + batch)]
-    const ids = [...keys.ids.subarray(at, at + batch)]
+  for (let at = 0; at < keys.length; at += 2 * batch) {
+    const part = [...keys.subarray(at, at + 2 * batch)]
+    const schools = part.filter((_, place) => place % 2 === 0)
+    const ids = part.filter((_, place) => place % 2 === 1)
     const { rows } = await sql<Record<string, unknown>>`
       select ${selectOf(list, columns)}
       from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as wanted (school_id, id, place)
