@@ -33,6 +33,7 @@ export async function openScreen(path: string, reader: keyof typeof users, repli
     info: { name: reader, avatar: '', access: [reader === 'bureau' ? 'qu' : 'admin'] },
     organisation: { ...users[reader], regionCode: '110101', regionName: '示范区' },
     modules: [2],
+    hiddenMenus: [],
     preferences: {},
     settings: consoleSettings.parse({}),
     unread: { notification: 0, message: 0, todo: 0 },
