@@ -38,9 +38,9 @@ export const TooMany: Story = { args: { total: 612_000 }, play: openDialog }
 export const InFull: Story = {
   play: async () => {
     await openDialog()
-    await userEvent.click(screen.getByRole('radio', { name: '完整' }))
-    await userEvent.click(screen.getByRole('button', { name: '开始导出' }))
-    await expect(screen.getAllByText('请选择用途').length).toBeGreaterThan(0)
+    await userEvent.click(await screen.findByRole('radio', { name: '完整' }))
+    await userEvent.click(await screen.findByRole('button', { name: '开始导出' }))
+    await expect((await screen.findAllByText('请选择用途')).length).toBeGreaterThan(0)
   },
 }
 

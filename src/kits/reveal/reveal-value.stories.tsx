@@ -25,7 +25,7 @@ export const Default: Story = {
     await userEvent.click(page.getByRole('button', { name: '显示' }))
     await waitFor(() => expect(page.getByText('13855216021')).toBeVisible())
     await expect(args.ask).toHaveBeenCalledWith('verify-record')
-    await expect(page.getByText(/\d+ 秒/)).toBeVisible()
+    await expect(page.getByText(/^\d+ 秒$/)).toBeVisible()
   },
 }
 
