@@ -3,6 +3,7 @@ import { schoolYearOf } from '@/standards/grade.ts'
 import { pupilsNumbered } from './pupils-numbered.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
+import { plannedRow, replacedValues } from './planned-row.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
@@ -36,30 +37,14 @@ export async function matchRoster(
   )
   return rows.map((row) => {
     const pupil = pupils.get(String(row.values['studentNo']))
-    const stored = pupil ? differing(pupil, row.values, schoolYear) : null
-    const action =
-      row.errors.length > 0 ? 'error' : stored === null ? 'create' : stored ? 'update' : 'unchanged'
-    return {
-      ...row,
-      action,
-      grade: typeof row.values['grade'] === 'number' ? row.values['grade'] : null,
-      targetId: pupil?.id ?? null,
-      targetVersion: pupil?.version ?? null,
-      stored: stored || null,
-      keep: null,
-    }
+    return plannedRow(row, pupil && { ...pupil, replaced: replacedOf(pupil, row.values, schoolYear) })
   })
 }
 
-/** The stored values that the row would replace; undefined when there are none. */
-function differing(pupil: StoredPupil, values: Values, schoolYear: number): Values | undefined {
-  const stored: Values = {}
-  for (const field of compared) {
-    const value = values[field] ?? null
-    if (value !== null && value !== pupil[field]) stored[field] = pupil[field]
-  }
-  if (pupil.schoolYear !== schoolYear) stored['schoolYear'] = pupil.schoolYear
-  return Object.keys(stored).length > 0 ? stored : undefined
+/** A pupil of an earlier school year comes into this one's class, whatever else the row says. */
+function replacedOf(pupil: StoredPupil, values: Values, schoolYear: number): Values | undefined {
+  const replaced = replacedValues(compared, { ...pupil }, values)
+  return pupil.schoolYear === schoolYear ? replaced : { ...replaced, schoolYear: pupil.schoolYear }
 }
 
 async function storedPupils(db: Kysely<any>, schoolId: number, numbers: string[]) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
-import type { PlannedRow, Values } from './staged-row.ts'
+import { plannedRow, replacedValues } from './planned-row.ts'
+import type { PlannedRow } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 interface StoredSchool {
@@ -38,20 +39,11 @@ export async function matchSchools(
   return rows.map((row) => {
     const school = schools.get(String(row.values['schoolCode']))
     const refusal = school && refusalOf(row, school)
-    const errors = refusal ? [...row.errors, refusal] : row.errors
-    const stored = school ? differing(school, row.values) : null
-    const action = errors.length > 0 ? 'error' : stored === null ? 'create' : stored ? 'update' : 'unchanged'
-    const isOwn = school?.isOwn === true
-    return {
-      ...row,
-      errors,
-      action,
-      grade: null,
-      targetId: isOwn ? school.id : null,
-      targetVersion: isOwn ? school.version : null,
-      stored: isOwn ? stored || null : null,
-      keep: null,
-    }
+    const own = school?.isOwn ? school : undefined
+    return plannedRow(
+      refusal ? { ...row, errors: [...row.errors, refusal] } : row,
+      own && { ...own, replaced: replacedValues(compared, { ...own }, row.values) },
+    )
   })
 }
 
@@ -66,15 +58,6 @@ function refusalOf(row: NormalisedRow, school: StoredSchool): RowIssue | undefin
     messageKey,
     params: {},
   }
-}
-
-function differing(school: StoredSchool, values: Values): Values | undefined {
-  const changed = compared.filter((field) => {
-    const value = values[field] ?? null
-    return value !== null && value !== school[field]
-  })
-  if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((field) => [field, school[field]]))
 }
 
 async function storedSchools(db: Kysely<any>, regionCode: string, codes: readonly string[]) {

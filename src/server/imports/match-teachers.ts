@@ -3,6 +3,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { byGradeAndNumber } from '../workbook/teachers.ts'
+import { plannedRow, replacedValues } from './planned-row.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
@@ -30,18 +31,7 @@ export async function matchTeachers(
   return rows.map((read) => {
     const row = withKnownClasses(read, classes)
     const teacher = teachers.get(String(row.values['phone']))
-    const stored = teacher ? differing(teacher, row.values) : null
-    const action =
-      row.errors.length > 0 ? 'error' : stored === null ? 'create' : stored ? 'update' : 'unchanged'
-    return {
-      ...row,
-      action,
-      grade: null,
-      targetId: teacher?.id ?? null,
-      targetVersion: teacher?.version ?? null,
-      stored: stored || null,
-      keep: null,
-    }
+    return plannedRow(row, teacher && { ...teacher, replaced: replacedOf(teacher, row.values) })
   })
 }
 
@@ -67,16 +57,8 @@ function withKnownClasses(row: NormalisedRow, known: ReadonlySet<string>): Norma
 
 const listed = (value: unknown): string[] => (typeof value === 'string' && value ? value.split(',') : [])
 
-/** The stored values that the row would replace; undefined when there are none. */
-function differing(teacher: StoredTeacher, values: Values): Values | undefined {
-  const wanted: Values = { ...values, classes: classesWith(teacher, values) }
-  const changed = compared.filter((field) => {
-    const value = wanted[field] ?? null
-    return value !== null && value !== teacher[field]
-  })
-  if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((field) => [field, teacher[field]]))
-}
+const replacedOf = (teacher: StoredTeacher, values: Values) =>
+  replacedValues(compared, { ...teacher }, { ...values, classes: classesWith(teacher, values) })
 
 /** The class one heads is a class one has, whether or not the row names it among those taught. */
 function classesWith(teacher: StoredTeacher, { classes, headClass }: Values): string | null {
