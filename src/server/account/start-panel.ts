@@ -3,6 +3,7 @@ import { startPanel } from '@/contract/start-panel.ts'
 import { inScope } from '../db/scope.ts'
 import { route } from '../http/route.ts'
 
+/** Pupils and classes are the record's; the coverage is of those whom the newest round asks for. */
 export const startPanelRoute = route(startPanel, async (_input, { db, caller }) => {
   const { scope } = caller
   const region = scope.kind === 'nothing' ? '' : scope.regionCode
@@ -16,17 +17,18 @@ export const startPanelRoute = route(startPanel, async (_input, { db, caller }) 
   }>`
     select
       (select count(*) from school where ${inScope(scope, 'id')}) as schools,
-      coalesce(sum(g.enrolled), 0) as students,
-      coalesce((select sum(classes) from (
-        select distinct school_id, grade, classes from vision_grade_summary
-        where round_id = open.id and ${inScope(scope)}) per_grade), 0) as classes,
-      coalesce(sum(g.screened), 0) as screened,
-      coalesce(sum(g.enrolled), 0) as enrolled,
+      r.students, r.classes, coalesce(g.screened, 0) as screened, coalesce(g.enrolled, 0) as enrolled,
       (select coalesce(sum(invalid + conflicts), 0) from upload
         where state = 'planned' and ${inScope(scope)}) as pending
-    from (select id from screening_round where region_code = ${region} order by is_open desc, starts_on desc limit 1) open
-    left join vision_grade_summary g on g.round_id = open.id and ${inScope(scope, 'g.school_id')}
-    group by open.id`.execute(db)
+    from (
+      select coalesce(sum(pupils), 0) as students, count(*) filter (where pupils > 0) as classes
+      from roster_class_summary where ${inScope(scope)}
+    ) r
+    left join lateral (
+      select sum(screened) as screened, sum(enrolled) as enrolled from vision_grade_summary
+      where ${inScope(scope)} and round_id = (
+        select id from screening_round where region_code = ${region} order by is_open desc, starts_on desc limit 1)
+    ) g on true`.execute(db)
   const row = counted.rows[0]
   return {
     schools: row?.schools ?? 0,

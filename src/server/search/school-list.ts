@@ -15,7 +15,7 @@ export interface ListedSchool extends Omit<FoundSchool, 'hits'> {
 /** Nobody announces a new school or round: after this the list is read again. */
 const keptMs = 10_000
 
-/** The schools in scope, by pinyin, with their pupils of the newest round; kept, as every letter typed asks for them. */
+/** The schools in scope, by pinyin, with their pupils; kept, as every letter typed asks for them. */
 export async function listSchools(
   db: Kysely<Database>,
   keeper: Keeper,
@@ -45,13 +45,8 @@ async function readSchools(
 ): Promise<ListedSchool[]> {
   const { rows } = await sql<Omit<ListedSchool, 'plain'>>`
     with counted as materialized (
-      select g.school_id, sum(g.enrolled) as pupils from vision_grade_summary g
-      where ${inScope(scope, 'g.school_id')}
-        and g.definition_set_id = (select id from definition_set where is_default)
-        and g.round_id = (
-          select r.id from screening_round r where r.region_code = ${scope.regionCode}
-          order by r.starts_on desc limit 1)
-      group by g.school_id)
+      select r.school_id, sum(r.pupils) as pupils from roster_class_summary r
+      where ${inScope(scope, 'r.school_id')} group by r.school_id)
     select k.id, k.name, k.stages, k.name_pinyin as pinyin, k.name_initials as initials,
       coalesce(c.pupils, 0)::int as pupils
     from school k left join counted c on c.school_id = k.id
