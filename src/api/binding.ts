@@ -1,15 +1,10 @@
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as binding from '@/contract/binding.ts'
 import type { InputOf } from '@/contract/call.ts'
 import { classesList } from '@/contract/classes.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf, type Topic } from './query-options.ts'
+import { useAct } from './use-act.ts'
 
 const topic = 'students'
 /** Whatever shows when a pupil's code was made, or who has bound. */
@@ -62,12 +57,5 @@ export const useRevokeCodes = () =>
   useBindingAction((codes: string[]) => send(binding.codesRevoke, { codes }))
 
 function useBindingAction<I, R>(act: (input: I) => Promise<R>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => {
-      for (const each of touched) void queryClient.invalidateQueries({ queryKey: [each] })
-    },
-    meta: { silent: true },
-  })
+  return useAct(act, { touched, silent: true })
 }

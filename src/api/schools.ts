@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as schools from '@/contract/schools.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
+import { useAct } from './use-act.ts'
 
 const topic = 'schools'
 
@@ -36,12 +37,5 @@ export const useRestoreSchool = () => useSchoolAction((id: number) => send(schoo
 export const revealSchool = (input: GivenTo<typeof schools.schoolReveal>) => send(schools.schoolReveal, input)
 
 function useSchoolAction<I, R>(act: (input: I) => Promise<R>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSettled() {
-      for (const each of [topic, 'lists']) void queryClient.invalidateQueries({ queryKey: [each] })
-    },
-    meta: { silent: true },
-  })
+  return useAct(act, { touched: [topic, 'lists'], silent: true })
 }

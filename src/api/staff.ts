@@ -1,22 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as classes from '@/contract/classes.ts'
 import * as teachers from '@/contract/teachers.ts'
 import { send, type GivenTo } from './client.ts'
 import type { Topic } from './query-options.ts'
+import { useAct } from './use-act.ts'
 
 /** Whatever lists or counts classes and staff. */
 const touched: readonly Topic[] = ['lists', 'classes', 'schools', 'students']
 
 /** Refusals are for the form or the dialog that asked. */
 function useStaffAction<I, R>(act: (input: I) => Promise<R>) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => {
-      for (const each of touched) void queryClient.invalidateQueries({ queryKey: [each] })
-    },
-    meta: { silent: true },
-  })
+  return useAct(act, { touched, silent: true })
 }
 
 export const useAddClass = () =>

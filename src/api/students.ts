@@ -1,16 +1,11 @@
-import {
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bindingEnd } from '@/contract/binding.ts'
 import { classesAll } from '@/contract/classes.ts'
 import { schoolsAll } from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf, type Topic } from './query-options.ts'
+import { useAct } from './use-act.ts'
 
 const topic = 'students'
 /** Whatever counts or lists pupils, or was made of them. */
@@ -112,14 +107,7 @@ export const useEndBinding = () =>
   useStudentAction((input: GivenTo<typeof bindingEnd>) => send(bindingEnd, input), true)
 
 function useStudentAction<I, R>(act: (input: I) => Promise<R>, silent = false) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSettled: () => {
-      for (const each of touched) void queryClient.invalidateQueries({ queryKey: [each] })
-    },
-    meta: { silent },
-  })
+  return useAct(act, { touched, silent })
 }
 
 /** Shows one masked value; the record's access history is read again. */

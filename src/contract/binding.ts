@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nextStepNames } from '@/standards/next-steps.ts'
 import { call } from './call.ts'
 import { selection } from './lists/list.ts'
 import { classLabel, studentList } from './lists/student-list.ts'
@@ -128,17 +129,7 @@ export const childResult = z.object({
       worse: z.nullable(z.number()),
       warning: z.number(),
       /** What to do next, most urgent first. */
-      next: z.array(
-        z.enum([
-          'see-doctor-now',
-          'see-doctor-month',
-          'recheck-glasses',
-          'recheck-half-year',
-          'outdoors',
-          'keep-on',
-          'not-screened',
-        ]),
-      ),
+      next: z.array(z.enum(nextStepNames)),
     }),
   ),
 })

@@ -5,6 +5,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 import { toast } from '@/ui/toast-store.ts'
 
 type DeleteSchoolProps = {
@@ -57,11 +58,7 @@ export function DeleteSchool({ school: { id, name, pupils }, onDeleted, onClose 
         </>
       }
     >
-      {remove.error && (
-        <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body">
-          {remove.error.message}
-        </p>
-      )}
+      <Refusal error={remove.error} />
     </Dialog>
   )
 }

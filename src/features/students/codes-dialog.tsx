@@ -6,7 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { PanelDialog } from '@/ui/panel-dialog.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 import type { Chosen } from './student-acts.ts'
 
 /** Shows the sheets that were made, to be printed or sent; the route gives it. */

@@ -2,7 +2,7 @@ import { useDeleteStudents } from '@/api/students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 import type { Chosen } from './student-acts.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 

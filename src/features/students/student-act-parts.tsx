@@ -4,12 +4,12 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { AddStudent } from './form/add-student.tsx'
 import { EditStudent } from './form/edit-student.tsx'
 import type { StudentAct } from './student-acts.ts'
-import type { StudentScope } from './student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
 type StudentActsProps = {
   act: StudentAct
-  scope: StudentScope
+  scope: ListScope
   Sheets: SheetsView
   /** Whose record is open. */
   openId: number | undefined
@@ -34,7 +34,7 @@ export function StudentActs({ act, scope, Sheets, openId, onOpen, onClose }: Stu
 }
 
 /** The record is on screen, so it is there. */
-function EditOpen({ id, scope, onClose }: { id: number; scope: StudentScope; onClose: () => void }) {
+function EditOpen({ id, scope, onClose }: { id: number; scope: ListScope; onClose: () => void }) {
   const { data } = useStudent(id)
   return data ? <EditStudent record={data} scope={scope} onClose={onClose} /> : null
 }

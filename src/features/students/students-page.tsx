@@ -5,11 +5,11 @@ import { RecordPage } from './record/record-page.tsx'
 import type { SheetsView } from './codes-dialog.tsx'
 import { StudentActs } from './student-act-parts.tsx'
 import type { StudentAct } from './student-acts.ts'
-import type { StudentScope } from './student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useStudentPlace } from './use-student-place.ts'
 import { useMayWrite } from './use-rights.ts'
 
-type StudentsPageProps = { scope: StudentScope; Sheets: SheetsView }
+type StudentsPageProps = { scope: ListScope; Sheets: SheetsView }
 
 /** Pupils: their list, in place of it one record or the bin, and what is done with them (MAN-03, MAN-07). */
 export function StudentsPage({ scope, Sheets }: StudentsPageProps) {

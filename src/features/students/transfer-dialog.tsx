@@ -6,13 +6,13 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Field } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { Refusal } from './refusal.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 import type { Chosen } from './student-acts.ts'
-import type { StudentScope } from './student-scope.ts'
-import { useClassOptions, useSchoolOptions } from './use-class-options.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useClassOptions, useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
-type TransferDialogProps = { chosen: Chosen; scope: StudentScope; onClose: () => void }
+type TransferDialogProps = { chosen: Chosen; scope: ListScope; onClose: () => void }
 
 /** Another class of the own school; for bureau staff of any school of the district. */
 export function TransferDialog({ chosen, scope, onClose }: TransferDialogProps) {

@@ -3,7 +3,7 @@ import type { UploadKind } from '@/contract/uploads.ts'
 import { PlanStage } from './plan-stage.tsx'
 import { UploadStage } from './upload-stage.tsx'
 import { useImportSearch } from './use-import-search.ts'
-import { useOffline } from './use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { useTextsOfLanguage } from './use-texts-of-language.ts'
 
 export type ImportPageProps = {

@@ -2,7 +2,7 @@ import type { ListDefinition } from '@/contract/lists/list.ts'
 import { ListPanel } from './list-panel.tsx'
 import { ListPhone } from './list-phone.tsx'
 import type { ListRow, ListTableProps } from './list-table-props.ts'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import { ListProvider, useList, type ListView } from './use-list.ts'
 
 /**

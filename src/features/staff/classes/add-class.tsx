@@ -6,7 +6,7 @@ import { NumberInput } from '@/kits/form/number-input.tsx'
 import { SelectInput } from '@/kits/form/select-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { useGradeText } from '@/kits/table/use-words.ts'
 import { toast } from '@/ui/toast-store.ts'
 

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { ClassRow } from '@/contract/lists/organisation-lists.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
-import type { StaffScope } from '../staff-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 
 /** Two lines of a class on a phone: which, then school, head teacher and pupils. */
-export function useClassPhoneRow(scope: StaffScope) {
+export function useClassPhoneRow(scope: ListScope) {
   const t = useT('people')
   const classText = useClassText()
   return useMemo(

@@ -12,19 +12,17 @@ import { useListState } from '@/kits/table/use-list-state.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { allows } from '@/session/allows.ts'
 import { Button } from '@/ui/button.tsx'
-import { ofScope, type StaffScope } from '../staff-scope.ts'
-import { useSchoolOptions } from '../use-staff-choices.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { ofEachScope } from '@/kits/table/of-scope.ts'
+import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 import { AddClass } from './add-class.tsx'
 import { ClassDrawer } from './class-drawer.tsx'
 import { useClassPhoneRow } from './class-phone-row.ts'
 
-const definitions = {
-  school: ofScope(classList, 'classes', 'school'),
-  district: ofScope(classList, 'classes', 'district'),
-}
+const definitions = ofEachScope(classList, 'classes')
 
 /** Classes of a school or a district; a row opens its class: pupils, teachers, name, closing (MAN-02, MAN-07). */
-export function ClassesPage({ scope, onPupils }: { scope: StaffScope; onPupils: (row: ClassRow) => void }) {
+export function ClassesPage({ scope, onPupils }: { scope: ListScope; onPupils: (row: ClassRow) => void }) {
   const t = useT('people')
   const access = useAccess()
   const definition = definitions[scope]

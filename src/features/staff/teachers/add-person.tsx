@@ -5,9 +5,9 @@ import { teacherAdd } from '@/contract/teachers.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FormDrawer } from '@/kits/form/form-drawer.tsx'
 import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { toast } from '@/ui/toast-store.ts'
-import type { StaffScope } from '../staff-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import { ClassAssignment, type Assigned } from './class-assignment.tsx'
 import { NewAccounts, type NewAccount } from './new-accounts.tsx'
@@ -25,7 +25,7 @@ export function AddPerson({
   onClose,
 }: {
   kind: StaffKind
-  scope: StaffScope
+  scope: ListScope
   onClose: () => void
 }) {
   const t = useT('people')

@@ -2,19 +2,19 @@ import { useId, useMemo, useState } from 'react'
 import { useAddBatch } from '@/api/staff.ts'
 import { mostInBatch } from '@/contract/teachers.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { StaffScope } from '../staff-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { AccountSwitch } from './account-switch.tsx'
 import { NewAccounts, type NewAccount } from './new-accounts.tsx'
 import { readPeople } from './read-people.ts'
 import { SchoolChoice } from './school-choice.tsx'
 import type { StaffKind } from './staff-lists.ts'
 
-type BatchAddProps = { kind: StaffKind; scope: StaffScope; onClose: () => void }
+type BatchAddProps = { kind: StaffKind; scope: ListScope; onClose: () => void }
 type Issue = { row: number; code: string }
 
 /** Many at once from pasted lines: all of them or, with what is wrong said at its line, none (`/pc`). */

@@ -5,7 +5,7 @@ import { PickBox } from '@/kits/form/pick-box.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Field } from '@/ui/text-field.tsx'
-import { useClassOptions } from '../use-staff-choices.ts'
+import { useClassOptions } from '@/kits/form/use-organisation-options.ts'
 
 export type Assigned = { id: number; head: boolean }
 
@@ -24,7 +24,7 @@ export function ClassAssignment(props: ClassAssignmentProps) {
   const { school, knowsSchool, value, known, onChange } = props
   const t = useT('people')
   const id = useId()
-  const options = useClassOptions(school, knowsSchool)
+  const { options } = useClassOptions(school, knowsSchool)
   const labelOf = (classId: number) =>
     options.find((option) => option.value === classId)?.label ?? known?.get(classId) ?? ''
   const rest = options.filter((option) => value.every((each) => each.id !== option.value))

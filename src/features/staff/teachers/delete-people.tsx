@@ -2,6 +2,7 @@ import { useDeleteMasters, useDeleteTeachers, useRestoreTeachers } from '@/api/s
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { StaffKind } from './staff-lists.ts'
 
@@ -47,11 +48,7 @@ export function DeletePeople({
         </>
       }
     >
-      {remove.error && (
-        <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body">
-          {remove.error.message}
-        </p>
-      )}
+      <Refusal error={remove.error} />
     </Dialog>
   )
 }

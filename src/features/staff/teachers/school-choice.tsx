@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { PickBox } from '@/kits/form/pick-box.tsx'
 import { Field } from '@/ui/text-field.tsx'
-import { useSchoolOptions } from '../use-staff-choices.ts'
+import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 
 /** For bureau staff: which school of the district. */
 export function SchoolChoice(props: { value: number | undefined; onChange: (school: number) => void }) {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { TeacherRow } from '@/contract/lists/organisation-lists.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { StaffScope } from '../staff-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 
 /** Two lines of a teacher on a phone: who, then school, roles and number. */
-export function useTeacherPhoneRow(scope: StaffScope) {
+export function useTeacherPhoneRow(scope: ListScope) {
   const lists = useT('lists')
   return useMemo(
     () => (row: TeacherRow) => ({

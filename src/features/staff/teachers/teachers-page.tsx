@@ -5,13 +5,13 @@ import { revealTeacher } from '@/api/staff.ts'
 import type { TeacherRow } from '@/contract/lists/organisation-lists.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { Button } from '@/ui/button.tsx'
-import type { StaffScope } from '../staff-scope.ts'
-import { useSchoolOptions } from '../use-staff-choices.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 import { AddPerson } from './add-person.tsx'
 import { BatchAdd } from './batch-add.tsx'
 import { ClassesCell } from './classes-cell.tsx'
@@ -26,7 +26,7 @@ type Doing =
 const cells = { classes: (row: TeacherRow) => <ClassesCell classes={row.classes} /> }
 
 /** Teachers of a school, or its masters: add one or many, roles, classes, accounts, delete with a way back (MAN-04). */
-export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: StaffScope }) {
+export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScope }) {
   const t = useT('people')
   const offline = useOffline()
   const navigate = useNavigate()

@@ -5,11 +5,11 @@ import { useClassText } from '@/kits/table/use-words.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 
 type BinTableProps = {
   rows: readonly BinRow[]
-  scope: StudentScope
+  scope: ListScope
   picked: ReadonlySet<number>
   onPick: (picked: ReadonlySet<number>) => void
   onOpen: (id: number) => void

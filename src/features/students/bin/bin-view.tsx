@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useRestoreStudents, useStudentBin } from '@/api/students.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { BackButton } from '../record/record-states.tsx'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { BinTable } from './bin-table.tsx'
 
-type BinViewProps = { scope: StudentScope; onOpen: (id: number) => void; onBack: () => void }
+type BinViewProps = { scope: ListScope; onOpen: (id: number) => void; onBack: () => void }
 
 /** What was deleted, newest first, to be restored one by one or many at once. */
 export function BinView({ scope, onOpen, onBack }: BinViewProps) {

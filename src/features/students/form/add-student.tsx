@@ -5,17 +5,17 @@ import { useT } from '@/i18n/i18n.ts'
 import { FormDrawer } from '@/kits/form/form-drawer.tsx'
 import { PickBox } from '@/kits/form/pick-box.tsx'
 import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { Field } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import type { StudentScope } from '../student-scope.ts'
-import { useClassOptions, useSchoolOptions } from '../use-class-options.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useClassOptions, useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 import { blank } from './field-options.ts'
 import { MissingNote } from './missing-note.tsx'
 import { StudentFields } from './student-fields.tsx'
 import { useFieldWords } from './use-field-words.ts'
 
-type AddStudentProps = { scope: StudentScope; onOpen: (id: number) => void; onClose: () => void }
+type AddStudentProps = { scope: ListScope; onOpen: (id: number) => void; onClose: () => void }
 
 /** A new pupil in a class of the own school; for bureau staff of a school of the district. */
 export function AddStudent({ scope, onOpen, onClose }: AddStudentProps) {

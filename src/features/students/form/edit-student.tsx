@@ -5,17 +5,17 @@ import { useT } from '@/i18n/i18n.ts'
 import { FormDrawer } from '@/kits/form/form-drawer.tsx'
 import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useVersionedSave } from '@/kits/form/use-versioned-save.tsx'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { toast } from '@/ui/toast-store.ts'
-import type { StudentScope } from '../student-scope.ts'
-import { useClassOptions } from '../use-class-options.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useClassOptions } from '@/kits/form/use-organisation-options.ts'
 import { initialOf } from './initial-of.ts'
 import { MissingNote } from './missing-note.tsx'
 import { StudentFields } from './student-fields.tsx'
 import { useConflictWords } from './use-conflict-words.ts'
 import { useFieldWords } from './use-field-words.ts'
 
-type EditStudentProps = { record: StudentRecord; scope: StudentScope; onClose: () => void }
+type EditStudentProps = { record: StudentRecord; scope: ListScope; onClose: () => void }
 
 /** Changes a record; what others changed meanwhile is shown side by side. It keeps the version it was opened with. */
 export function EditStudent({ record: latest, scope, onClose }: EditStudentProps) {

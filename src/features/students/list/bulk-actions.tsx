@@ -1,15 +1,15 @@
 import { ArrowRightLeft, QrCode, Trash2 } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import type { Bulk } from '@/kits/table/list-table-props.ts'
 import { Button } from '@/ui/button.tsx'
 import type { StudentAct } from '../student-acts.ts'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useMayWrite } from '../use-rights.ts'
 import { definitions } from './definitions.ts'
 
-type BulkActionsProps = { bulk: Bulk; scope: StudentScope; onAct: (act: StudentAct) => void }
+type BulkActionsProps = { bulk: Bulk; scope: ListScope; onAct: (act: StudentAct) => void }
 
 /** What can be done with the rows that are ticked; a teacher hands out binding codes. */
 export function BulkActions({ bulk, scope, onAct }: BulkActionsProps) {

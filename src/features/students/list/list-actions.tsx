@@ -1,20 +1,20 @@
 import { ArchiveRestore, FileUp, Plus } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import type { ShownList } from '@/kits/table/list-table-props.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { Button, type ButtonLook } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import type { StudentAct } from '../student-acts.ts'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useMayWrite } from '../use-rights.ts'
 import type { StudentPlaces } from '../use-student-place.ts'
 import { definitions } from './definitions.ts'
 
 type ListActionsProps = {
   shown: ShownList
-  scope: StudentScope
+  scope: ListScope
   place: StudentPlaces
   onAct: (act: StudentAct) => void
 }

@@ -3,10 +3,10 @@ import type { StudentRow } from '@/contract/lists/student-list.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { Tag } from '@/ui/tag.tsx'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 
 /** Two lines of a pupil on a phone: who, then sex, class and number. */
-export function usePhoneRow(scope: StudentScope) {
+export function usePhoneRow(scope: ListScope) {
   const lists = useT('lists')
   const classText = useClassText()
   return useMemo(

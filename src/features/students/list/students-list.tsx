@@ -8,7 +8,7 @@ import { ListTable } from '@/kits/table/list-table.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import type { StudentAct } from '../student-acts.ts'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useMayWrite } from '../use-rights.ts'
 import type { StudentPlaces } from '../use-student-place.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -18,7 +18,7 @@ import { usePhoneRow } from './phone-row.tsx'
 import { useChoices } from './use-choices.ts'
 
 type StudentsListProps = {
-  scope: StudentScope
+  scope: ListScope
   place: StudentPlaces
   onAct: (act: StudentAct) => void
 }

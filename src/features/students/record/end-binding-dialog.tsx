@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { Refusal } from '../refusal.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 
 export type Binding = StudentRecord['bindings'][number]
 type EndBindingDialogProps = { student: number; binding: Binding; who: string; onClose: () => void }

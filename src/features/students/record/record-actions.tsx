@@ -1,7 +1,7 @@
 import { ArrowRightLeft, MoreHorizontal, Pencil, QrCode, Trash2 } from 'lucide-react'
 import type { StudentRecord } from '@/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useOffline } from '@/kits/import/use-offline.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu } from '@/ui/menu.tsx'

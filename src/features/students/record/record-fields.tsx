@@ -4,11 +4,11 @@ import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { Tag } from '@/ui/tag.tsx'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { MaskedValue } from './masked-value.tsx'
 import { RecordPanel } from './record-panel.tsx'
 
-type RecordFieldsProps = { record: StudentRecord; scope: StudentScope }
+type RecordFieldsProps = { record: StudentRecord; scope: ListScope }
 
 /** The record itself; masked values can be shown one at a time, with a reason. */
 export function RecordFields({ record, scope }: RecordFieldsProps) {

@@ -2,7 +2,7 @@ import { useStudent } from '@/api/students.ts'
 import type { StudentRecord } from '@/contract/students.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import type { StudentAct } from '../student-acts.ts'
-import type { StudentScope } from '../student-scope.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useMayWrite } from '../use-rights.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { GoneNote } from './gone-note.tsx'
@@ -16,7 +16,7 @@ import { TimelinePanel } from './timeline-panel.tsx'
 
 export type RecordPageProps = {
   id: number
-  scope: StudentScope
+  scope: ListScope
   onAct: (act: StudentAct) => void
   onOpen: (id: number) => void
   onBack: () => void

@@ -6,7 +6,7 @@ import { HeatTable } from '@/widgets/heat-table/heat-table.tsx'
 import { toHeatTable } from '@/widgets/heat-table/to-heat-marks.ts'
 import { cellOfPlace, countClasses, placeOfCell, toHeatTableData } from '../mapping/to-heat-rows.ts'
 import { useScreen } from '../screen-context.tsx'
-import { usePhone } from '../use-phone.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
 
 /** Grades × classes of one school. The whole grid stays in sight when a grade or class is looked at. */

@@ -6,7 +6,7 @@ import { TileMap, TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
 import { orderTiles, toTileTable } from '@/widgets/tile-map/to-tile-marks.ts'
 import { countSchools, schoolOfTile, toTileGroups } from '../mapping/to-tile-groups.ts'
 import { useScreen } from '../screen-context.tsx'
-import { usePhone } from '../use-phone.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { roundWord } from '../words.ts'
 

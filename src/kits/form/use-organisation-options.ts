@@ -19,6 +19,7 @@ export function useClassOptions(school?: number, isWanted = true) {
   return { options, isPending }
 }
 
+/** Schools of the district. */
 export function useSchoolOptions(isWanted = true) {
   const { data } = useSchoolChoices(isWanted)
   return useMemo(() => (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name })), [data])

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError, unreachable } from '@/api/call-error.ts'
 import { roundQueries } from '@/api/rounds.ts'
-import { useLiveState } from '@/live/live-state.ts'
+import { useLiveState } from './live-state.ts'
 
 /**
  * No call reaches the server: nothing can be written. The live channel alone proves nothing (a proxy may block it), so once it is

@@ -1,0 +1,2 @@
+/** Whose rows a list is about: one school's (for a teacher the own classes'), or a district's. */
+export type ListScope = 'school' | 'district'
