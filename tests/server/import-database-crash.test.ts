@@ -94,11 +94,19 @@ async function standing(id: string) {
 
 test('FND-import kill -9 of server and database while a roster is committed: everything or nothing', async () => {
   let enrolled = 0
+  // The fixture's teacher has a class.
+  const { rows } = await sql`select from class`.execute(running.db)
   for (const [turn, table] of ['student', 'vision_exam', 'audit'].entries()) {
     const pupils = Array.from({ length: 40 }, (_, no) => ({ no: turn * 40 + no, class: turn + 1 }))
     const id = await planned(pupils)
-    const nothing = { state: 'committing', pupils: 0, due: 0, counted: enrolled, classes: turn }
-    const everything = { state: 'committed', pupils: 40, due: 40, counted: enrolled + 40, classes: turn + 1 }
+    const nothing = { state: 'committing', pupils: 0, due: 0, counted: enrolled, classes: rows.length + turn }
+    const everything = {
+      state: 'committed',
+      pupils: 40,
+      due: 40,
+      counted: enrolled + 40,
+      classes: rows.length + turn + 1,
+    }
     await whileStoppedAt(running.db, table, () => commit(id), killAll).catch(() => undefined)
     await running.db.destroy()
     running = await start()
