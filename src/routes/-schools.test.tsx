@@ -62,7 +62,7 @@ test('MAN-01 a figure leads to the list in which it is put right; what is comple
   )
   const { at } = await openBase()
   expect(pageText()).toContain('2 项有待处理')
-  expect(link('没有班主任')?.textContent).toContain('/ 2 · 50.0%')
+  expect(link('没有教师')?.textContent).toContain('/ 2 · 50.0%')
   expect(link('缺性别')).toBeUndefined()
   expect(pageText()).toContain('缺性别齐了')
   link('缺出生日期')?.click()

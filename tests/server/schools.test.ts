@@ -18,6 +18,12 @@ import { search } from '../../src/contract/search.ts'
 import { startPanel } from '../../src/contract/start-panel.ts'
 import { masterAdd, teacherAdd } from '../../src/contract/teachers.ts'
 import { screenTotals } from '../../src/contract/vision-screen.ts'
+import { isPersonalFilter } from '../../src/contract/lists/list.ts'
+import { toGapTiles } from '../../src/features/schools/gap-tiles.ts'
+import { readListSearch } from '../../src/lib/list-search.ts'
+import { scopeOf } from '../../src/server/db/scope.ts'
+import { countOfList } from '../../src/server/lists/count-of-list.ts'
+import { sqlLists } from '../../src/server/lists/sql-lists.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { fillClass, writeClass } from './write-classes.ts'
@@ -110,6 +116,32 @@ test('MAN-01 the record counts classes, pupils, staff and what is missing, witho
       { grade: 7, classes: 1, pupils: 1, bound: { n: 1, of: 1 } },
     ],
   })
+})
+
+test('MAN-03 each gap of a record counts what the list it leads to holds', async () => {
+  const school = await add()
+  const taught = await writeClass(server.db, school, { grade: 2, number: 1 })
+  const untaught = await writeClass(server.db, school, { grade: 2, number: 2 })
+  await fillClass(server.db, { school, class: taught }, [{ sex: 0, birth: null }, { guardians: 1 }])
+  await fillClass(server.db, { school, class: untaught }, [{ number: null }])
+  // Taught, though by nobody who heads it; a closed class needs nobody.
+  const teacher = { school, name: '陈建国', phone: '13700000003', classes: [{ id: taught, head: false }] }
+  await server.ask(teacherAdd, teacher, { token: tokens.bureau })
+  const closed = await writeClass(server.db, school, { grade: 2, number: 3 })
+  await server.db.updateTable('class').set({ closed_at: new Date() }).where('id', '=', closed).execute()
+  const { data } = await record(school)
+  const lists = { '/manage/cityStudent': sqlLists.students, '/manage/cityClass': sqlLists.classes }
+  const bureau = scopeOf({ role: 'qu', school_id: null, region_code: '990901' })
+  const counted: string[] = []
+  for (const { key, n, to, search } of toGapTiles(data.gaps, data.pupils, { kind: 'school', id: school })) {
+    if (!(to in lists)) continue
+    const list = lists[to as keyof typeof lists]
+    const { filters } = readListSearch(list.definition, search, isPersonalFilter)
+    const { total } = await countOfList(server.db, bureau, list, { query: { filters }, withoutEach: false })
+    expect([key, total]).toEqual([key, n])
+    if (n > 0) counted.push(key)
+  }
+  expect(counted).toEqual(['noSex', 'noBirth', 'noNumber', 'classesWithoutTeacher', 'unbound'])
 })
 
 test('MAN-01 a school changes its address and contact, and nothing else', async () => {

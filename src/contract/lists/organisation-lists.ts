@@ -22,7 +22,7 @@ export const classList = list({
     { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
     { key: 'year', type: 'integer', width: 96, sort: true, filter: 'choice', choices: [], hidden: true },
     { key: 'head', type: 'person', width: 120, filter: 'presence', mask: 'outside' },
-    { key: 'teachers', type: 'integer', width: 88, sort: true },
+    { key: 'teachers', type: 'integer', width: 88, sort: true, filter: 'range' },
     { key: 'pupils', type: 'integer', width: 88, sort: true, filter: 'range' },
     { key: 'boys', type: 'integer', width: 80, sort: true },
     { key: 'girls', type: 'integer', width: 80, sort: true },

@@ -39,7 +39,7 @@ test('MAN-03 each gap of a school leads to the list in which it is put right, na
     { to: '/manage/student', gap: ['birth'] },
     { to: '/manage/student', gap: ['number'] },
     { to: '/manage/student', gap: ['duplicate'] },
-    { to: '/manage/class', head: false },
+    { to: '/manage/class', teachers: { to: 0 }, state: ['open'] },
     { to: '/manage/student', guardians: ['unbound'] },
     { to: '/manage/teacher', account: ['unused'] },
     { to: '/manage/student', view: 'import' },
@@ -53,7 +53,7 @@ test('MAN-07 the bureau sees the lists of the district, or of the one school it 
   })
   const [sex, , , , classes, unbound] = tilesAt({ kind: 'school', id: 12 }).map(understood)
   expect(sex).toEqual({ to: '/manage/cityStudent', school: [12], gap: ['sex'] })
-  expect(classes).toEqual({ to: '/manage/cityClass', school: [12], head: false })
+  expect(classes).toEqual({ to: '/manage/cityClass', school: [12], teachers: { to: 0 }, state: ['open'] })
   expect(unbound).toEqual({ to: '/manage/cityStudent', school: [12], guardians: ['unbound'] })
 })
 

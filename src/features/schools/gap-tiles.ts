@@ -49,7 +49,7 @@ export function toGapTiles(gaps: RecordGaps, pupils: number, place: GapPlace): G
       key: 'classesWithoutTeacher',
       ...gaps.classesWithoutTeacher,
       to: lists.classes,
-      search: { ...within, head: false },
+      search: { ...within, teachers: '_0', state: 'open' },
     },
     { key: 'unbound', ...gaps.unbound, to: lists.pupils, search: { ...within, guardians: 'unbound' } },
     { key: 'unusedAccounts', ...gaps.unusedAccounts, ...lists.accounts },

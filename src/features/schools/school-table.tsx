@@ -9,6 +9,7 @@ import { ExportButton } from '@/kits/export/export-button.tsx'
 import type { ShownList } from '@/kits/table/list-table-props.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
+import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { Button } from '@/ui/button.tsx'
 import { AddSchool } from './add-school.tsx'
@@ -48,7 +49,7 @@ export function SchoolTable({ onSchool }: { onSchool: (school: number) => void }
         phoneRow={(row) => ({ title: row.name, detail: `${stagesOf(row)} · ${row.code}` })}
         emptyHint={{ title: t('list.none'), detail: t('list.noneWhy'), action: add }}
         actions={(shown: ShownList) => (
-          <>
+          <RankedActions>
             <Button icon={<FileUp aria-hidden size={16} />} onClick={toImport}>
               {t('list.import')}
             </Button>
@@ -59,7 +60,7 @@ export function SchoolTable({ onSchool }: { onSchool: (school: number) => void }
               total={shown.total}
             />
             {add}
-          </>
+          </RankedActions>
         )}
       />
       {isAdding && <AddSchool onOpen={onSchool} onClose={() => setAdding(false)} />}

@@ -36,6 +36,8 @@ export const OfADistrict: Story = { args: { role: 'qu' }, play: openDialog }
 export const Ticked: Story = { args: { selection: { ids: [1, 2, 3] }, total: 3 }, play: openDialog }
 export const TooMany: Story = { args: { total: 612_000 }, play: openDialog }
 export const InFull: Story = {
+  // A wall only shows choices; a form is never on one.
+  globals: { size: 'console' },
   play: async () => {
     await openDialog()
     await userEvent.click(await screen.findByRole('radio', { name: '完整' }))

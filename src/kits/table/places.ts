@@ -4,16 +4,15 @@ import type { ShownColumn } from './use-columns.ts'
 
 /** Width of the column of boxes, in px. */
 export const boxWidth = 44
+/** What is left at the right stays empty: a figure that is drawn far from its neighbours is hard to read with them. */
+const rest = 'minmax(0, 1fr)'
 export const headHeight = 32
 export const filterHeight = 40
 
 /** Head and rows share one set of tracks, a CSS variable of the grid: a width that changes draws no row anew. */
 export function tracks(columns: readonly ShownColumn[], isSelectable: boolean): CSSProperties {
   const lead = isSelectable ? boxWidth : 0
-  // The last column takes what is left, so that lines reach the edge.
-  const widths = columns.map(({ width }, i) =>
-    i === columns.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`,
-  )
+  const widths = columns.map(({ width }) => `${width}px`)
   const lefts: Record<string, string> = {}
   let left = lead
   columns.forEach(({ width, isPinned }, i) => {
@@ -21,7 +20,7 @@ export function tracks(columns: readonly ShownColumn[], isSelectable: boolean): 
     left += width
   })
   return {
-    '--tracks': [...(lead ? [`${lead}px`] : []), ...widths].join(' '),
+    '--tracks': [...(lead ? [`${lead}px`] : []), ...widths, rest].join(' '),
     '--width': `${left}px`,
     ...lefts,
   } as CSSProperties

@@ -69,7 +69,12 @@ export const classesSql = sqlListOf<ClassRow>()(classList)({
       filter: (values) => sql`s.school_year = any(${idsAmong(values)}::bigint[])`,
     },
     head: { value: sql`coalesce(staff.head, '')`, joins: ['staff'], filter: sql`staff.head` },
-    teachers: { value: sql`staff.n`, joins: ['staff'], order: [{ by: sql`staff.n`, type: 'int' }] },
+    teachers: {
+      value: sql`staff.n`,
+      joins: ['staff'],
+      order: [{ by: sql`staff.n`, type: 'int' }],
+      filter: sql`staff.n`,
+    },
     pupils: { value: pupils, joins: ['r'], order: [{ by: pupils, type: 'int' }], filter: pupils },
     boys: { value: count('boys'), joins: ['r'], order: [{ by: count('boys'), type: 'int' }] },
     girls: { value: count('girls'), joins: ['r'], order: [{ by: count('girls'), type: 'int' }] },

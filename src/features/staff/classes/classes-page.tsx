@@ -7,6 +7,7 @@ import { classList, type ClassRow } from '@/contract/lists/organisation-lists.ts
 import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import { ListTable } from '@/kits/table/list-table.tsx'
+import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
@@ -58,7 +59,7 @@ export function ClassesPage({ scope, onPupils }: { scope: ListScope; onPupils: (
           ...(mayAdd && { action: <Button onClick={toImport}>{t('classes.toImport')}</Button> }),
         }}
         actions={(shown) => (
-          <>
+          <RankedActions>
             {allows(access, ['admin', 'qu']) && (
               <ExportButton
                 definition={definition}
@@ -68,7 +69,7 @@ export function ClassesPage({ scope, onPupils }: { scope: ListScope; onPupils: (
               />
             )}
             {mayAdd && add}
-          </>
+          </RankedActions>
         )}
       />
       {opened && (

@@ -7,6 +7,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { ExportButton } from '@/kits/export/export-button.tsx'
 import { useOffline } from '@/live/use-offline.ts'
 import { ListTable } from '@/kits/table/list-table.tsx'
+import { RankedActions } from '@/kits/table/ranked-actions.tsx'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { Button } from '@/ui/button.tsx'
@@ -65,7 +66,7 @@ export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScop
         phoneRow={phoneRow}
         emptyHint={{ title: t(`${kind}.none`), detail: t(`${kind}.noneWhy`), action: add }}
         actions={(shown) => (
-          <>
+          <RankedActions>
             {kind === 'teachers' && scope === 'school' && (
               <Button icon={<FileUp aria-hidden size={16} />} onClick={toImport}>
                 {t('import')}
@@ -85,7 +86,7 @@ export function TeachersPage({ kind, scope }: { kind: StaffKind; scope: ListScop
               {t('batch.button')}
             </Button>
             {add}
-          </>
+          </RankedActions>
         )}
         bulk={({ selection, n }) =>
           'ids' in selection ? (
