@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { controlLimits, limits95, limits998, standingOf } from './control-limits.ts'
+
+const mean = { n: 959, of: 1801 }
+const rate = (most: number) =>
+  fc.tuple(fc.nat(most), fc.nat(most)).map(([n, others]) => ({ n, of: n + others }))
+const someRate = (most: number) => rate(most).filter(({ of }) => of > 0)
+
+test('VIS-09 limits by hand: of a mean of one half, 100 children lie between 40.2 and 59.8 % by chance', () => {
+  const limits = controlLimits({ n: 1, of: 2 }, 100)
+  expect(limits?.low).toBeCloseTo(0.4020018, 7)
+  expect(limits?.high).toBeCloseTo(0.5979982, 7)
+  expect(controlLimits({ n: 1, of: 2 }, 100, limits998)?.low).toBeCloseTo(0.3454884, 7)
+})
+
+test('VIS-09 nobody counted, no limits', () => {
+  expect(controlLimits({ n: 0, of: 0 }, 60)).toBeNull()
+  expect(controlLimits(mean, 0)).toBeNull()
+  expect(standingOf({ n: 0, of: 0 }, mean)).toBeNull()
+})
+
+test('VIS-09 limits hold the mean, stay between 0 and 1, and come together as units grow', () => {
+  fc.assert(
+    fc.property(someRate(5000), fc.integer({ min: 1, max: 9999 }), fc.nat(5000), (p, of, more) => {
+      const [few, many] = [controlLimits(p, of)!, controlLimits(p, of + more)!]
+      const share = p.n / p.of
+      expect(few.low).toBeGreaterThanOrEqual(0)
+      expect(few.high).toBeLessThanOrEqual(1)
+      expect(few.low).toBeLessThanOrEqual(share)
+      expect(few.high).toBeGreaterThanOrEqual(share)
+      expect(many.low).toBeGreaterThanOrEqual(few.low)
+      expect(many.high).toBeLessThanOrEqual(few.high)
+    }),
+  )
+})
+
+test('VIS-09 the 99.8 % limits hold the 95 % limits, and so do the standings', () => {
+  fc.assert(
+    fc.property(someRate(5000), someRate(500), (p, unit) => {
+      const [near, far] = [controlLimits(p, unit.of, limits95)!, controlLimits(p, unit.of, limits998)!]
+      expect(far.low).toBeLessThanOrEqual(near.low)
+      expect(far.high).toBeGreaterThanOrEqual(near.high)
+      const share = unit.n / unit.of
+      const standing = standingOf(unit, p)
+      expect(standing === 'within').toBe(share >= near.low && share <= near.high)
+      expect(standing === 'farAbove').toBe(share > far.high)
+      expect(standing === 'farBelow').toBe(share < far.low)
+    }),
+  )
+})
+
+test('VIS-09 counting who is healthy instead of who is not turns high into low', () => {
+  const turned = {
+    farAbove: 'farBelow',
+    above: 'below',
+    within: 'within',
+    below: 'above',
+    farBelow: 'farAbove',
+  }
+  fc.assert(
+    fc.property(someRate(5000), someRate(500), (p, unit) => {
+      const other = standingOf({ n: unit.of - unit.n, of: unit.of }, { n: p.of - p.n, of: p.of })
+      const edge = [limits95, limits998].flatMap((z) => Object.values(controlLimits(p, unit.of, z)!))
+      // On a limit itself the two sums round apart.
+      fc.pre(edge.every((limit) => Math.abs(limit - unit.n / unit.of) > 1e-12))
+      expect(other).toBe(turned[standingOf(unit, p)!])
+    }),
+  )
+})
