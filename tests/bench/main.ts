@@ -4,6 +4,7 @@ import { measureExport } from './export-rows.ts'
 import { printFigures, printMachine, writeFigures, type Figure } from './figure.ts'
 import { measureImport } from './import-rows.ts'
 import { measureLists } from './list-calls.ts'
+import { measureScroll } from './list-scroll.ts'
 import { measurePaint } from './page-paint.ts'
 import { measureWeight } from './page-weight.ts'
 import { measureCalls } from './screen-calls.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   calls: measureCalls,
   search: measureSearch,
   lists: measureLists,
+  scroll: measureScroll,
   tabs: measureTabs,
   import: measureImport,
   export: measureExport,
