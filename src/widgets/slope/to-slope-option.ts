@@ -2,6 +2,7 @@ import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
 import { dot, drawing, lines, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import type { SlopeData, SlopeLook, SlopeSeries } from './slope-data.ts'
+import { textEms } from './text-ems.ts'
 import { drawnPercent, slopeSpan } from './to-slope-marks.ts'
 
 const colourOf: Record<SlopeLook, ColourName> = {
@@ -48,11 +49,7 @@ export function toSlopeOption(data: SlopeData, theme: ChartTheme): ChartOption {
 
 /** Room at the right for the longest name and a figure: `女 55.4`, `Girls 55.4`. */
 export const endRoom = (series: readonly SlopeSeries[], theme: ChartTheme) =>
-  Math.max(0, ...series.map(({ label }) => widthOf(label))) * theme.label + theme.label * 2.9 + 10 * theme.u
-
-/** Widths in ems: Chinese characters are one wide, others a little more than half. */
-const widthOf = (text: string) =>
-  [...text].reduce((sum, character) => sum + (character.charCodeAt(0) > 0x2e80 ? 1 : 0.58), 0)
+  Math.max(0, ...series.map(({ label }) => textEms(label))) * theme.label + theme.label * 2.9 + 10 * theme.u
 
 function lineShapes({ look, cells }: SlopeSeries, theme: ChartTheme, coord: Coord): Shape[] {
   const stroke = theme.colour[colourOf[look]]

@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import { formatRate } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { percent } from '@/standards/rate.ts'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { drawnPoints, funnelAxes } from './funnel-axes.ts'
+import type { FunnelData, FunnelPlotProps } from './funnel-data.ts'
+import { FunnelLabels } from './funnel-labels.tsx'
+import { toFunnelMarks } from './to-funnel-marks.ts'
+import { toFunnelOption } from './to-funnel-option.ts'
+
+/**
+ * Which units differ by more than chance, given how many they counted. For an order with intervals, use the ranking.
+ * Units of one stage only: limits around a mean of all stages would only tell ages apart.
+ */
+export function FunnelPlot(props: FunnelPlotProps) {
+  const { label, points, mean, metric, changeLabel, countLabel, selected, onDrill, onUp } = props
+  const t = useT('widgets')
+  const data = useMemo(() => ({ points, mean }), [points, mean])
+  const toOption = useCallback((theme: ChartTheme) => toFunnelOption(data, theme, selected), [data, selected])
+  const marks = useMemo(() => toFunnelMarks(data, t, { metric, changeLabel }), [data, t, metric, changeLabel])
+  const hidden = points.filter(({ rate }) => rate === null).length
+
+  const overlay = (place: ChartPlace) => (
+    <>
+      <Mean data={data} place={place} />
+      <FunnelLabels data={data} place={place} />
+      <p className="absolute inset-x-0 bottom-0 flex justify-center gap-4 text-axis whitespace-nowrap text-t2">
+        <span>{countLabel ?? t('funnel.valid')}</span>
+        {hidden > 0 && <span>{t('funnel.hidden', { n: hidden })}</span>}
+      </p>
+    </>
+  )
+  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} />
+}
+
+/** At the left end of its line, above it. */
+function Mean({ data, place }: { data: FunnelData; place: ChartPlace }) {
+  const t = useT('widgets')
+  const share = data.mean && percent(data.mean)
+  if (!data.mean || share === null || drawnPoints(data).length === 0) return null
+  const at = place.locate([funnelAxes(data).x.min, share], 0)
+  return (
+    at && (
+      <span
+        className="absolute -translate-y-full text-axis whitespace-nowrap text-t2"
+        style={{ left: at.x + 5 * place.theme.u, top: at.y - 1 }}
+      >
+        {t('ranking.mean', { value: formatRate(data.mean) })}
+      </span>
+    )
+  )
+}

@@ -1,0 +1,70 @@
+import { formatPercent, formatPp, formatRate } from '@/i18n/formats.ts'
+import { controlLimits, standingOf, type Standing } from '@/standards/control-limits.ts'
+import { percent, percentagePoints, type Rate } from '@/standards/rate.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { changeRow, rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+import { drawnPoints } from './funnel-axes.ts'
+import type { FunnelData } from './funnel-data.ts'
+
+export type FunnelWords = { metric?: string | undefined; changeLabel?: string | undefined }
+
+/** One mark per dot, the highest first. */
+export const toFunnelMarks = (data: FunnelData, t: WidgetT, words: FunnelWords = {}): PlacedMark[] =>
+  drawnPoints(data).map(({ id, name, rate, changePp, coverage }) => ({
+    id,
+    title: name,
+    rows: [
+      ...rateRows(rate, t, words.metric),
+      ...changeRow(words.changeLabel ?? t('mark.change'), changePp),
+      ...meanRows(rate, data.mean, t),
+      ...(coverage ? [{ label: t('mark.coverage'), value: formatPercent(coverage) }] : []),
+    ],
+    at: [rate.of, percent(rate) ?? 0] as const,
+  }))
+
+function meanRows(rate: Rate, mean: Rate | null, t: WidgetT) {
+  const limits = mean && controlLimits(mean, rate.of)
+  const points = mean && percentagePoints(rate, mean)
+  if (!limits || points === null) return []
+  const standing = standingOf(rate, mean)
+  const where = standing && standing !== 'within' ? `${t('listComma')}${t(`funnel.${standing}`)}` : ''
+  return [
+    { label: t('mark.toMean'), value: `${formatPp(points)} pp` },
+    { label: t('funnel.limits'), value: `${formatRate(limits.low)}–${formatRate(limits.high)}${where}` },
+  ]
+}
+
+/** Every point, in the order of the picture; hidden ones after them. */
+export function toFunnelTable(data: FunnelData, t: WidgetT): TableData {
+  const hidden = data.points.filter(({ rate }) => rate === null)
+  const empty = data.points.filter(({ rate }) => rate?.of === 0)
+  return {
+    columns: [
+      { label: t('tiles.name') },
+      { label: `${t('mark.rate')} %`, numeric: true },
+      { label: t('mark.n'), numeric: true },
+      { label: t('funnel.valid'), numeric: true },
+      { label: `${t('funnel.limits')} %`, numeric: true },
+      { label: t('funnel.standing') },
+    ],
+    rows: [
+      ...drawnPoints(data).map(({ name, rate }) => {
+        const limits = data.mean && controlLimits(data.mean, rate.of)
+        const standing = data.mean && standingOf(rate, data.mean)
+        return [
+          name,
+          formatRate(rate),
+          rate.n,
+          rate.of,
+          limits ? `${formatRate(limits.low)}–${formatRate(limits.high)}` : null,
+          standing && standingWords(standing, t),
+        ]
+      }),
+      ...empty.map(({ name }) => [name, undefined, 0, 0, undefined, undefined]),
+      ...hidden.map(({ name }) => [name, null, null, null, null, null]),
+    ],
+  }
+}
+
+const standingWords = (standing: Standing, t: WidgetT) => t(`funnel.${standing}`)
