@@ -21,6 +21,8 @@ import * as startPanel from './start-panel.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
 import * as uploads from './uploads.ts'
+import * as visionProgress from './vision-progress.ts'
+import * as visionRecords from './vision-records.ts'
 import * as visionScreen from './vision-screen.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -50,5 +52,7 @@ export const calls: readonly Call[] = [
   students,
   teachers,
   uploads,
+  visionProgress,
+  visionRecords,
   visionScreen,
 ].flatMap((topic) => Object.values(topic).filter(isCall))

@@ -19,6 +19,8 @@ export const noticeKinds = [
   'account-approved',
   'display-ending',
   'password-changed',
+  'screening-reminder',
+  'screening-reminder-class',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

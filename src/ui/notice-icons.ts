@@ -1,4 +1,4 @@
-import { CircleCheck, Download, FileDown, FileX, KeyRound, Link2, Mail, UserCheck } from 'lucide-react'
+import { BellRing, CircleCheck, Download, FileDown, FileX, KeyRound, Link2, Mail, UserCheck } from 'lucide-react'
 
 /** What a notice is about, as an icon. */
 export const noticeIcons = {
@@ -10,5 +10,7 @@ export const noticeIcons = {
   'account-approved': CircleCheck,
   'display-ending': Link2,
   'password-changed': KeyRound,
+  'screening-reminder': BellRing,
+  'screening-reminder-class': BellRing,
   letter: Mail,
 } as const

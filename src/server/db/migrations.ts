@@ -9,6 +9,8 @@ import * as registration from './migrations/0007-registration.ts'
 import * as notices from './migrations/0008-notices.ts'
 import * as records from './migrations/0009-records.ts'
 import * as lists from './migrations/0010-lists.ts'
+import * as screeningDays from './migrations/0011-screening-days.ts'
+import * as visionRecords from './migrations/0012-vision-records.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -21,6 +23,8 @@ const migrations: Record<string, Migration> = {
   '0008-notices': notices,
   '0009-records': records,
   '0010-lists': lists,
+  '0011-screening-days': screeningDays,
+  '0012-vision-records': visionRecords,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

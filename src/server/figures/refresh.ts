@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { refreshScreeningDays } from './screening-days.ts'
 import { measureNames, summaryMeasures } from './summary-measures.ts'
 
 const columns = sql.raw(measureNames.join(', '))
@@ -24,6 +25,7 @@ export async function refreshVisionSummary(
   const progressions = new Set(roundIds)
   for (const roundId of new Set(roundIds)) {
     await refreshCounts(trx, schoolId, roundId)
+    await refreshScreeningDays(trx, schoolId, roundId)
     const successor = await sql<{ id: number }>`
       select later.id from screening_round r
       join screening_round later on later.region_code = r.region_code and later.term = r.term

@@ -8,6 +8,7 @@ import { countsOf, gradeRaw, noCounts, type RawExam } from './recount.ts'
 import * as stored from './stored-figures.ts'
 import type { GradedColumns } from '../figures/exam-grade.ts'
 import { verifyRoster } from './verify-roster.ts'
+import { countScreeningDays, readScreeningDays } from './verify-screening-days.ts'
 import { classKey, gradeKey, progressionKey, type FigureTable } from './stored-figures.ts'
 
 /** Recounts one school; `yearBefore` names the round of the same term one year earlier. */
@@ -49,6 +50,7 @@ export async function verifySchool(
     differences.push(...compareFigures(table, schoolId, await had, counted))
   await compare('vision_class_summary', stored.readClassSummary(db, schoolId), byClass)
   await compare('vision_grade_summary', stored.readGradeSummary(db, schoolId), byGrade)
+  await compare('vision_screening_day', readScreeningDays(db, schoolId), countScreeningDays(rows))
   await compare('vision_progression_summary', stored.readProgression(db, schoolId), progression)
   differences.push(...(await verifyRoster(db, schoolId)))
   return { exams: rows.length, differences }

@@ -24,6 +24,7 @@ import { readClasses } from './by-class.ts'
 import { readByGrade } from './by-grade.ts'
 import { readBySex } from './by-sex.ts'
 import { readProgress } from './progress.ts'
+import { progressRoutes } from './progress/routes.ts'
 import { readProgression } from './progression.ts'
 import { readRank } from './rank.ts'
 import { schoolsByStage } from './schools-by-stage.ts'
@@ -48,6 +49,7 @@ export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(ucvaDistribution, cache, readDistribution),
   screenRoute(progressionByGrade, cache, readProgression),
   screenRoute(screeningProgress, cache, readProgress),
+  ...progressRoutes(cache),
   route(screeningRounds, async (_input, { db, caller }) => {
     const { scope } = caller
     if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)

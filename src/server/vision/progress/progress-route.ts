@@ -1,0 +1,43 @@
+import type { Call, ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { elapsedOf, type Elapsed } from '@/standards/screening-pace.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { route, type Route, type SignedInContext } from '../../http/route.ts'
+import type { ScreenCache } from '../screen-cache.ts'
+import { screenRoute, type Provenance } from '../screen-route.ts'
+import type { ScreenView } from '../screen-view.ts'
+
+/** The day of the answer at the schools, and how much of the round is over by then. */
+export interface Today {
+  today: string
+  elapsed: Elapsed
+}
+type Judged<C extends Call> = Omit<ReplyOf<C>, keyof Provenance>
+
+/**
+ * A figure of progress: `read` gives counts, which are kept as those of the screens are; `judge` says what they mean today, each
+ * time anew, since a day that passes changes nothing that would drop a kept answer.
+ */
+export function progressRoute<C extends Call, Counts extends object>(
+  call: C,
+  cache: ScreenCache,
+  read: (db: Kysely<Database>, view: ScreenView, input: ParsedInputOf<C>) => Promise<Counts>,
+  judge: (
+    counts: Counts & Provenance,
+    now: Today,
+    input: ParsedInputOf<C>,
+    context: SignedInContext,
+  ) => Judged<C> | Promise<Judged<C>>,
+): Route {
+  const counted = screenRoute(call as Call, cache, read as never)
+  return route(call as Call, async (input, context) => {
+    const signedIn = context as SignedInContext
+    const counts = (await counted.handle(input, context)) as Counts & Provenance
+    const { round, definitionSet, asOf } = counts
+    const today = schoolDay(signedIn.now())
+    const now = { today, elapsed: elapsedOf(round, today) }
+    const judged = await judge(counts, now, input as ParsedInputOf<C>, signedIn)
+    return { round, definitionSet, asOf, ...judged }
+  })
+}

@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely'
+import { progressReminders } from '@/contract/vision-progress.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { inScope, type Scope } from '../../db/scope.ts'
+import { route } from '../../http/route.ts'
+import { screenView, type ScreenView } from '../screen-view.ts'
+import { accountsOfClasses, accountsOfSchools } from './reach.ts'
+
+const mostShown = 200
+
+/** Keeps that a school or class is reminded today; false where it was already, so that nobody is reminded twice a day. */
+export async function noteReminder(
+  trx: Kysely<any>,
+  about: {
+    school: number
+    class: number
+    view: ScreenView
+    day: string
+    by: number
+    accounts: readonly number[]
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into screening_reminder (school_id, round_id, class_id, day, sent_by, recipients)
+    values (${about.school}, ${about.view.round.id}, ${about.class}, ${about.day}, ${about.by},
+      ${about.accounts.length})
+    on conflict do nothing returning school_id`.execute(trx)
+  return rows.length > 0
+}
+
+/** A bureau sees its own reminders; a school those of its bureau and its own. */
+export const remindersRoute = route(progressReminders, async (input, { db, caller, now }) => {
+  const view = await screenView(db, caller.scope, input)
+  const isSchool = caller.scope.kind === 'school'
+  const [reach, sent] = await Promise.all([
+    isSchool ? accountsOfClasses(db, caller.scope) : accountsOfSchools(db, caller.scope),
+    sentReminders(db, caller.scope, view),
+  ])
+  return {
+    today: schoolDay(now()),
+    reach: [...reach].map(([id, accounts]) => ({ id, accounts: accounts.length })),
+    sent,
+  }
+})
+
+async function sentReminders(db: Kysely<any>, scope: Scope, view: ScreenView) {
+  const isSchool = scope.kind === 'school'
+  const { rows } = await sql<{
+    school: number
+    class: number
+    day: string
+    at: Date
+    by: string | null
+    recipients: number
+  }>`
+    select r.school_id as school, r.class_id as class, r.day, r.sent_at as at, r.recipients, a.name as by
+    from screening_reminder r left join account a on a.id = r.sent_by
+    where r.round_id = ${view.round.id} and ${inScope(scope, 'r.school_id')}
+      and ${view.school ? sql`r.school_id = ${view.school.id}` : sql`true`}
+      and ${isSchool ? sql`true` : sql`r.class_id = 0`}
+    order by r.sent_at desc, r.school_id, r.class_id limit ${mostShown}`.execute(db)
+  return rows.map(({ class: classId, at, by, ...row }) => {
+    const isOwn = (classId === 0) !== isSchool
+    return {
+      ...row,
+      ...(classId === 0 ? {} : { class: classId }),
+      at: at.toISOString(),
+      from: classId === 0 ? ('bureau' as const) : ('school' as const),
+      by: isOwn ? (by ?? '') : '',
+    }
+  })
+}

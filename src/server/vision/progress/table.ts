@@ -1,0 +1,83 @@
+import { sql, type Kysely } from 'kysely'
+import type { ProgressTableRow } from '@/contract/vision-progress.ts'
+import { gradesOf, stages, stageOf, type Stage } from '@/standards/grade.ts'
+import type { Database } from '../../db/schema.ts'
+import { inScope } from '../../db/scope.ts'
+import type { ScreenView } from '../screen-view.ts'
+
+/** One sex of one grade of one school. */
+interface Fact {
+  school: number
+  grade: number
+  sex: number
+  classes: number
+  ownership: 'public' | 'private'
+  setting: 'urban' | 'rural'
+  enrolled: number
+  done: number
+  absent: number
+  exempt: number
+}
+
+/** The district's statistics in four tables; every row of a stage sums to the stage, the stages to the total. */
+export async function readTable(db: Kysely<Database>, view: ScreenView) {
+  const { rows: facts } = await sql<Fact>`
+    select g.school_id as school, g.grade, g.sex, g.classes, s.ownership, s.setting, g.enrolled, g.screened as done,
+      g.absent, g.exempt
+    from vision_grade_summary g join school s on s.id = g.school_id
+    where g.round_id = ${view.round.id}
+      and g.definition_set_id = (select id from definition_set where is_default)
+      and ${inScope(view.scope, 'g.school_id')}`.execute(db)
+  const present = stages.filter((stage) => facts.some(({ grade }) => stageOf(grade) === stage))
+  const table = (partsOf: (stage: Stage) => readonly Part[]) =>
+    present.flatMap((stage) => {
+      const own = facts.filter(({ grade }) => stageOf(grade) === stage)
+      const parts = partsOf(stage).map(({ is, ...part }) => ({ part, of: own.filter(is) }))
+      return [...parts.filter(({ of }) => of.length > 0), { part: {}, of: own }].map(({ part, of }) => ({
+        stage,
+        ...part,
+        ...count(of),
+      }))
+    })
+  return {
+    region: view.region.name,
+    total: count(facts),
+    byGrade: table((stage) =>
+      gradesOf(stage).map((grade) => ({ grade, is: (fact) => fact.grade === grade })),
+    ),
+    bySex: table(() => sexes.map(([sex, code]) => ({ sex, is: (fact) => fact.sex === code }))),
+    byOwnership: table(() =>
+      (['public', 'private'] as const).map((ownership) => ({
+        ownership,
+        is: (fact) => fact.ownership === ownership,
+      })),
+    ),
+    bySetting: table(() =>
+      (['urban', 'rural'] as const).map((setting) => ({ setting, is: (fact) => fact.setting === setting })),
+    ),
+  }
+}
+
+type Part = Pick<ProgressTableRow, 'grade' | 'sex' | 'ownership' | 'setting'> & {
+  is: (fact: Fact) => boolean
+}
+
+const sexes = [
+  ['boy', 1],
+  ['girl', 2],
+] as const
+
+function count(facts: readonly Fact[]) {
+  const sum = (key: 'enrolled' | 'done' | 'absent' | 'exempt') =>
+    facts.reduce((total, fact) => total + fact[key], 0)
+  // Both sexes of a grade are in the same classes.
+  const classes = new Map(facts.map(({ school, grade, classes: n }) => [`${school} ${grade}`, n]))
+  return {
+    schools: new Set(facts.map(({ school }) => school)).size,
+    classes: [...classes.values()].reduce((total, n) => total + n, 0),
+    enrolled: sum('enrolled'),
+    done: sum('done'),
+    absent: sum('absent'),
+    exempt: sum('exempt'),
+  }
+}
