@@ -33,6 +33,7 @@ import { uploadRoutes } from './imports/upload-routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import { visionRoutes } from './vision/routes.ts'
 import type { ScreenCache } from './vision/screen-cache.ts'
+import { visionRecordRoutes } from './vision-records/routes.ts'
 
 export interface AppDeps {
   db: Kysely<Database>
@@ -72,6 +73,7 @@ export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'publi
   ...uploadRoutes,
   ...viewRoutes,
   ...visionRoutes(deps.cache),
+  ...visionRecordRoutes,
 ]
 
 /** The server as a value: no port, no environment, no clock of its own. */

@@ -5,6 +5,7 @@ import { list, type FilterKind, type FilterValue, type ListColumn } from '../../
 import { listNames, type ListName } from '../../src/contract/lists/lists.ts'
 import { classRow, schoolRow, teacherRow } from '../../src/contract/lists/organisation-lists.ts'
 import { studentRow } from '../../src/contract/lists/student-list.ts'
+import { visionRecordRow } from '../../src/contract/lists/vision-record-list.ts'
 import { scopeOf, type Scope } from '../../src/server/db/scope.ts'
 import { countOfList } from '../../src/server/lists/count-of-list.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
@@ -32,6 +33,7 @@ const rows: Record<ListName, z.ZodMiniType> = {
   teachers: teacherRow,
   masters: teacherRow,
   schools: z.extend(schoolRow, { schoolId: z.number() }),
+  visionRecords: visionRecordRow,
 }
 const sample: Record<FilterKind, FilterValue[]> = {
   contains: ['王', 'x%'],

@@ -15,6 +15,7 @@ export type ColumnType =
   | 'idNumber'
   | 'mobile'
   | 'integer'
+  | 'decimal'
   | 'date'
   | 'time'
   | 'choice'

@@ -1,5 +1,6 @@
 import { classList, schoolList, teacherList } from './organisation-lists.ts'
 import { studentList } from './student-list.ts'
+import { visionRecordList } from './vision-record-list.ts'
 
 /** Every list there is, by its name: what exports and saved views may be of. Server and tests; a page imports its own. */
 export const lists = {
@@ -8,6 +9,7 @@ export const lists = {
   teachers: teacherList,
   masters: { ...teacherList, name: 'masters' },
   schools: schoolList,
+  visionRecords: visionRecordList,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

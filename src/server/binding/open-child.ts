@@ -3,6 +3,7 @@ import { maskName } from '@/lib/mask-name.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
 import { nextSteps } from '@/standards/next-steps.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
+import { noteResultSeen } from '../figures/note-result-seen.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
 import { boundChild } from './bound-child.ts'
@@ -12,6 +13,7 @@ import { examsOfChild, type ChildExam } from './exams-of-child.ts'
 export const childOpenRoute = route(childOpen, async ({ token }, { db }) => {
   const child = await boundChild(db, token)
   if (!child) throw new Failure(404, { messageKey: 'bindingGone' })
+  await noteResultSeen(db, child)
   return {
     // The page is shown around: even a guardian's phone names the child as a sheet does.
     name: maskName(child.name),

@@ -15,6 +15,7 @@ const kinds: Record<Exclude<ColumnType, 'rate'>, CellKind> = {
   idNumber: 'code',
   mobile: 'code',
   integer: 'number',
+  decimal: 'number',
   date: 'date',
   time: 'time',
   choice: 'text',

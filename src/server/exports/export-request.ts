@@ -6,6 +6,7 @@ import { lists, type ListName } from '@/contract/lists/lists.ts'
 import * as schools from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
 import * as teachers from '@/contract/teachers.ts'
+import * as visionRecords from '@/contract/vision-records.ts'
 import { Failure } from '../http/failure.ts'
 
 /** What a person asked to have in a file; kept until the file is forgotten. */
@@ -24,6 +25,7 @@ const readers: Record<ListName, Who> = {
   teachers: teachers.teachersAll.who,
   masters: teachers.mastersAll.who,
   schools: schools.schoolsList.who,
+  visionRecords: visionRecords.visionRecordsPage.who,
 }
 
 /** The columns asked for, as the list declares them, in the order asked for. */

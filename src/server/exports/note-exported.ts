@@ -9,6 +9,7 @@ const subjects: Partial<Record<ListName, string>> = {
   teachers: 'teacher',
   masters: 'teacher',
   schools: 'school',
+  visionRecords: 'student',
 }
 const atOnce = 20_000
 

@@ -20,7 +20,7 @@ export async function countOfList(
   const counted = (some: readonly Condition[]): Part => {
     const joins = some.flatMap((each) => each.joins)
     const where = allOf([baseOf(list, scope, query), also, ...some.map((each) => each.where)])
-    return sql`(select count(*) from ${fromOf(list, scope, joins)} where ${where})`
+    return sql`(select count(*) from ${fromOf(list, scope, query, joins)} where ${where})`
   }
   const each = withoutEach ? conditions.map((_, at) => counted(conditions.toSpliced(at, 1))) : []
   const total = conditions.length > 0 ? counted(conditions) : sql`null`

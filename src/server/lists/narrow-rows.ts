@@ -35,14 +35,14 @@ export const baseOf = (list: AnyList, scope: Scope, query?: ListQuery): Part =>
   sql`${inScope(scope, list.key.school, list.key.class)} and ${list.where(scope, query)}`
 
 /** `from` with the joins named, in the list's order. */
-export const fromOf = (list: AnyList, scope: Scope, joins?: readonly string[]): Part =>
-  sql`${list.table} ${joinsOf(list, scope, joins)}`
+export const fromOf = (list: AnyList, scope: Scope, query?: ListQuery, joins?: readonly string[]): Part =>
+  sql`${list.table} ${joinsOf(list, scope, query, joins)}`
 
 /** The joins named, or all of them. */
-export function joinsOf(list: AnyList, scope: Scope, joins?: readonly string[]): Part {
+export function joinsOf(list: AnyList, scope: Scope, query?: ListQuery, joins?: readonly string[]): Part {
   const needed = Object.entries(list.joins).filter(([name]) => !joins || joins.includes(name))
   return sql.join(
-    needed.map(([, join]) => (typeof join === 'function' ? join(scope) : join)),
+    needed.map(([, join]) => (typeof join === 'function' ? join(scope, query) : join)),
     sql` `,
   )
 }

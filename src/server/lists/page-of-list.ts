@@ -49,12 +49,12 @@ export async function pageOfList<Row>(
   const { rows } = await sql<Record<string, unknown> & { position: string[] }>`
     with page as materialized (
       select ${sql.ref(school)} as school_id, ${sql.ref(id)} as id, ${sql.join(sorted)}
-      from ${fromOf(list, scope, joins)} where ${where} order by ${orderBy(order.parts)} limit ${limit + 1})
+      from ${fromOf(list, scope, query, joins)} where ${where} order by ${orderBy(order.parts)} limit ${limit + 1})
     select array[${sql.join(order.parts.map((_, at) => sql`${sql.ref(`page.o${at}`)}::text`))}] as position,
       ${selectOf(list)}
     from page cross join lateral (
       select * from ${list.table} where ${sql.ref(school)} = page.school_id and ${sql.ref(id)} = page.id offset 0) s
-      ${joinsOf(list, scope)}
+      ${joinsOf(list, scope, query)}
     order by ${orderAgain(order.parts)}`.execute(db)
 
   const shown = rows.slice(0, limit)

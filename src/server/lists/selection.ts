@@ -33,7 +33,8 @@ export function keysOfSelection(scope: Scope, list: AnyList, selection: ChosenRo
   const { where, joins } = chosenOf(scope, list, selection)
   const { school, id } = list.key
   return sql`
-    select ${sql.ref(school)} as school_id, ${sql.ref(id)} as id from ${fromOf(list, scope, joins)} where ${where}`
+    select ${sql.ref(school)} as school_id, ${sql.ref(id)} as id
+    from ${fromOf(list, scope, 'ids' in selection ? undefined : selection.query, joins)} where ${where}`
 }
 
 /** A selection, or an export's rows: `expected` or not. */

@@ -37,8 +37,8 @@ export interface SqlList<L extends ListDefinition, J extends string> {
   table: Part
   /** Ids of school and row; `class` where a teacher account may read. */
   key: { school: string; id: string; class?: string }
-  /** Joins by name, in their order. They never change which rows there are. */
-  joins: Record<J, Part | ((scope: Scope) => Part)>
+  /** Joins by name, in their order. They never change which rows there are; what they bring may depend on the query. */
+  joins: Record<J, Part | ((scope: Scope, query?: ListQuery) => Part)>
   /** Which rows there are at all, beside the scope; what a query leaves open may be decided here. No query: rows named by their ids. */
   where: (scope: Scope, query?: ListQuery) => Part
   columns: { [C in L['columns'][number] as C['key']]: SqlColumn<C, J> }

@@ -4,6 +4,7 @@ import { schoolsSql } from './schools.ts'
 import type { AnyList } from './sql-list.ts'
 import { studentsSql } from './students.ts'
 import { mastersSql, teachersSql } from './teachers.ts'
+import { visionRecordsSql } from './vision-records.ts'
 
 /** The SQL of every list, by its name. */
 export const sqlLists: Record<ListName, AnyList> = {
@@ -12,4 +13,5 @@ export const sqlLists: Record<ListName, AnyList> = {
   teachers: teachersSql,
   masters: mastersSql,
   schools: schoolsSql,
+  visionRecords: visionRecordsSql,
 }

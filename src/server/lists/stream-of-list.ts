@@ -45,7 +45,7 @@ export async function streamOfList(
   const { where, joins } = chosenOf(scope, list, chosen)
   const { rows } = await sql<{ keys: string | null }>`
     select string_agg(concat(${sql.ref(school)}, ' ', ${sql.ref(id)}), ' ' order by ${orderBy(order.parts)}) as keys
-    from ${fromOf(list, scope, [...order.joins, ...joins])} where ${where}`.execute(db)
+    from ${fromOf(list, scope, query, [...order.joins, ...joins])} where ${where}`.execute(db)
   const text = rows[0]?.keys
   // School and id by turns: two numbers a row are all that is held of it.
   const keys = text ? Float64Array.from(text.split(' '), Number) : new Float64Array()
@@ -56,7 +56,7 @@ async function* readBatches(
   db: Kysely<Database>,
   scope: Scope,
   list: AnyList,
-  { columns, unmasked = false, batch = 5000 }: StreamInput,
+  { query, columns, unmasked = false, batch = 5000 }: StreamInput,
   keys: Float64Array,
 ): AsyncGenerator<Record<string, unknown>[], void, void> {
   const make = rowMaker(list.definition, scope, unmasked)
@@ -68,7 +68,7 @@ async function* readBatches(
     const { rows } = await sql<Record<string, unknown>>`
       select ${selectOf(list, columns)}
       from unnest(${schools}::int[], ${ids}::bigint[]) with ordinality as wanted (school_id, id, place)
-        join ${fromOf(list, scope)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = wanted.id
+        join ${fromOf(list, scope, query)} on ${sql.ref(school)} = wanted.school_id and ${sql.ref(id)} = wanted.id
       order by wanted.place`.execute(db)
     yield rows.map(make)
   }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { StudentRecord } from '@/contract/students.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
-import { chainTable, type PupilKey } from './chain-of-pupil.ts'
+import { chainTable, type PupilKey } from '../db/chain-of-pupil.ts'
 
 interface Exam {
   on: string

@@ -4,7 +4,7 @@ import { maskPhone } from '@/lib/mask-phone.ts'
 import type { Scope } from '../db/scope.ts'
 import { rowsOfList } from '../lists/rows-of-list.ts'
 import { studentsSql } from '../lists/students.ts'
-import { chainOfPupil } from './chain-of-pupil.ts'
+import { chainOfPupil } from '../db/chain-of-pupil.ts'
 import { findPupil, noSuchPupil, type StoredPupil } from './find-pupil.ts'
 import { newestVision } from './newest-vision.ts'
 

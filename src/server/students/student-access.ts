@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { studentAccess, type AccessEntry } from '@/contract/students.ts'
 import { route } from '../http/route.ts'
 import { openCursor, sealCursor } from '../lists/cursor.ts'
-import { chainOfPupil, chainTable } from './chain-of-pupil.ts'
+import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
 import { findPupil } from './find-pupil.ts'
 
 const pageRows = 50

@@ -1,6 +1,6 @@
 import { studentById } from '@/contract/students.ts'
 import { route } from '../http/route.ts'
-import { noteOpened } from './note-opened.ts'
+import { noteOpened } from '../db/note-opened.ts'
 import { readRecord } from './read-record.ts'
 
 export const studentByIdRoute = route(studentById, async ({ id }, context) => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { studentTimeline, type TimelineEntry } from '@/contract/students.ts'
 import { route } from '../http/route.ts'
 import { openCursor, sealCursor } from '../lists/cursor.ts'
-import { chainOfPupil, chainTable } from './chain-of-pupil.ts'
+import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
 import { findPupil } from './find-pupil.ts'
-import { noteOpened } from './note-opened.ts'
+import { noteOpened } from '../db/note-opened.ts'
 
 const pageRows = 50
 

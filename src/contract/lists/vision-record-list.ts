@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { list } from './list.ts'
+import { classLabel } from './student-list.ts'
+
+/** `unlisted`: the pupil is not on the round's screening list. */
+export const examStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
+/** Where the follow-up of an alert stands; `none`: the result asks for none. */
+export const followUpStates = ['none', 'suggested', 'notified', 'seen', 'visited', 'result'] as const
+export const bands = ['normal', 'mild', 'moderate', 'severe'] as const
+export const degrees = ['none', 'low', 'moderate', 'high'] as const
+export const glassesKinds = ['none', 'frame', 'contact', 'orthokeratology'] as const
+
+/** Pupils with their result of one round, the newest unless a round is chosen. Class and grade are those of now. */
+export const visionRecordList = list({
+  name: 'visionRecords',
+  search: true,
+  columns: [
+    {
+      key: 'name',
+      type: 'person',
+      width: 104,
+      sort: true,
+      filter: 'contains',
+      mask: 'outside',
+      pinned: true,
+    },
+    {
+      key: 'number',
+      type: 'studentNumber',
+      width: 152,
+      sort: true,
+      filter: 'starts',
+      mask: 'always',
+      reveal: true,
+      hidden: true,
+    },
+    { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
+    {
+      key: 'school',
+      type: 'organisation',
+      width: 136,
+      sort: true,
+      filter: 'choice',
+      choices: 'schools',
+      only: 'qu',
+    },
+    { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
+    { key: 'class', type: 'class', width: 128, sort: true, filter: 'choice', choices: 'classes' },
+    {
+      key: 'round',
+      type: 'choice',
+      width: 112,
+      filter: 'choice',
+      choices: [],
+      hidden: true,
+      notExported: true,
+    },
+    { key: 'state', type: 'choice', width: 88, filter: 'choice', choices: examStates },
+    { key: 'ucvaRight', type: 'decimal', width: 88 },
+    { key: 'ucvaLeft', type: 'decimal', width: 88 },
+    { key: 'seRight', type: 'decimal', width: 88 },
+    { key: 'seLeft', type: 'decimal', width: 88 },
+    { key: 'glasses', type: 'choice', width: 104, choices: glassesKinds },
+    { key: 'band', type: 'choice', width: 96, filter: 'choice', choices: bands },
+    { key: 'degree', type: 'choice', width: 104, filter: 'choice', choices: degrees },
+    { key: 'warning', type: 'choice', width: 96, filter: 'choice', choices: ['0', '1', '2', '3'] },
+    { key: 'followUp', type: 'choice', width: 104, filter: 'choice', choices: followUpStates },
+    { key: 'takenOn', type: 'date', width: 112 },
+  ],
+  defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],
+})
+
+/** One row. Acuity in 5-mark notation, SE in D; null = not measured. Masked texts hold `*`. */
+export const visionRecordRow = z.object({
+  id: z.number(),
+  schoolId: z.number(),
+  name: z.string(),
+  number: z.string(),
+  sex: z.enum(['boy', 'girl', 'unknown']),
+  school: z.string(),
+  grade: z.number(),
+  class: classLabel,
+  /** Id of the round; null = the district has none yet. */
+  round: z.nullable(z.number()),
+  state: z.enum(examStates),
+  ucvaRight: z.nullable(z.number()),
+  ucvaLeft: z.nullable(z.number()),
+  seRight: z.nullable(z.number()),
+  seLeft: z.nullable(z.number()),
+  glasses: z.nullable(z.enum(glassesKinds)),
+  band: z.nullable(z.enum(bands)),
+  degree: z.nullable(z.enum(degrees)),
+  /** Alert level; null = none. */
+  warning: z.nullable(z.enum(['0', '1', '2', '3'])),
+  followUp: z.enum(followUpStates),
+  takenOn: z.nullable(z.string()),
+})
+export type VisionRecordRow = z.infer<typeof visionRecordRow>

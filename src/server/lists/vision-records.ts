@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import {
+  bands,
+  degrees,
+  followUpStates,
+  visionRecordList,
+  type VisionRecordRow,
+} from '@/contract/lists/vision-record-list.ts'
+import type { Scope } from '../db/scope.ts'
+import { followUpStep, needsFollowUp } from '../figures/follow-up.ts'
+import { idsAmong, one, textsAmong } from './name-conditions.ts'
+import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { sqlListOf, type Part } from './sql-list.ts'
+
+type Values = readonly (string | number)[]
+
+/** The round asked for, else the district's newest; one row, whatever there is. */
+function roundJoin(scope: Scope, query?: ListQuery): Part {
+  const asked = query?.filters?.['round']
+  const [chosen] = Array.isArray(asked) ? idsAmong(asked) : []
+  if (chosen !== undefined) return sql`cross join (select ${chosen}::int as id) r`
+  const region = 'regionCode' in scope ? scope.regionCode : ''
+  return sql`cross join (select (
+    select id from screening_round where region_code = ${region} order by starts_on desc limit 1) as id) r`
+}
+
+/** A count of the school's summary says whether any child of it can meet the condition: the others' pupils are not looked up. */
+const ifCounted = (counts: readonly string[], condition: Part): Part =>
+  sql`(s.school_id = any(array(select g.school_id from vision_grade_summary g
+    where g.round_id = r.id and ${sql.join(
+      counts.map((count) => sql.raw(`g.${count}`)),
+      sql` + `,
+    )} > 0))
+    and ${condition})`
+
+/** Values of a graded column are places in the standard's order; `counts`: what the summary counts of each of them. */
+function gradedIn(column: Part, names: readonly string[], counts: readonly string[], values: Values): Part {
+  const places = textsAmong(values)
+    .map((value) => names.indexOf(value))
+    .filter((place) => place >= 0)
+  if (places.length === 0) return sql`false`
+  return ifCounted(
+    places.map((place) => counts[place] ?? 'enrolled'),
+    sql`${column} = any(${places}::int[])`,
+  )
+}
+
+const bandCounts = ['normal', 'mild', 'moderate', 'severe']
+const degreeCounts = ['refraction_valid', 'low_myopia', 'moderate_myopia', 'high_myopia']
+const levels = ['0', '1', '2', '3']
+const levelCounts = ['refraction_valid', 'warning_1', 'warning_2', 'warning_3']
+
+const stateConditions: Record<string, Part> = {
+  done: ifCounted(['screened'], sql`e.state = 'done'`),
+  absent: ifCounted(['absent'], sql`e.state = 'absent'`),
+  exempt: ifCounted(['exempt'], sql`e.state = 'exempt'`),
+  due: ifCounted(['enrolled - g.screened - g.absent - g.exempt'], sql`e.state = 'due'`),
+  unlisted: sql`e.state is null`,
+}
+
+/** What was done stands in few rows, which are looked up by themselves; what is still to be done, at the exams. */
+function inSteps(values: Values): Part {
+  const steps = textsAmong(values)
+  const done = followUpStates.slice(2).filter((step) => steps.includes(step))
+  const open = followUpStates.slice(0, 2).filter((step) => steps.includes(step))
+  const parts = [
+    ...(done.length > 0
+      ? [
+          sql`((s.school_id, s.id) in (select g.school_id, g.student_id from vision_follow_up g where g.round_id = r.id)
+            and ${followUpStep} = any(${done}::text[]))`,
+        ]
+      : []),
+    ...open.map((step) =>
+      step === 'suggested'
+        ? ifCounted(['screened'], sql`(${needsFollowUp} and ${followUpStep} = 'suggested')`)
+        : sql`${followUpStep} = 'none'`,
+    ),
+  ]
+  return parts.length === 0 ? sql`false` : one(...parts)
+}
+
+const namesAt = (column: Part, names: readonly string[]): Part =>
+  sql`(array[${sql.join(names.map((name) => sql.lit(name)))}])[${column} + 1]`
+const exam = { joins: ['r', 'e'] as const }
+
+/** Pupils with their exam of a round: not on its list, there is none. */
+export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
+  table: sql`student s`,
+  key: { school: 's.school_id', id: 's.id' },
+  joins: {
+    ...pupilJoins,
+    r: roundJoin,
+    e: sql`left join vision_exam e on e.school_id = s.school_id and e.round_id = r.id and e.student_id = s.id`,
+    f: sql`left join vision_follow_up f on f.school_id = s.school_id and f.round_id = r.id and f.student_id = s.id`,
+  },
+  where: pupilsHere,
+  columns: {
+    ...pupilColumns,
+    round: { value: sql`r.id`, joins: ['r'], filter: () => sql`true` },
+    state: {
+      value: sql`coalesce(e.state, 'unlisted')`,
+      ...exam,
+      filter: (values) => {
+        const chosen = textsAmong(values).flatMap((value) => stateConditions[value] ?? [])
+        return chosen.length === 0 ? sql`false` : one(...chosen)
+      },
+    },
+    ucvaRight: { value: sql`e.ucva_right / 10.0::float8` },
+    ucvaLeft: { value: sql`e.ucva_left / 10.0::float8` },
+    seRight: { value: sql`e.se_right::float8` },
+    seLeft: { value: sql`e.se_left::float8` },
+    glasses: { value: sql`e.glasses` },
+    band: {
+      value: namesAt(sql`e.band`, bands),
+      ...exam,
+      filter: (values) => gradedIn(sql`e.band`, bands, bandCounts, values),
+    },
+    degree: {
+      value: namesAt(sql`e.degree`, degrees),
+      ...exam,
+      filter: (values) => gradedIn(sql`e.degree`, degrees, degreeCounts, values),
+    },
+    warning: {
+      value: sql`e.warning::text`,
+      ...exam,
+      filter: (values) => gradedIn(sql`e.warning`, levels, levelCounts, values),
+    },
+    followUp: { value: followUpStep, joins: ['r', 'e', 'f'], filter: inSteps },
+    takenOn: { value: sql`e.taken_on::text` },
+  },
+  extra: {},
+  search: { where: findPupils },
+})

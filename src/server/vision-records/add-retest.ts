@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { retestAdd, type RetestFields } from '@/contract/vision-records.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { markTenths } from '@/standards/acuity.ts'
+import type { Measured } from '@/standards/retest.ts'
+import { writeAudit } from '../db/audit.ts'
+import { fieldsRefused } from '../http/field-refused.ts'
+import { route } from '../http/route.ts'
+import { retestCounts } from './compare-retests.ts'
+import { examToWrite } from './exam-to-write.ts'
+import { measuredOf } from './read-retests.ts'
+import { readRecord } from './read-record.ts'
+import { tellVisionChanged } from './tell-changed.ts'
+
+const tenths = (mark: number | null) => (mark === null ? null : markTenths(mark))
+
+export const retestAddRoute = route(retestAdd, async (input, context) => {
+  const { db, caller, now, locale, requestId } = context
+  const { id, round, takenOn, examiner, device } = input
+  return db.transaction().execute(async (trx) => {
+    const { child, exam } = await examToWrite(trx, caller.scope, input)
+    const again = measuredAgain(input)
+    const counts = retestCounts(measuredOf(exam), again)
+    const isEarly = exam.taken_on !== null && takenOn < exam.taken_on
+    const refused = [
+      ...(takenOn > schoolDay(now()) ? [{ path: 'takenOn', key: 'examInFuture' }] : []),
+      ...(isEarly ? [{ path: 'takenOn', key: 'retestTooEarly' }] : []),
+      ...(counts.ucva_items + counts.se_items === 0 ? [{ path: 'ucvaRight', key: 'retestEmpty' }] : []),
+    ]
+    if (refused.length > 0) throw fieldsRefused(400, locale, refused)
+    await sql`
+      insert into vision_retest (school_id, round_id, student_id, class_id, grade, taken_on, examiner, device,
+        ucva_right, ucva_left, sphere_right, sphere_left, cylinder_right, cylinder_left, ucva_items, ucva_errors,
+        se_items, se_errors, account_id)
+      select e.school_id, e.round_id, e.student_id, e.class_id, e.grade, ${takenOn}::date, ${examiner}, ${device},
+        ${again.ucvaRight}::int, ${again.ucvaLeft}::int, ${again.sphereRight}::numeric, ${again.sphereLeft}::numeric,
+        ${again.cylinderRight}::numeric, ${again.cylinderLeft}::numeric, ${counts.ucva_items}::int,
+        ${counts.ucva_errors}::int, ${counts.se_items}::int, ${counts.se_errors}::int, ${caller.accountId}::int
+      from vision_exam e
+      where e.school_id = ${child.schoolId} and e.round_id = ${round} and e.student_id = ${id}`.execute(trx)
+    await writeAudit(trx, {
+      schoolId: child.schoolId,
+      accountId: caller.accountId,
+      action: 'exam-retested',
+      subject: `student:${id}`,
+      detail: { round },
+      requestId,
+    })
+    await tellVisionChanged(trx, child, round)
+    return readRecord(trx, caller.scope, { id, round }, now())
+  })
+})
+
+const measuredAgain = (input: RetestFields): Measured => ({
+  ucvaRight: tenths(input.ucvaRight),
+  ucvaLeft: tenths(input.ucvaLeft),
+  sphereRight: input.sphereRight,
+  sphereLeft: input.sphereLeft,
+  cylinderRight: input.cylinderRight,
+  cylinderLeft: input.cylinderLeft,
+})

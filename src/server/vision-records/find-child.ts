@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely'
+import { inScope, type Scope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+
+/** A pupil as the record's page needs them, unmasked; sex 0 and null = not known. */
+export interface Child {
+  schoolId: number
+  id: number
+  classId: number
+  name: string
+  studentNo: string | null
+  sex: number
+  birthDate: string | null
+  guardians: number
+  gone: 'deleted' | 'moved' | null
+  school: string
+  regionCode: string
+  class: { grade: number; number: number; name: string }
+}
+
+/** The pupil with this id, if in scope. Throws Failure 404: another's pupil is as good as none. */
+export async function findChild(db: Kysely<any>, scope: Scope, id: number): Promise<Child> {
+  const { rows } = await sql<Child>`
+    select s.school_id as "schoolId", s.id, s.class_id as "classId", s.name, s.student_no as "studentNo", s.sex,
+      s.birth_date::text as "birthDate", s.guardians, s.gone, k.name as school, k.region_code as "regionCode",
+      jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class
+    from student s
+    join school k on k.id = s.school_id and k.deleted_at is null
+    join class c on c.school_id = s.school_id and c.id = s.class_id
+    where s.id = ${id} and ${inScope(scope, 's.school_id')}`.execute(db)
+  const [child] = rows
+  if (!child) throw new Failure(404, { messageKey: 'noSuchPupil' })
+  return child
+}

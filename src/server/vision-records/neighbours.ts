@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely'
+import type { VisionRecord } from '@/contract/vision-records.ts'
+import type { Child } from './find-child.ts'
+
+/** Before and after in the class, in the order of its list; none of who is gone. */
+export async function neighboursOf(
+  db: Kysely<any>,
+  { schoolId, classId, id, gone }: Child,
+): Promise<Pick<VisionRecord, 'previous' | 'next'>> {
+  const none = { previous: null, next: null }
+  if (gone) return none
+  const { rows } = await sql<typeof none>`
+    select previous, next from (
+      select id, lag(id) over by_name as previous, lead(id) over by_name as next
+      from student where school_id = ${schoolId} and class_id = ${classId} and gone is null
+      window by_name as (order by name_pinyin, name collate "C", id)) s
+    where id = ${id}`.execute(db)
+  return rows[0] ?? none
+}

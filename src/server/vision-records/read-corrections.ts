@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { examCorrections, type Correction } from '@/contract/vision-records.ts'
+import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
+import { noteOpened } from '../db/note-opened.ts'
+import { route } from '../http/route.ts'
+import { findChild } from './find-child.ts'
+import { roundJson } from './round-json.ts'
+
+type Values = Record<string, string | number | null>
+interface Stored extends Omit<Correction, 'at' | 'by' | 'changes'> {
+  at: Date
+  by: string | null
+  before: Values
+  after: Values
+}
+
+export const examCorrectionsRoute = route(examCorrections, async ({ id }, context) => {
+  const { db, caller } = context
+  const child = await findChild(db, caller.scope, id)
+  const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
+  const { rows } = await sql<Stored>`
+    select x.at, a.name as by, ${roundJson} as round, x.reason, x.note, x.before, x.after
+    from ${chainTable(chain)}
+    join vision_correction x using (school_id, student_id)
+    join screening_round r on r.id = x.round_id
+    left join account a on a.id = x.account_id
+    order by x.at desc, x.id desc`.execute(db)
+  await noteOpened(db, child, context)
+  return {
+    rows: rows.map(({ at, by, round, reason, note, before, after }) => ({
+      ...{ at: at.toISOString(), by: by ?? '', round, reason, note },
+      changes: Object.keys(after).map((field) => ({
+        field,
+        before: String(before[field] ?? ''),
+        after: String(after[field] ?? ''),
+      })),
+    })),
+  }
+})

@@ -1,0 +1,85 @@
+import { sql, type Kysely } from 'kysely'
+import { followUpDays, type FollowUp } from '@/contract/vision-records.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { fastProgression } from '@/standards/retest.ts'
+import { followUpStep } from '../figures/follow-up.ts'
+import { seChange } from './exam-view.ts'
+import { yearBefore, type ChildExam } from './exams-of-child.ts'
+
+interface Stored {
+  step: FollowUp['step']
+  notified_at: Date | null
+  notified_how: NonNullable<FollowUp['notified']>['how'] | null
+  notified_by: string | null
+  seen_at: Date | null
+  seen_by: string | null
+  visited_on: string | null
+  hospital: string | null
+  result_at: Date | null
+  conclusion: NonNullable<FollowUp['result']>['conclusion'] | null
+  conclusion_note: string | null
+  result_by: string | null
+}
+
+/** What the result of an exam asks for and what was done about it; null = nothing of both. */
+export async function readFollowUp(
+  db: Kysely<any>,
+  exam: ChildExam,
+  exams: readonly ChildExam[],
+  now: Date,
+): Promise<FollowUp | null> {
+  if (exam.state !== 'done') return null
+  const { rows } = await sql<Stored>`
+    select ${followUpStep} as step, f.notified_at, f.notified_how, n.name as notified_by, f.seen_at, f.seen_by,
+      f.visited_on::text as visited_on, f.hospital, f.result_at, f.conclusion, f.conclusion_note, a.name as result_by
+    from vision_exam e
+    left join vision_follow_up f on f.school_id = e.school_id and f.round_id = e.round_id and f.student_id = e.student_id
+    left join account n on n.id = f.notified_by
+    left join account a on a.id = f.result_by
+    where e.school_id = ${exam.school_id} and e.round_id = ${exam.round.id} and e.student_id = ${exam.student_id}`.execute(
+    db,
+  )
+  const [stored] = rows
+  if (!stored || stored.step === 'none') return null
+  const suggestedOn = exam.taken_on ?? exam.round.endsOn
+  const end = stored.result_at ? schoolDay(stored.result_at) : schoolDay(now)
+  const days = Math.max(0, daysBetween(suggestedOn, end))
+  return {
+    step: stored.step,
+    reasons: reasonsOf(exam, exams),
+    suggestedOn,
+    days,
+    dueOn: dayAfter(suggestedOn, followUpDays),
+    overdue: stored.result_at === null && days > followUpDays,
+    notified: stored.notified_at && {
+      at: stored.notified_at.toISOString(),
+      how: stored.notified_how ?? 'message',
+      by: stored.notified_by ?? '',
+    },
+    seen: stored.seen_at && { at: stored.seen_at.toISOString(), by: stored.seen_by ?? '' },
+    visited: stored.visited_on === null ? null : { on: stored.visited_on, hospital: stored.hospital ?? '' },
+    result: stored.result_at && {
+      at: stored.result_at.toISOString(),
+      conclusion: stored.conclusion ?? 'other',
+      note: stored.conclusion_note ?? '',
+      by: stored.result_by ?? '',
+    },
+  }
+}
+
+function reasonsOf(exam: ChildExam, exams: readonly ChildExam[]): FollowUp['reasons'] {
+  const before = yearBefore(exams, exam)
+  const changes = [seChange(exam, before, 'se_right'), seChange(exam, before, 'se_left')]
+  const isUncorrected =
+    exam.worse_ucva !== null && exam.worse_ucva < 50 && (exam.glasses ?? 'none') === 'none'
+  return [
+    ...((exam.warning ?? 0) >= 1 ? (['warning'] as const) : []),
+    ...(isUncorrected ? (['uncorrected'] as const) : []),
+    ...(changes.some((change) => change !== null && change <= fastProgression) ? (['fast'] as const) : []),
+  ]
+}
+
+const dayMs = 86_400_000
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

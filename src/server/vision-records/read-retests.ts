@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely'
+import type { Retest } from '@/contract/vision-records.ts'
+import { compareRetest, type Measured } from '@/standards/retest.ts'
+import type { ChildExam } from './exams-of-child.ts'
+
+interface Stored extends Measured {
+  id: number
+  takenOn: string
+  examiner: string
+  device: string
+}
+
+export const measuredOf = (exam: ChildExam): Measured => ({
+  ucvaRight: exam.ucva_right,
+  ucvaLeft: exam.ucva_left,
+  sphereRight: exam.sphere_right,
+  sphereLeft: exam.sphere_left,
+  cylinderRight: exam.cylinder_right,
+  cylinderLeft: exam.cylinder_left,
+})
+
+export async function storedRetests(db: Kysely<any>, exam: ChildExam): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    select id, taken_on::text as "takenOn", examiner, device, ucva_right as "ucvaRight", ucva_left as "ucvaLeft",
+      sphere_right::float8 as "sphereRight", sphere_left::float8 as "sphereLeft",
+      cylinder_right::float8 as "cylinderRight", cylinder_left::float8 as "cylinderLeft"
+    from vision_retest
+    where school_id = ${exam.school_id} and round_id = ${exam.round.id} and student_id = ${exam.student_id}
+    order by taken_on, id`.execute(db)
+  return rows
+}
+
+/** Retests of an exam, each item beside the first measure as it stands now. */
+export async function readRetests(db: Kysely<any>, exam: ChildExam): Promise<Retest[]> {
+  const stored = await storedRetests(db, exam)
+  return stored.map(({ id, takenOn, examiner, device, ...again }) => ({
+    ...{ id, takenOn, examiner, device },
+    items: compareRetest(measuredOf(exam), again).map((item) =>
+      item.item === 'ucva' ? { ...item, first: item.first / 10, again: item.again / 10 } : item,
+    ),
+  }))
+}

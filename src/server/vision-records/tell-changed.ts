@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { announce } from '../db/announce.ts'
+import type { Child } from './find-child.ts'
+
+/** Word to every screen that shows the school's figures or this record. In the writer's transaction. */
+export const tellVisionChanged = (
+  trx: Kysely<any>,
+  { schoolId, regionCode }: Child,
+  round: number,
+): Promise<void> =>
+  announce(trx, regionCode, {
+    ...{ kind: 'vision-changed', school: schoolId, round },
+    asOf: new Date().toISOString(),
+  })
