@@ -47,6 +47,8 @@ export type DetailTableProps<Row extends { id: string }> = {
   /** Its own, for the columns that the reader chose: `vision-schools`. */
   name: string
   title: string
+  /** Beside the title; how many rows in which order when left out: `共 13 行，与上图同一范围，按近视率由高到低`. */
+  note?: string | undefined
   rows: readonly Row[]
   columns: readonly DetailColumn<Row>[]
   /** Stands first, whatever the order. */
