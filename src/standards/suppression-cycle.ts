@@ -27,10 +27,29 @@ interface Path {
  * The cheapest such path is a shortest path between the target's row and its column.
  */
 export function cellsToProtect(grid: Grid, target: Position): Position[] | null {
+  // Found at once in most tables with many hidden cells, where the search below would take long.
+  if (hasHiddenRectangle(grid, target, true) || hasHiddenRectangle(grid, target, false)) return []
   const up = cheapestPath(grid, target, true)
   if (up?.cost === 0) return []
   const down = cheapestPath(grid, target, false)
   return (up === null || (down !== null && down.cost < up.cost) ? down : up)?.visible ?? null
+}
+
+/** Whether three hidden cells make a rectangle with the target, round which it can go up or down. */
+function hasHiddenRectangle(grid: Grid, { row, column }: Position, isUp: boolean): boolean {
+  if (!canMove(grid, row, column, isUp)) return false
+  const { hidden } = grid
+  const beside = hidden[row]!.flatMap((isHidden, other) =>
+    isHidden && other !== column && canMove(grid, row, other, !isUp) ? other : [],
+  )
+  if (beside.length === 0) return false
+  return hidden.some(
+    (line, other) =>
+      other !== row &&
+      line[column] === true &&
+      canMove(grid, other, column, !isUp) &&
+      beside.some((at) => line[at] === true && canMove(grid, other, at, isUp)),
+  )
 }
 
 /** Shortest path from the target's row to its column, without the target, whose own entry goes up or down. */

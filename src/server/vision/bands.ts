@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
-import { stageOf, stages } from '@/standards/grade.ts'
+import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { ucvaMarks } from '../figures/summary-measures.ts'
-import { addUp, publishBandRows, publishBandTotal, publishMarks, type BandCounts } from './publish-bands.ts'
-import { isPlaceHidden } from './place-hidden.ts'
-import { maskOf } from './publish.ts'
+import { addUp, publishBands, publishMarks, type BandCounts } from './publish-bands.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
 import { readSummary, type SummaryRow } from './read-summary.ts'
-import { addUpRows } from './schools-by-stage.ts'
+import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const bandNames = ['normal', 'mild', 'moderate', 'severe']
@@ -28,31 +27,31 @@ export async function readDegree(db: Kysely<Database>, view: ScreenView) {
         .map((stage) => ({ stage, ofStage: rows.filter((row) => stageOf(row['grade'] ?? 1) === stage) }))
         .filter(({ ofStage }) => ofStage.length > 0)
         .map(({ stage, ofStage }) => ({ key: stage, stage, counts: bandsOf(addUpRows(ofStage)) }))
-  const mask = await maskOf(view, view.round.id)
-  const isHidden = await isPlaceHidden(db, view, mask)
-  const total = publishBandTotal(view, addUp(lines.map(({ counts }) => counts)), isHidden)
-  const isRowHidden = (row: number) => {
-    const { grade } = { grade: 0, ...lines[row] }
-    return isHidden || (view.school !== undefined && mask?.isGradeHidden(view.school.id, grade) === true)
-  }
-  const published = publishBandRows(
-    view,
-    lines.map(({ counts }) => counts),
-    total,
-    isRowHidden,
-  )
+  const hides = await hidingOf(db, view, view.round.id)
+  const place = placeOfView(view)
+  const total = publishBands(view, addUp(lines.map(({ counts }) => counts)), place, hides)
   return {
     total,
-    rows: lines.map(({ counts: _counts, ...line }, at) => ({ ...line, bands: published[at]! })),
+    rows: lines.map(({ counts, ...line }) => ({
+      ...line,
+      bands: publishBands(view, counts, { ...place, ...partOf(line) }, hides),
+    })),
   }
 }
 
-/** Children per UCVA mark of the worse eye. */
+const partOf = (line: { stage?: Stage; grade?: number }) =>
+  line.grade === undefined ? { stage: line.stage } : { grade: line.grade }
+
+/** Children per UCVA mark of the worse eye; of a school only to itself: few marks hold five children there. */
 export async function readDistribution(db: Kysely<Database>, view: ScreenView) {
   const measures = [...bandNames, ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
-  const isHidden = await isPlaceHidden(db, view, await maskOf(view, view.round.id))
-  const total = publishBandTotal(view, bandsOf(row), isHidden)
+  const hides = await hidingOf(db, view, view.round.id)
+  const total = publishBands(view, bandsOf(row), placeOfView(view), hides)
   const marks = ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 }))
-  return { of: total.of, bins: publishMarks(view, marks, total) }
+  const isOthers = view.school !== undefined && !view.isOwnSchool
+  return {
+    of: total.of,
+    bins: isOthers ? marks.map(({ mark }) => ({ mark, n: null })) : publishMarks(view, marks, total),
+  }
 }

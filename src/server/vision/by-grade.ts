@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import { stageOf } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { Database } from '../db/schema.ts'
-import { isPlaceHidden } from './place-hidden.ts'
-import { maskOf, publishGrades, publishRate } from './publish.ts'
+import { addUpRows } from './add-up-rows.ts'
+import { hidingOf, placeOfView, type Hides } from './hiding.ts'
+import { publishRate } from './publish.ts'
 import {
   poorVisionMeasures,
   poorVisionOf,
@@ -12,7 +13,6 @@ import {
   readSummary,
   type SummaryRow,
 } from './read-summary.ts'
-import { addUpRows } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const myopia = (row: SummaryRow | undefined) => rateOf(row, rateMeasures.myopia)
@@ -21,33 +21,28 @@ const myopia = (row: SummaryRow | undefined) => rateOf(row, rateMeasures.myopia)
 export async function readByGrade(db: Kysely<Database>, view: ScreenView) {
   const roundIds = [view.round.id, ...(view.previousRound ? [view.previousRound.id] : [])]
   const measures = ['myopia', 'refraction_valid', ...poorVisionMeasures]
-  const [all, mask, maskBefore] = await Promise.all([
+  const [all, hides, hidBefore] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', 'grade'], measures }),
-    maskOf(view, view.round.id),
-    maskOf(view, view.previousRound?.id),
+    hidingOf(db, view, view.round.id),
+    hidingOf(db, view, view.previousRound?.id),
   ])
-  const isHidden = await isPlaceHidden(db, view, mask)
   const rows = ofRound(all, view.round.id)
   const before = ofRound(all, view.previousRound?.id)
-  const earlier = rows.map((row) => before.find((other) => other['grade'] === row['grade']))
-  const published = (by: typeof mask, rates: readonly Rate[]) =>
-    publishGrades(
-      view,
-      by,
-      rows.map((row, at) => ({ grade: row['grade'] ?? 0, rate: rates[at]! })),
-    ).map((rate) => (isHidden ? null : rate))
-  const rates = published(mask, rows.map(myopia))
-  const poor = published(mask, rows.map(poorVisionOf))
-  const previous = published(maskBefore, earlier.map(myopia))
+  const place = placeOfView(view)
+  const publish = (by: Hides, grade: number, rate: Rate) =>
+    publishRate(view, rate, by('eyesight', { ...place, grade }))
   return {
-    total: publishRate(view, myopia(addUpRows(rows)), isHidden),
-    grades: rows.map((row, at) => ({
-      grade: row['grade'] ?? 0,
-      stage: stageOf(row['grade'] ?? 1),
-      myopia: rates[at] ?? null,
-      ...(earlier[at] ? { previous: previous[at] ?? null } : {}),
-      poorVision: poor[at] ?? null,
-    })),
+    total: publishRate(view, myopia(addUpRows(rows)), hides('eyesight', place)),
+    grades: rows.map((row) => {
+      const grade = row['grade'] ?? 0
+      const earlier = before.find((other) => other['grade'] === grade)
+      return {
+        ...{ grade, stage: stageOf(grade) },
+        myopia: publish(hides, grade, myopia(row)),
+        ...(earlier ? { previous: publish(hidBefore, grade, myopia(earlier)) } : {}),
+        poorVision: publish(hides, grade, poorVisionOf(row)),
+      }
+    }),
   }
 }
 

@@ -1,56 +1,32 @@
 import type { Kysely } from 'kysely'
-import type { Rate } from '@/standards/rate.ts'
-import { suppressRateTable } from '@/standards/suppression-rate.ts'
 import type { Database } from '../db/schema.ts'
-import { isPlaceHidden } from './place-hidden.ts'
-import { maskOf, publishRate, publishRates, type Cell } from './publish.ts'
+import { addUpRows } from './add-up-rows.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
+import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
-import { addUpRows } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const sexes = [1, 2] as const
 
-/** Myopia by grade and sex. A school's cells follow the district's mask; a class's are protected by themselves. */
+/** Myopia by grade and sex. */
 export async function readBySex(db: Kysely<Database>, view: ScreenView) {
-  const [rows, mask] = await Promise.all([
+  const [rows, hides] = await Promise.all([
     readSummary(db, view, {
       roundIds: [view.round.id],
       by: ['grade', 'sex'],
       measures: ['myopia', 'refraction_valid'],
     }),
-    maskOf(view, view.round.id),
+    hidingOf(db, view, view.round.id),
   ])
-  const isHidden = await isPlaceHidden(db, view, mask)
-  const rate = (found: Parameters<typeof rateOf>[0]) => rateOf(found, rateMeasures.myopia)
+  const place = placeOfView(view)
   const grades = [...new Set(rows.map((row) => row['grade'] ?? 0))].sort((a, b) => a - b)
-  const lines = grades.map((grade) =>
-    sexes.map((sex) => rate(rows.find((row) => row['grade'] === grade && row['sex'] === sex))),
-  )
-  const cells = (): Cell[][] => {
-    if (view.isOwnSchool) return lines
-    if (isHidden) return lines.map((line) => line.map(() => null))
-    const { school } = view
-    if (!mask || !school || view.class)
-      return suppressRateTable(lines, { rowTotals: true, columnTotals: true })
-    return lines.map((line, row) =>
-      line.map((each, column) => hide(each, mask.isSexHidden(school.id, grades[row]!, sexes[column]!))),
-    )
+  const publish = (sex: number, grade?: number) => {
+    const found = rows.filter((row) => row['sex'] === sex && (grade === undefined || row['grade'] === grade))
+    const where = { ...place, sex, ...(grade === undefined ? {} : { grade }) }
+    return publishRate(view, rateOf(addUpRows(found), rateMeasures.myopia), hides('eyesight', where))
   }
-  const hide = (each: Rate, isCellHidden: boolean): Cell => publishRate(view, each, isCellHidden)
-  const table = cells()
-  const totals = publishRates(
-    view,
-    sexes.map((sex) => rate(addUpRows(rows.filter((row) => row['sex'] === sex)))),
-  )
   return {
-    sexes: (['boy', 'girl'] as const).map((sex, at) => ({
-      sex,
-      rate: isHidden ? null : (totals[at] ?? null),
-    })),
-    grades: grades.map((grade, at) => ({
-      grade,
-      boys: table[at]?.[0] ?? null,
-      girls: table[at]?.[1] ?? null,
-    })),
+    sexes: (['boy', 'girl'] as const).map((sex, at) => ({ sex, rate: publish(sexes[at]!) })),
+    grades: grades.map((grade) => ({ grade, boys: publish(1, grade), girls: publish(2, grade) })),
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { stageOf, stages } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { readSummary, type SummaryRow } from './read-summary.ts'
-import { addUpRows } from './schools-by-stage.ts'
+import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** How far the screening is: per stage for the district, per grade inside a school. Process data, never hidden. */

@@ -3,8 +3,7 @@ import { boxProbabilities, quantilesFromHistogram } from '@/standards/quantiles.
 import { roundHalfUp } from '@/standards/rate.ts'
 import type { Database } from '../db/schema.ts'
 import { progressionBinWidth } from '../figures/refresh.ts'
-import { isPlaceHidden } from './place-hidden.ts'
-import { maskOf } from './publish.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -19,8 +18,7 @@ export async function readProgression(db: Kysely<Database>, view: ScreenView) {
     select grade, bin, sum(eyes)::int as eyes from vision_progression_summary
     where round_id = ${view.round.id} and ${inView(view)}
     group by grade, bin`.execute(db)
-  const mask = await maskOf(view, view.round.id)
-  const isPlace = await isPlaceHidden(db, view, mask)
+  const hides = await hidingOf(db, view, view.round.id)
   const grades = [...new Set(counted.rows.map(({ grade }) => grade))].sort((a, b) => a - b)
   return {
     reference: fastProgression,
@@ -29,8 +27,7 @@ export async function readProgression(db: Kysely<Database>, view: ScreenView) {
         .filter((row) => row.grade === grade)
         .map(({ bin, eyes }) => ({ lower: bin * progressionBinWidth, n: eyes }))
       const n = bins.reduce((sum, bin) => sum + bin.n, 0)
-      const isHidden =
-        isPlace || (view.school !== undefined && mask?.isGradeHidden(view.school.id, grade) === true)
+      const isHidden = hides('eyesight', { ...placeOfView(view), grade })
       const isShown = view.isOwnSchool || (!isHidden && n >= minimumEyes)
       const quantiles = isShown ? quantilesFromHistogram(bins, progressionBinWidth, boxProbabilities) : []
       const [p10 = null, p25 = null, p50 = null, p75 = null, p90 = null] = quantiles.map(thousandths)

@@ -1,6 +1,6 @@
-import type { Rate } from '@/standards/rate.ts'
-import { suppressTable } from '@/standards/suppression.ts'
-import { isSmallRate, suppressParts, suppressRates } from '@/standards/suppression-rate.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
+import { isSmallRate, suppressParts } from '@/standards/suppression-rate.ts'
+import type { Hides } from './hiding.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Children per band; `of` is their sum. */
@@ -12,53 +12,27 @@ export interface BandCounts {
 }
 export type PublishedBands = { [band in keyof BandCounts]: number | null } & { of: number | null }
 
-const poorBands = ['mild', 'moderate', 'severe'] as const
 export const sumOf = (bands: BandCounts): number => bands.normal + bands.mild + bands.moderate + bands.severe
-const poorRate = (bands: BandCounts): Rate => ({ n: sumOf(bands) - bands.normal, of: sumOf(bands) })
-const hiddenBands: PublishedBands = { normal: null, mild: null, moderate: null, severe: null, of: null }
 
 /**
- * Bands of one view. Poor vision (mild + moderate + severe) of all is a head figure, so the three are protected
- * against that sum, and normal is shown exactly when that rate is.
+ * Bands of one place. Where the place is hidden nothing is shown; where only its bands are, the three of poor vision are hidden, and
+ * normal is shown, as the rate of poor vision is.
  */
-export function publishBandTotal(view: ScreenView, bands: BandCounts, isHidden = false): PublishedBands {
+export function publishBands(
+  view: ScreenView,
+  bands: BandCounts,
+  place: Parameters<Hides>[1],
+  hides: Hides,
+): PublishedBands {
   const of = sumOf(bands)
   if (view.isOwnSchool) return { ...bands, of }
-  if (isHidden || isSmallRate(poorRate(bands))) return { ...hiddenBands, of: of >= 5 || of === 0 ? of : null }
-  const [mild = null, moderate = null, severe = null] = suppressParts(
-    poorBands.map((band) => bands[band]),
-    { totalPublished: true },
-  )
-  return { normal: bands.normal, mild, moderate, severe, of }
-}
-
-/** Bands by grade or stage under a total: a band hidden in the total is hidden in every row. */
-export function publishBandRows(
-  view: ScreenView,
-  rows: readonly BandCounts[],
-  total: PublishedBands,
-  isRowHidden: (row: number) => boolean = () => false,
-): PublishedBands[] {
-  if (view.isOwnSchool) return rows.map((bands) => ({ ...bands, of: sumOf(bands) }))
-  if (total.normal === null && sumOf(addUp(rows)) > 0) return rows.map(() => hiddenBands)
-  const rates = suppressRates(rows.map(poorRate), { totalPublished: true }).map((rate, row) =>
-    isRowHidden(row) ? null : rate,
-  )
-  const shown = rows.filter((_, row) => rates[row] !== null)
-  const alsoHidden = shown.map(() => poorBands.map((band) => total[band] === null))
-  const mask = suppressTable(
-    shown.map((bands) => poorBands.map((band) => bands[band])),
-    { rowTotals: true, columnTotals: true, alsoHidden },
-  )
-  let next = 0
-  return rows.map((bands, row) => {
-    if (rates[row] === null) return hiddenBands
-    const hidden = mask[next++] ?? []
-    const [mild = null, moderate = null, severe = null] = poorBands.map((band, column) =>
-      hidden[column] ? null : bands[band],
-    )
-    return { normal: bands.normal, mild, moderate, severe, of: sumOf(bands) }
-  })
+  const isSmall = isSmallRate({ n: of - bands.normal, of })
+  if (isSmall || hides('eyesight', place))
+    return { normal: null, mild: null, moderate: null, severe: null, of: isSmallCount(of) ? null : of }
+  const parts = [bands.mild, bands.moderate, bands.severe]
+  if (parts.some((n) => isSmallCount(n)) || hides('bands', place))
+    return { normal: bands.normal, mild: null, moderate: null, severe: null, of }
+  return { ...bands, of }
 }
 
 export const addUp = (rows: readonly BandCounts[]): BandCounts => {

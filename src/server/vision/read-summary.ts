@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
 import type { measureNames } from '../figures/summary-measures.ts'
+import { gradesOf } from '@/standards/grade.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. */
@@ -37,12 +38,17 @@ export async function readSummary(
 
 const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end) as stage`
 
-/** The scope, narrowed to the view's school, grade and class. */
+/** GB/T 2261.1 */
+export const sexCode = { boy: 1, girl: 2 } as const
+
+/** The scope, narrowed to the view's school, stage, grade, class and sex. */
 export function inView(view: ScreenView) {
   const parts = [inScope(view.scope)]
   if (view.school) parts.push(sql<boolean>`school_id = ${view.school.id}`)
   if (view.class) parts.push(sql<boolean>`class_id = ${view.class.id}`)
   else if (view.grade !== undefined) parts.push(sql<boolean>`grade = ${view.grade}`)
+  if (view.stage) parts.push(sql<boolean>`grade = any(${gradesOf(view.stage)}::int[])`)
+  if (view.sex) parts.push(sql<boolean>`sex = ${sexCode[view.sex]}`)
   return sql.join(parts, sql` and `)
 }
 

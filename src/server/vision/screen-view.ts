@@ -6,6 +6,8 @@ import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import type { DistrictMask } from './district-mask.ts'
 
+export type Sex = 'boy' | 'girl'
+
 /** What a figure is about: a district, one of its schools, a grade or a class of it, in one round. */
 export interface ScreenView {
   scope: Scope
@@ -13,6 +15,9 @@ export interface ScreenView {
   school?: { id: number; name: string; stages: Stage[] }
   grade?: number
   class?: { id: number; number: number; grade: number }
+  /** Narrowed to grades of one stage, to boys or girls: of an analysis only. */
+  stage?: Stage
+  sex?: Sex
   rounds: RoundRef[]
   round: RoundRef
   /** The same term one year earlier. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { stages, stageOf, type Stage } from '@/standards/grade.ts'
 import { targetFor } from '@/standards/targets.ts'
 import type { Database } from '../db/schema.ts'
-import { isPlaceHidden } from './place-hidden.ts'
-import { maskOf, publishRate } from './publish.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
+import { publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import { countClasses, countSchools } from './population.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -21,24 +21,27 @@ export async function readTotals(db: Kysely<Database>, view: ScreenView) {
     'enrolled',
     ...poorVisionMeasures,
   ]
-  const [byRound, byGrade, schools, classes, mask, maskBefore] = await Promise.all([
+  const [byRound, byGrade, schools, classes, hides, hidBefore] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id'], measures }),
     readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures: ['enrolled'] }),
     countSchools(db, view),
     countClasses(db, view),
-    maskOf(view, view.round.id),
-    maskOf(view, view.previousRound?.id),
+    hidingOf(db, view, view.round.id),
+    hidingOf(db, view, view.previousRound?.id),
   ])
-  const isHidden = await isPlaceHidden(db, view, mask)
-  const wasHidden = isHidden || (await isPlaceHidden(db, view, maskBefore))
+  const place = placeOfView(view)
   const now = byRound.find((row) => row['round_id'] === view.round.id)
   const before = byRound.find((row) => row['round_id'] === view.previousRound?.id)
   const target = myopiaTarget(byGrade.map((row) => stageOf(row['grade'] ?? 1)))
 
-  const figure = (metric: 'myopia' | 'highMyopia', measuresOf: (typeof rateMeasures)[typeof metric]) => ({
+  const figure = (
+    metric: 'myopia' | 'highMyopia',
+    measuresOf: (typeof rateMeasures)[typeof metric],
+    figures: 'eyesight' | 'highMyopia',
+  ) => ({
     metric,
-    rate: publishRate(view, rateOf(now, measuresOf), isHidden),
-    ...(before ? { previous: publishRate(view, rateOf(before, measuresOf), wasHidden) } : {}),
+    rate: publishRate(view, rateOf(now, measuresOf), hides(figures, place)),
+    ...(before ? { previous: publishRate(view, rateOf(before, measuresOf), hidBefore(figures, place)) } : {}),
     ...(metric === 'myopia' && target ? { target } : {}),
   })
   return {
@@ -47,13 +50,15 @@ export async function readTotals(db: Kysely<Database>, view: ScreenView) {
     place: placeOf(view),
     population: { schools, classes, enrolled: now?.['enrolled'] ?? 0 },
     figures: [
-      figure('myopia', rateMeasures.myopia),
+      figure('myopia', rateMeasures.myopia, 'eyesight'),
       {
         metric: 'poorVision' as const,
-        rate: publishRate(view, poorVisionOf(now), isHidden),
-        ...(before ? { previous: publishRate(view, poorVisionOf(before), wasHidden) } : {}),
+        rate: publishRate(view, poorVisionOf(now), hides('eyesight', place)),
+        ...(before
+          ? { previous: publishRate(view, poorVisionOf(before), hidBefore('eyesight', place)) }
+          : {}),
       },
-      figure('highMyopia', rateMeasures.highMyopia),
+      figure('highMyopia', rateMeasures.highMyopia, 'highMyopia'),
       // Coverage tells of the school's work, not of a child's health: it is never hidden.
       {
         metric: 'coverage' as const,

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import { stageOf, stages, type Stage } from '@/standards/grade.ts'
+import { stageOf, stages } from '@/standards/grade.ts'
 import { targetFor } from '@/standards/targets.ts'
 import type { Database } from '../db/schema.ts'
-import { maskOf, publishRates } from './publish.ts'
+import { hidingOf } from './hiding.ts'
+import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
-import { addUpRows } from './schools-by-stage.ts'
+import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** At most this many rounds, the newest. */
@@ -22,20 +23,14 @@ export async function readTrend(db: Kysely<Database>, view: ScreenView) {
     measures: ['myopia', 'refraction_valid'],
   })
   const present = stages.filter((stage) => rows.some((row) => stageOf(row['grade'] ?? 1) === stage))
-  const masks = await Promise.all(rounds.map(({ id }) => maskOf(view, id)))
+  const hiding = await Promise.all(rounds.map(({ id }) => hidingOf(db, view, id)))
   const published = rounds.map((round, at) => {
-    const mask = masks[at]
-    const isHidden = (stage: Stage) =>
-      mask !== undefined &&
-      view.school !== undefined &&
-      (view.grade === undefined
-        ? mask.isStageHidden(view.school.id, stage)
-        : mask.isGradeHidden(view.school.id, view.grade))
     const ofRound = rows.filter((row) => row['round_id'] === round.id)
-    const rates = present.map((stage) =>
-      rateOf(addUpRows(ofRound.filter((row) => stageOf(row['grade'] ?? 1) === stage)), rateMeasures.myopia),
-    )
-    return publishRates(view, rates).map((rate, index) => (isHidden(present[index]!) ? null : rate))
+    return present.map((stage) => {
+      const ofStage = ofRound.filter((row) => stageOf(row['grade'] ?? 1) === stage)
+      const isHidden = hiding[at]!('eyesight', { school: view.school?.id, stage, grade: view.grade })
+      return publishRate(view, rateOf(addUpRows(ofStage), rateMeasures.myopia), isHidden)
+    })
   })
   return {
     series: present.map((stage, index) => {

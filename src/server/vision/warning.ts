@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { suppressParts } from '@/standards/suppression-rate.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
 import type { Database } from '../db/schema.ts'
-import { isPlaceHidden } from './place-hidden.ts'
-import { maskOf } from './publish.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
 import { readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -11,12 +10,18 @@ const levels = [1, 2, 3] as const
 /** Children per alert level over valid refractions; with those below level 1 they sum to the whole. */
 export async function readWarning(db: Kysely<Database>, view: ScreenView) {
   const measures = ['refraction_valid', ...levels.map((level) => `warning_${level}`)]
-  const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
-  const isHidden = await isPlaceHidden(db, view, await maskOf(view, view.round.id))
-  if (isHidden) return { of: null, levels: levels.map((level) => ({ level, n: null })) }
-  const of = row['refraction_valid'] ?? 0
-  const counts = levels.map((level) => row[`warning_${level}`] ?? 0)
-  const rest = of - counts.reduce((sum, n) => sum + n, 0)
-  const published = view.isOwnSchool ? counts : suppressParts([...counts, rest], { totalPublished: true })
-  return { of, levels: levels.map((level, at) => ({ level, n: published[at] ?? null })) }
+  const [[row = {}], hides] = await Promise.all([
+    readSummary(db, view, { roundIds: [view.round.id], by: [], measures }),
+    hidingOf(db, view, view.round.id),
+  ])
+  const place = placeOfView(view)
+  if (hides('eyesight', place)) return { of: null, levels: levels.map((level) => ({ level, n: null })) }
+  return {
+    of: row['refraction_valid'] ?? 0,
+    levels: levels.map((level) => {
+      const n = row[`warning_${level}`] ?? 0
+      const isHidden = !view.isOwnSchool && (isSmallCount(n) || hides(`alert${level}`, place))
+      return { level, n: isHidden ? null : n }
+    }),
+  }
 }

@@ -1,0 +1,9 @@
+import type { SummaryRow } from './read-summary.ts'
+
+/** The sum of every column, keys included: only measures of it mean something. */
+export function addUpRows(rows: readonly SummaryRow[]): SummaryRow {
+  const total: SummaryRow = {}
+  for (const row of rows)
+    for (const [name, value] of Object.entries(row)) total[name] = (total[name] ?? 0) + value
+  return total
+}

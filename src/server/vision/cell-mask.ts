@@ -1,0 +1,126 @@
+import { gradesOf, type Stage } from '@/standards/grade.ts'
+import type { Rate } from '@/standards/rate.ts'
+import { suppressRateTable } from '@/standards/suppression-rate.ts'
+import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
+import type { SummaryRow } from './read-summary.ts'
+
+/** Whether an outsider may not see a place's figures. */
+export type IsHidden = (place: CellPlace) => boolean
+export type RateOfRow = (row: SummaryRow | undefined) => Rate
+
+/**
+ * What is hidden of a district's schools × grades × sexes, rows of `readSummary` by these three, in one round: a place whose rate
+ * tells of few children, by any of `rates`, and further ones until no published sum gives one away. Published are, of each stage:
+ * schools, schools × sexes, schools × grades, schools × grades × sexes, and what these sum to over the schools. All `rates`
+ * share one answer; what `also` hides is hidden too. Worked out, stage by stage, when first asked for.
+ */
+export function cellMask(
+  rows: readonly SummaryRow[],
+  rates: readonly RateOfRow[],
+  also: IsHidden = () => false,
+): IsHidden {
+  const worked = new Map<Stage, IsHidden>()
+  return (place) => {
+    let stage = worked.get(place.stage)
+    if (!stage) worked.set(place.stage, (stage = stageMask(rows, rates, also, place.stage)))
+    return stage(place)
+  }
+}
+
+/** The schools' totals come first and need nothing below them: a map of schools is drawn without the rest. */
+function stageMask(
+  rows: readonly SummaryRow[],
+  rates: readonly RateOfRow[],
+  also: IsHidden,
+  stage: Stage,
+): IsHidden {
+  const layout = layOutStage(rows, rates, gradesOf(stage))
+  const hidden = new Uint8Array(layout.size)
+  const take = (wanted: (place: Omit<CellPlace, 'stage'>) => boolean) => {
+    for (let at = 0; at < hidden.length; at++) {
+      const place = layout.placeOf(at)
+      if (wanted(place) && also({ ...place, stage })) hidden[at] = 1
+    }
+  }
+  const isTotal = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade === undefined && sex === undefined
+  take(isTotal)
+  protect(layout, hidden, [layout.schools.map((_, school) => layout.at(school))])
+  let isWhole = false
+  return (place) => {
+    const at = layout.indexOf(place)
+    if (!isTotal(place) && !isWhole) {
+      isWhole = true
+      take((one) => !isTotal(one))
+      hideCells(layout, hidden)
+    }
+    return at !== undefined && hidden[at] === 1
+  }
+}
+
+/** Hides what a table of places needs by all rates together, and says whether that was anything new. */
+function protect({ sums }: StageLayout, hidden: Uint8Array, table: readonly number[][]): boolean {
+  const isHidden = (place: number) => hidden[place] === 1
+  if (!table[0]?.length) return false
+  const count = () => table.reduce((n, line) => n + line.filter(isHidden).length, 0)
+  const before = count()
+  for (let known = -1; known !== count();) {
+    known = count()
+    for (const rate of sums) {
+      const published = suppressRateTable(
+        table.map((line) => line.map((place) => rate[place]!)),
+        {
+          // The sum of a line of one is the one.
+          rowTotals: table[0]!.length > 1,
+          columnTotals: table.length > 1,
+          alsoHidden: table.map((line) => line.map(isHidden)),
+        },
+      )
+      published.forEach((line, row) =>
+        line.forEach((one, column) => one === null && (hidden[table[row]![column]!] = 1)),
+      )
+    }
+  }
+  return count() > before
+}
+
+function hideCells(layout: StageLayout, hidden: Uint8Array): void {
+  const { schools, grades, sexes, at } = layout
+  const hide = (place: number) => (hidden[place] = 1)
+  const isHidden = (place: number) => hidden[place] === 1
+  // Where a school's own total is hidden, so is all below it.
+  schools.forEach((_, school) => {
+    if (!isHidden(at(school))) return
+    for (const sex of sexes) hide(at(school, undefined, sex))
+    for (const grade of grades.keys()) hide(at(school, grade))
+  })
+  protect(
+    layout,
+    hidden,
+    schools.map((_, school) => sexes.map((sex) => at(school, undefined, sex))),
+  )
+  protect(
+    layout,
+    hidden,
+    schools.map((_, school) => grades.map((_grade, grade) => at(school, grade))),
+  )
+  const below = (school: number, grade: number) => sexes.map((sex) => at(school, grade, sex))
+  for (const school of schools.keys())
+    for (const grade of grades.keys())
+      for (const sex of sexes)
+        if (isHidden(at(school, grade)) || isHidden(at(school, undefined, sex))) hide(at(school, grade, sex))
+  // Grades × sexes inside a school, and each of them over the schools: until neither needs more.
+  for (let isNew = true; isNew;) {
+    isNew = protect(
+      layout,
+      hidden,
+      schools.map((_, school) => grades.flatMap((_grade, grade) => below(school, grade))),
+    )
+    for (const school of schools.keys())
+      isNew =
+        protect(
+          layout,
+          hidden,
+          grades.map((_, grade) => below(school, grade)),
+        ) || isNew
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stageOf } from '@/standards/grade.ts'
+import { districtMask, type MaskedPlace } from './district-mask.ts'
+import type { SummaryRow } from './read-summary.ts'
+
+const grades = [7, 8, 9]
+const sexes = [1, 2]
+
+/** A district of schools with grades 7 to 9, many cells of few children among them. */
+const districts = fc
+  .array(
+    fc.array(
+      fc.record({
+        of: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 30, max: 60 })),
+        share: fc.integer({ min: 0, max: 100 }),
+      }),
+      { minLength: grades.length * sexes.length, maxLength: grades.length * sexes.length },
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((schools) =>
+    schools.flatMap((cells, school) =>
+      cells.map(({ of, share }, at): SummaryRow => {
+        const n = Math.round((of * share) / 100)
+        const severe = Math.floor(n / 3)
+        return {
+          ...{ school_id: school + 1, grade: grades[Math.floor(at / 2)]!, sex: sexes[at % 2]! },
+          ...{
+            myopia: n,
+            refraction_valid: of,
+            high_myopia: Math.floor(n / 8),
+            ucva_valid: of,
+            normal: of - n,
+          },
+          ...{ mild: n - 2 * severe, moderate: severe, severe, warning_1: n, warning_2: 0, warning_3: 0 },
+        }
+      }),
+    ),
+  )
+
+/** Every place that a bureau can ask for, the district's own sums among them. */
+const placesOf = (rows: readonly SummaryRow[]): MaskedPlace[] =>
+  [undefined, ...new Set(rows.map((row) => row['school_id']!))].flatMap((school) =>
+    [undefined, ...grades].flatMap((grade) =>
+      [undefined, ...sexes].map((sex) => ({ school, grade, sex, stage: stageOf(7) })),
+    ),
+  )
+const isIn = (place: MaskedPlace) => (row: SummaryRow) =>
+  (place.school ?? row['school_id']) === row['school_id'] &&
+  (place.grade ?? row['grade']) === row['grade'] &&
+  (place.sex ?? row['sex']) === row['sex']
+
+/** Whether sums of `known` rows give `wanted`: Gauss, over unknown cells. */
+function follows(known: readonly number[][], wanted: readonly number[]): boolean {
+  const rest = [...wanted]
+  const reduced: { at: number; line: number[] }[] = []
+  const takeOut = (line: number[], by: (typeof reduced)[number]) => {
+    const factor = line[by.at]! / by.line[by.at]!
+    if (factor !== 0) for (let i = 0; i < line.length; i++) line[i]! -= factor * by.line[i]!
+  }
+  for (const each of known) {
+    const line = [...each]
+    for (const by of reduced) takeOut(line, by)
+    const at = line.findIndex((value) => Math.abs(value) > 1e-9)
+    if (at >= 0) reduced.push({ at, line })
+  }
+  for (const by of reduced) takeOut(rest, by)
+  return rest.every((value) => Math.abs(value) < 1e-6)
+}
+
+test.each(['eyesight', 'highMyopia', 'bands'] as const)(
+  'VIS-09 no hidden %s of few children follows from all that is shown, over schools, grades and sexes',
+  (figures) => {
+    fc.assert(
+      fc.property(districts, (rows) => {
+        const mask = districtMask(rows)
+        const places = placesOf(rows)
+        const lineOf = (place: MaskedPlace) => rows.map((row) => (isIn(place)(row) ? 1 : 0))
+        const isShown = (place: MaskedPlace) => !mask.hides(figures, place)
+        const known = places.filter(isShown).map(lineOf)
+        for (const place of places.filter((one) => !isShown(one))) {
+          const wanted = lineOf(place)
+          const counted = { eyesight: 'myopia', highMyopia: 'high_myopia', bands: 'severe' }[figures]
+          const sum = (column: string) =>
+            rows.filter(isIn(place)).reduce((total, row) => total + (row[column] ?? 0), 0)
+          const [n, of] = [sum(counted), sum('refraction_valid')]
+          const isSmall = (count: number) => count > 0 && count < 5
+          if (isSmall(n) || isSmall(of - n)) expect(follows(known, wanted)).toBe(false)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  },
+)
+
+test('VIS-09 what tells of few children is never shown, and a part never where the whole is hidden', () => {
+  fc.assert(
+    fc.property(districts, (rows) => {
+      const mask = districtMask(rows)
+      for (const place of placesOf(rows)) {
+        const sum = (column: string) =>
+          rows.filter(isIn(place)).reduce((total, row) => total + (row[column] ?? 0), 0)
+        const isSmall = [sum('myopia'), sum('refraction_valid') - sum('myopia')].some((n) => n > 0 && n < 5)
+        if (isSmall) expect(mask.hides('eyesight', place)).toBe(true)
+        if (mask.hides('eyesight', place)) expect(mask.hides('highMyopia', place)).toBe(true)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

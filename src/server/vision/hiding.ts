@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { readClassMask } from './class-mask.ts'
+import type { MaskedFigures, MaskedPlace } from './district-mask.ts'
+import { sexCode } from './read-summary.ts'
+import type { ScreenView } from './screen-view.ts'
+
+/** Whether this reader may not see figures of a place; `class` is one of the view's school. */
+export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: number | undefined }) => boolean
+
+const nothing: Hides = () => false
+
+/** What of a view's district or school its reader may not see in a round. The own school sees all of itself. */
+export async function hidingOf(
+  db: Kysely<Database>,
+  view: ScreenView,
+  roundId: number | undefined,
+): Promise<Hides> {
+  if (view.isOwnSchool || roundId === undefined || !view.readMask) return nothing
+  const mask = await view.readMask(roundId)
+  if (!view.school) return (figures, place) => mask.hides(figures, place)
+  const read = () => readClassMask(db, view, roundId, mask)
+  const ofClasses = await (view.share ? view.share(`class mask ${roundId}`, read) : read())
+  return (figures, place) =>
+    place.class === undefined
+      ? mask.hides(figures, place)
+      : ofClasses(figures, { class: place.class, sex: place.sex })
+}
+
+/** The place that a view is about as a whole. */
+export const placeOfView = ({ school, grade, class: ofClass, stage, sex }: ScreenView) => ({
+  school: school?.id,
+  ...{ stage, grade, class: ofClass?.id },
+  sex: sex && sexCode[sex],
+})

@@ -1,0 +1,79 @@
+import type { Stage } from '@/standards/grade.ts'
+import type { Rate } from '@/standards/rate.ts'
+import type { SummaryRow } from './read-summary.ts'
+
+/** A place in the district's table of one round: a school's stage or grade, of both sexes or of one. */
+export interface CellPlace {
+  school: number
+  stage: Stage
+  grade?: number | undefined
+  /** 1 boys, 2 girls */
+  sex?: number | undefined
+}
+
+/** All places of one stage by number: of each school the stage, its sexes, its grades, and grades × sexes. */
+export interface StageLayout {
+  schools: readonly number[]
+  grades: readonly number[]
+  sexes: readonly number[]
+  size: number
+  /** School and grade by their place in the lists above; left out: all grades, both sexes. */
+  at: (school: number, grade?: number, sex?: number) => number
+  indexOf: (place: CellPlace) => number | undefined
+  placeOf: (index: number) => Omit<CellPlace, 'stage'>
+  /** By rate, by place. */
+  sums: readonly (readonly Rate[])[]
+}
+
+const sexes = [1, 2]
+
+export function layOutStage(
+  rows: readonly SummaryRow[],
+  rates: readonly ((row: SummaryRow) => Rate)[],
+  grades: readonly number[],
+): StageLayout {
+  const ofStage = rows.filter((row) => grades.includes(row['grade'] ?? 0))
+  const schools = [...new Set(ofStage.map((row) => row['school_id'] ?? 0))]
+  const places = new Map(schools.map((school, place) => [school, place]))
+  const perSchool = (1 + grades.length) * (1 + sexes.length)
+  const at = (school: number, grade?: number, sex = 0) =>
+    school * perSchool + (grade === undefined ? 0 : grade + 1) * (1 + sexes.length) + sex
+  const sums = rates.map(() => Array.from({ length: schools.length * perSchool }, () => ({ n: 0, of: 0 })))
+  for (const row of ofStage) {
+    const school = places.get(row['school_id'] ?? 0)!
+    const grade = grades.indexOf(row['grade'] ?? 0)
+    const sex = row['sex'] ?? 0
+    rates.forEach((rate, which) => {
+      const { n, of } = rate(row)
+      for (const place of [
+        at(school),
+        at(school, undefined, sex),
+        at(school, grade),
+        at(school, grade, sex),
+      ]) {
+        const sum = sums[which]![place]!
+        sum.n += n
+        sum.of += of
+      }
+    })
+  }
+  return {
+    ...{ schools, grades, sexes, at, sums, size: schools.length * perSchool },
+    indexOf: ({ school, grade, sex }) => {
+      const place = places.get(school)
+      return place === undefined
+        ? undefined
+        : at(place, grade === undefined ? undefined : grades.indexOf(grade), sex)
+    },
+    placeOf: (index) => {
+      const rest = index % perSchool
+      const grade = Math.floor(rest / (1 + sexes.length))
+      const sex = rest % (1 + sexes.length)
+      return {
+        school: schools[Math.floor(index / perSchool)]!,
+        grade: grade === 0 ? undefined : grades[grade - 1],
+        sex: sex === 0 ? undefined : sex,
+      }
+    },
+  }
+}
