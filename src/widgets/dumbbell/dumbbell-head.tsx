@@ -1,0 +1,45 @@
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import type { DumbbellData, DumbbellProps } from './dumbbell-data.ts'
+import { hasMeans } from './to-dumbbell-marks.ts'
+
+/** Name, picture, both figures, their difference. */
+export const columns =
+  'grid grid-cols-[minmax(3.2em,max-content)_minmax(0,1fr)_3em_3em_3.4em] items-center gap-x-2 text-note wall:text-body'
+
+type Look = DumbbellProps['look']
+
+/** The dots are filled or hollow as well as coloured. */
+export const dotClass = (look: Look, end: 'first' | 'second') =>
+  look === 'eyes'
+    ? cx('border-brand', end === 'first' ? 'bg-brand' : 'bg-surface')
+    : end === 'first'
+      ? 'border-boy bg-surface'
+      : 'border-girl bg-girl'
+
+/** What the dots are, over their figures; the unit of the difference over the difference. */
+export function DumbbellHead({ data, look }: { data: DumbbellData; look: Look }) {
+  const t = useT('widgets')
+  return (
+    <div className={cx('h-6 shrink-0 text-axis! text-t2 wall:h-8', columns)}>
+      {(['first', 'second'] as const).map((end) => (
+        <span
+          key={end}
+          className={cx(
+            'flex items-center justify-end gap-1 whitespace-nowrap',
+            end === 'first' ? 'col-start-3' : 'col-start-4',
+          )}
+        >
+          <i
+            aria-hidden
+            className={cx('size-2 shrink-0 rounded-full border-2 wall:size-3', dotClass(look, end))}
+          />
+          {data.names[end]}
+        </span>
+      ))}
+      <span className="text-right whitespace-nowrap">
+        {t(hasMeans(data) ? 'dumbbell.gap' : 'dumbbell.gapPp')}
+      </span>
+    </div>
+  )
+}

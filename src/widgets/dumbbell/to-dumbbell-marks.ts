@@ -1,0 +1,112 @@
+import { formatCount, formatPercent, formatPp, formatRate, formatSigned } from '@/i18n/formats.ts'
+import { percent, percentagePoints } from '@/standards/rate.ts'
+import type { MarkRow, Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+import { roundSpan } from '@/widgets/slope/round-span.ts'
+import type { DumbbellData, DumbbellEnd, DumbbellFinding, DumbbellRow } from './dumbbell-data.ts'
+
+/** Per cent, or the mean itself; null where nothing is drawn. */
+export function drawnValue(end: DumbbellEnd): number | null {
+  if (!end || end.of === 0) return null
+  return 'mean' in end ? end.mean : percent(end)
+}
+
+/** Second minus first, before rounding: percentage points or the unit of the mean. */
+export function differenceOf({ first, second }: DumbbellRow): number | null {
+  if (!first || !second || first.of === 0 || second.of === 0) return null
+  if ('mean' in first && 'mean' in second) return second.mean - first.mean
+  return 'n' in first && 'n' in second ? percentagePoints(second, first) : null
+}
+
+/** `55.4` of a rate, `4.86` of a mean; null hidden, undefined not there. */
+export function endWords(end: DumbbellEnd): string | null | undefined {
+  if (!end) return end
+  if (end.of === 0) return undefined
+  return 'mean' in end ? formatSigned(end.mean) : formatRate(end)
+}
+
+export const hasMeans = ({ rows }: DumbbellData) =>
+  rows.some(({ first, second }) => [first, second].some((end) => end && 'mean' in end))
+
+/** `+4.2` in points, `−0.05` of means; always signed. */
+export function differenceWords(row: DumbbellRow): string | null | undefined {
+  const difference = differenceOf(row)
+  if (difference === null) return row.first === null || row.second === null ? null : undefined
+  if ('n' in (row.first ?? {})) return formatPp(difference)
+  const words = formatSigned(difference)
+  return difference > 0 && words !== '0.00' ? `+${words}` : words
+}
+
+/** Bounds of the picture; at least 4 points or a tenth wide, since dots do not begin at 0. */
+export function dumbbellSpan(data: DumbbellData) {
+  const values = data.rows
+    .flatMap(({ first, second }) => [drawnValue(first), drawnValue(second)])
+    .filter((value) => value !== null)
+  return hasMeans(data)
+    ? roundSpan(values, { narrowest: 0.1, bounds: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] })
+    : roundSpan(values, { narrowest: 4 })
+}
+
+export const toDumbbellMarks = ({ rows, names }: DumbbellData, t: WidgetT, metric?: string): Mark[] =>
+  rows.map((row) => {
+    const words = differenceWords(row)
+    const unit = row.first && 'n' in row.first ? ' pp' : ''
+    return {
+      id: row.id,
+      title: metric ? `${row.label} ${metric}` : row.label,
+      rows: [
+        ...endRows(row.first, names.first, t),
+        ...endRows(row.second, names.second, t),
+        ...(words
+          ? [{ label: t('difference', { first: names.first, second: names.second }), value: words + unit }]
+          : []),
+      ],
+    }
+  })
+
+function endRows(end: DumbbellEnd, name: string, t: WidgetT): MarkRow[] {
+  if (end === null) return [{ label: name, value: t('suppressed') }]
+  if (end === undefined || end.of === 0) return [{ label: name, value: t('noData') }]
+  if ('mean' in end)
+    return [
+      { label: name, value: formatSigned(end.mean) },
+      { label: `${name} ${t('funnel.valid')}`, value: formatCount(end.of) },
+    ]
+  return [
+    { label: name, value: formatPercent(end) },
+    { label: `${name} ${t('mark.count')}`, value: `${formatCount(end.n)} / ${formatCount(end.of)}` },
+  ]
+}
+
+export const toDumbbellTable = (data: DumbbellData, t: WidgetT): TableData => {
+  const { first, second } = data.names
+  const [unit, points] = hasMeans(data) ? ['', ''] : [' %', ' pp']
+  return {
+    columns: [
+      { label: t('dumbbell.row') },
+      ...[first, second].flatMap((name) => [
+        { label: `${name}${unit}`, numeric: true },
+        { label: `${name} ${t('funnel.valid')}`, numeric: true },
+      ]),
+      { label: `${t('difference', { first, second })}${points}`, numeric: true },
+    ],
+    rows: data.rows.map((row) => [
+      row.label,
+      ...[row.first, row.second].flatMap((end) => [endWords(end), end && end.of]),
+      differenceWords(row),
+    ]),
+  }
+}
+
+/** Where the two are farthest apart, and how many rows hide an end. Null when no row has both. */
+export function dumbbellFinding({ rows }: DumbbellData): DumbbellFinding | null {
+  const hidden = rows.filter(({ first, second }) => first === null || second === null).length
+  let widest: Omit<DumbbellFinding, 'hidden'> | null = null
+  for (const row of rows) {
+    const difference = differenceOf(row)
+    if (difference === null) continue
+    if (!widest || Math.abs(difference) > Math.abs(widest.difference))
+      widest = { id: row.id, label: row.label, difference }
+  }
+  return widest && { ...widest, hidden }
+}
