@@ -23,6 +23,7 @@ import * as teachers from './teachers.ts'
 import * as uploads from './uploads.ts'
 import * as visionProgress from './vision-progress.ts'
 import * as visionRecords from './vision-records.ts'
+import * as visionAnalysis from './vision-analysis.ts'
 import * as visionScreen from './vision-screen.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -54,5 +55,6 @@ export const calls: readonly Call[] = [
   uploads,
   visionProgress,
   visionRecords,
+  visionAnalysis,
   visionScreen,
 ].flatMap((topic) => Object.values(topic).filter(isCall))

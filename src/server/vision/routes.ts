@@ -16,8 +16,12 @@ import {
   screenTrend,
   screenWarning,
 } from '@/contract/vision-screen.ts'
+import { visionBreakdown, visionHistory } from '@/contract/vision-analysis.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
+import { readBreakdown } from './analysis/breakdown.ts'
+import { readHistory } from './analysis/history.ts'
+import { narrowView } from './analysis/narrow-view.ts'
 import { readArrivals } from './arrivals.ts'
 import { readDegree, readDistribution } from './bands.ts'
 import { readClasses } from './by-class.ts'
@@ -49,6 +53,8 @@ export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(ucvaDistribution, cache, readDistribution),
   screenRoute(progressionByGrade, cache, readProgression),
   screenRoute(screeningProgress, cache, readProgress),
+  screenRoute(visionBreakdown, cache, readBreakdown, narrowView),
+  screenRoute(visionHistory, cache, readHistory, narrowView),
   ...progressRoutes(cache),
   route(screeningRounds, async (_input, { db, caller }) => {
     const { scope } = caller

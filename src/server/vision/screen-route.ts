@@ -25,6 +25,8 @@ export function screenRoute<C extends Call>(
   call: C,
   cache: ScreenCache,
   figures: (db: Kysely<Database>, view: ScreenView, input: any) => Promise<Figures<C>>,
+  /** What else of its input narrows the view. */
+  narrow: (view: ScreenView, input: any) => ScreenView = (view) => view,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller } = context as typeof context & { caller: Caller }
@@ -38,7 +40,7 @@ export function screenRoute<C extends Call>(
     // What an outsider may know of one school hangs on all the others of the district.
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
     return cache.read(key, about, async () => {
-      const plain = await screenView(db, scope, filter)
+      const plain = narrow(await screenView(db, scope, filter), input)
       const readMask = (roundId: number) => {
         const round = plain.rounds.find(({ id }) => id === roundId) ?? plain.round
         const district = { ...plain, round, scope: { kind: 'region' as const, regionCode: region } }

@@ -1,0 +1,62 @@
+import type { Rate } from '@/standards/rate.ts'
+import { addUpRows } from '../add-up-rows.ts'
+import type { Hides } from '../hiding.ts'
+import { publishBands } from '../publish-bands.ts'
+import { publishRate } from '../publish.ts'
+import {
+  poorVisionMeasures,
+  poorVisionOf,
+  rateMeasures,
+  rateOf,
+  sexCode,
+  type SummaryRow,
+} from '../read-summary.ts'
+import type { ScreenView } from '../screen-view.ts'
+
+/** What the figures of a part are made from; rows are by sex. */
+export const partMeasures = [
+  ...['myopia', 'high_myopia', 'refraction_valid', 'screened', 'enrolled', 'mild', 'moderate', 'severe'],
+  ...poorVisionMeasures,
+]
+type Place = Parameters<Hides>[1]
+
+/** Head figures of a place as this reader may see them. */
+export function figuresOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, hides: Hides) {
+  const sum = addUpRows(rows)
+  const publish = (figures: Parameters<Hides>[0], rate: Rate) =>
+    publishRate(view, rate, hides(figures, place))
+  return {
+    myopia: publish('eyesight', rateOf(sum, rateMeasures.myopia)),
+    poorVision: publish('eyesight', poorVisionOf(sum)),
+    highMyopia: publish('highMyopia', rateOf(sum, rateMeasures.highMyopia)),
+    coverage: rateOf(sum, rateMeasures.coverage),
+  }
+}
+
+/** Myopia of boys or girls of a place. */
+export function myopiaOfSex(
+  view: ScreenView,
+  rows: readonly SummaryRow[],
+  sex: keyof typeof sexCode,
+  place: Place,
+  hides: Hides,
+) {
+  const code = sexCode[sex]
+  const ofSex = rows.filter((row) => row['sex'] === code)
+  const rate = rateOf(addUpRows(ofSex), rateMeasures.myopia)
+  return publishRate(view, rate, hides('eyesight', { ...place, sex: code }))
+}
+
+/** Bands of a place, all four or none. */
+export function bandsOf(view: ScreenView, rows: readonly SummaryRow[], place: Place, hides: Hides) {
+  const sum = addUpRows(rows)
+  const count = (name: string) => sum[name] ?? 0
+  const counts = {
+    ...{ normal: count('normal'), mild: count('mild') },
+    ...{ moderate: count('moderate'), severe: count('severe') },
+  }
+  const { normal, mild, moderate, severe } = publishBands(view, counts, place, hides)
+  return normal === null || mild === null || moderate === null || severe === null
+    ? null
+    : { normal, mild, moderate, severe }
+}
