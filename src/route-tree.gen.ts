@@ -41,6 +41,9 @@ import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/r
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
 import { Route as SignedInVisionCheckBaseRouteImport } from './routes/_signed-in/visionCheck/base.tsx'
+import { Route as SignedInVisionCheckCityProgressRouteImport } from './routes/_signed-in/visionCheck/cityProgress.tsx'
+import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './routes/_signed-in/visionCheck/citySchoolProgress.tsx'
+import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -205,6 +208,24 @@ const SignedInVisionCheckBaseRoute = SignedInVisionCheckBaseRouteImport.update({
   path: '/visionCheck/base',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInVisionCheckCityProgressRoute =
+  SignedInVisionCheckCityProgressRouteImport.update({
+    id: '/visionCheck/cityProgress',
+    path: '/visionCheck/cityProgress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInVisionCheckCitySchoolProgressRoute =
+  SignedInVisionCheckCitySchoolProgressRouteImport.update({
+    id: '/visionCheck/citySchoolProgress',
+    path: '/visionCheck/citySchoolProgress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInVisionCheckProgressRoute =
+  SignedInVisionCheckProgressRouteImport.update({
+    id: '/visionCheck/progress',
+    path: '/visionCheck/progress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -238,6 +259,9 @@ export interface FileRoutesByFullPath {
   '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
+  '/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
+  '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
+  '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
 }
 export interface FileRoutesByTo {
   '/bind': typeof BindRoute
@@ -271,6 +295,9 @@ export interface FileRoutesByTo {
   '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
+  '/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
+  '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
+  '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -306,6 +333,9 @@ export interface FileRoutesById {
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/_signed-in/visionCheck/base': typeof SignedInVisionCheckBaseRoute
+  '/_signed-in/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
+  '/_signed-in/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
+  '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -341,6 +371,9 @@ export interface FileRouteTypes {
     | '/sport/$'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
+    | '/visionCheck/cityProgress'
+    | '/visionCheck/citySchoolProgress'
+    | '/visionCheck/progress'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/bind'
@@ -374,6 +407,9 @@ export interface FileRouteTypes {
     | '/sport/$'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
+    | '/visionCheck/cityProgress'
+    | '/visionCheck/citySchoolProgress'
+    | '/visionCheck/progress'
   id:
     | '__root__'
     | '/_signed-in'
@@ -408,6 +444,9 @@ export interface FileRouteTypes {
     | '/_signed-in/sport/$'
     | '/_signed-in/visionCheck/analysisExport'
     | '/_signed-in/visionCheck/base'
+    | '/_signed-in/visionCheck/cityProgress'
+    | '/_signed-in/visionCheck/citySchoolProgress'
+    | '/_signed-in/visionCheck/progress'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -646,6 +685,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckBaseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/visionCheck/cityProgress': {
+      id: '/_signed-in/visionCheck/cityProgress'
+      path: '/visionCheck/cityProgress'
+      fullPath: '/visionCheck/cityProgress'
+      preLoaderRoute: typeof SignedInVisionCheckCityProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/visionCheck/citySchoolProgress': {
+      id: '/_signed-in/visionCheck/citySchoolProgress'
+      path: '/visionCheck/citySchoolProgress'
+      fullPath: '/visionCheck/citySchoolProgress'
+      preLoaderRoute: typeof SignedInVisionCheckCitySchoolProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/visionCheck/progress': {
+      id: '/_signed-in/visionCheck/progress'
+      path: '/visionCheck/progress'
+      fullPath: '/visionCheck/progress'
+      preLoaderRoute: typeof SignedInVisionCheckProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -686,6 +746,9 @@ interface SignedInRouteChildren {
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
   SignedInVisionCheckBaseRoute: typeof SignedInVisionCheckBaseRoute
+  SignedInVisionCheckCityProgressRoute: typeof SignedInVisionCheckCityProgressRoute
+  SignedInVisionCheckCitySchoolProgressRoute: typeof SignedInVisionCheckCitySchoolProgressRoute
+  SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -714,6 +777,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInVisionCheckAnalysisExportRoute:
     SignedInVisionCheckAnalysisExportRoute,
   SignedInVisionCheckBaseRoute: SignedInVisionCheckBaseRoute,
+  SignedInVisionCheckCityProgressRoute: SignedInVisionCheckCityProgressRoute,
+  SignedInVisionCheckCitySchoolProgressRoute:
+    SignedInVisionCheckCitySchoolProgressRoute,
+  SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -12,6 +12,7 @@ import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
 import type phone from '../../locales/zh-CN/phone.json'
+import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
 import type register from '../../locales/zh-CN/register.json'
 import type routes from '../../locales/zh-CN/routes.json'
@@ -32,6 +33,7 @@ import type students from '../../locales/zh-CN/students.json'
 import type table from '../../locales/zh-CN/table.json'
 import type ui from '../../locales/zh-CN/ui.json'
 import type vision from '../../locales/zh-CN/vision.json'
+import type visionRecords from '../../locales/zh-CN/vision-records.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
 
 /** One line per namespace: gives `t` its typed keys. The parity test fails when a file of locales/ is missing here. */
@@ -50,6 +52,7 @@ export type Resources = {
   pages: typeof pages
   'partner-page': typeof partnerPage
   phone: typeof phone
+  progress: typeof progress
   regions: typeof regions
   register: typeof register
   routes: typeof routes
@@ -70,6 +73,7 @@ export type Resources = {
   table: typeof table
   ui: typeof ui
   vision: typeof vision
+  'vision-records': typeof visionRecords
   widgets: typeof widgets
 }
 

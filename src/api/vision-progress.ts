@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Call } from '@/contract/call.ts'
+import * as progress from '@/contract/vision-progress.ts'
+import { send, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+import { useAct } from './use-act.ts'
+
+const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+  ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
+  placeholderData: keepPreviousData,
+})
+
+export type ProgressFilter = GivenTo<typeof progress.progressByDay>
+
+export const useProgressByClass = (filter: ProgressFilter, enabled = true) =>
+  useQuery({ ...options(progress.progressByClass, filter), enabled })
+/** For bureau staff only. */
+export const useProgressBySchool = (filter: ProgressFilter, enabled = true) =>
+  useQuery({ ...options(progress.progressBySchool, filter), enabled })
+export const useProgressMatrix = (filter: GivenTo<typeof progress.progressMatrix>) =>
+  useQuery(options(progress.progressMatrix, filter))
+export const useProgressByDay = (filter: ProgressFilter) => useQuery(options(progress.progressByDay, filter))
+export const useProgressTable = (filter: GivenTo<typeof progress.progressTable>) =>
+  useQuery(options(progress.progressTable, filter))
+
+/** Names of children: of one class, never another's while it is read. */
+export const useUnscreened = (filter: GivenTo<typeof progress.progressUnscreened>) =>
+  useQuery(queryOptionsOf(progress.progressUnscreened, filter, { topic: 'vision', staleTime: 60_000 }))
+
+export const useReminders = (filter: GivenTo<typeof progress.progressReminders>) =>
+  useQuery(queryOptionsOf(progress.progressReminders, filter, { topic: 'vision', staleTime: 60_000 }))
+
+/** Reminds; what comes back says whom it reached. The dialog that asked shows a refusal. */
+export const useRemind = () =>
+  useAct((input: GivenTo<typeof progress.progressRemind>) => send(progress.progressRemind, input), {
+    touched: ['vision'],
+    silent: true,
+  })

@@ -1,0 +1,33 @@
+import { CallError } from '@/api/call-error.ts'
+import { isPassing } from '@/api/query-client.ts'
+import type { PanelState } from '@/widgets/panel/panel-body.tsx'
+
+/** The part of a query's result that a panel shows. */
+export type Reading<D = unknown> = {
+  data: D | undefined
+  isError: boolean
+  error: Error | null
+  isPlaceholderData: boolean
+  refetch: () => unknown
+}
+
+export type Shown = {
+  state: PanelState
+  asOf?: string
+  offline?: boolean
+  error?: { message: string }
+}
+
+/** What a frame shows of a reading: a failed update keeps the picture and says so; without a picture it says why. */
+export function shownOf(reading: Reading<{ asOf?: string }>, isEmpty: boolean, isDown: boolean): Shown {
+  const { data, error, isError } = reading
+  const message = { message: error?.message ?? '' }
+  if (!data) {
+    if (!isError) return { state: 'loading' }
+    const isForbidden = error instanceof CallError && error.code === 403
+    return isForbidden ? { state: 'forbidden' } : { state: 'error', error: message }
+  }
+  const base: Shown = { state: isEmpty ? 'empty' : 'ready', ...(data.asOf && { asOf: data.asOf }) }
+  if (!isError) return base
+  return isDown && isPassing(error) ? { ...base, offline: true } : { ...base, error: message }
+}

@@ -1,0 +1,53 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useReminders } from '@/api/vision-progress.ts'
+import type { RoundRef } from '@/contract/figures.ts'
+import type { ClassProgress, SchoolProgress } from '@/contract/vision-progress.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useOffline } from '@/live/use-offline.ts'
+import { Button } from '@/ui/button.tsx'
+import { roundTitle } from '../../screen/words.ts'
+import { useClassWord } from '../parts/use-class-word.ts'
+import { RemindDialog } from './remind-dialog.tsx'
+import { toTargets } from './to-targets.ts'
+
+type RemindButtonProps = { round: RoundRef } & (
+  { schools: readonly SchoolProgress[] } | { classes: readonly ClassProgress[] }
+)
+
+/** Opens the reminder, in an open round only. */
+export function RemindButton({ round, ...rest }: RemindButtonProps) {
+  const t = useT('progress')
+  const vision = useT('vision')
+  const classWord = useClassWord()
+  const isOffline = useOffline()
+  const [isOpen, setOpen] = useState(false)
+  const reminders = useReminders({ round: round.id }).data
+  if (!round.open) return null
+  const targets = !reminders
+    ? []
+    : 'schools' in rest
+      ? toTargets(rest.schools, ({ name }) => name, reminders, 'school')
+      : toTargets(rest.classes, ({ grade, number }) => classWord(grade, number), reminders, 'class')
+  return (
+    <>
+      <Button
+        size="small"
+        look="primary"
+        icon={<BellRing aria-hidden size={14} />}
+        disabled={isOffline || !reminders}
+        onClick={() => setOpen(true)}
+      >
+        {t('remind.button')}
+      </Button>
+      {isOpen && (
+        <RemindDialog
+          kind={'schools' in rest ? 'school' : 'class'}
+          round={{ id: round.id, title: roundTitle(round, vision) }}
+          targets={targets}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

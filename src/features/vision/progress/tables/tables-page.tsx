@@ -1,0 +1,81 @@
+import { Printer } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useProgressTable } from '@/api/vision-progress.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
+import { ProgressPanel } from '../parts/progress-panel.tsx'
+import { ProgressTools } from '../parts/progress-tools.tsx'
+import { ProgressArea, useProgress } from '../progress-context.tsx'
+import { StatTable } from './stat-table.tsx'
+import { tableKinds, toStatRows, toStatTable, type TableKind } from './to-stat-rows.ts'
+import { TotalCards } from './total-cards.tsx'
+
+const PrintReport = lazy(() => import('./print-report.tsx').then((part) => ({ default: part.PrintReport })))
+
+/** The district's statistics in the tables that a bureau reports (VIS-08). */
+export const ProgressTablesPage = () => (
+  <ProgressArea>
+    <Tables />
+  </ProgressArea>
+)
+
+function Tables() {
+  const { search } = useProgress()
+  const t = useT('progress')
+  const [isPrinting, setPrinting] = useState(false)
+  const tables = useProgressTable(search.round === undefined ? {} : { round: search.round })
+  const { data } = tables
+  return (
+    <div className="@container flex flex-col gap-3">
+      <ProgressTools asOf={data?.asOf}>
+        <Button
+          size="small"
+          icon={<Printer aria-hidden size={14} />}
+          disabled={!data}
+          className="max-[600px]:hidden"
+          onClick={() => setPrinting(true)}
+        >
+          {t('stat.print')}
+        </Button>
+      </ProgressTools>
+      <TotalCards reading={tables} />
+      <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-2">
+        {tableKinds.map((kind, at) => (
+          <StatPanel key={kind} kind={kind} number={at + 1} tables={tables} />
+        ))}
+      </div>
+      <p className="text-note text-t2">{t('stat.note')}</p>
+      {isPrinting && data && (
+        <Suspense>
+          <PrintReport data={data} onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type StatPanelProps = { kind: TableKind; number: number; tables: ReturnType<typeof useProgressTable> }
+
+function StatPanel({ kind, number, tables }: StatPanelProps) {
+  const t = useT('progress')
+  const vision = useT('vision')
+  const { data } = tables
+  const rows = useMemo(
+    () => (data ? toStatRows(data[kind], data.total, t, vision) : []),
+    [data, kind, t, vision],
+  )
+  const table = useMemo(() => toStatTable(rows, kind, t, vision), [rows, kind, t, vision])
+  const title = t('stat.title', { number, name: t(`stat.name.${kind}`) })
+  return (
+    <ProgressPanel
+      title={title}
+      reading={tables}
+      isEmpty={data?.total.enrolled === 0}
+      table={table}
+      skeleton="rows"
+      className={kind === 'byGrade' ? 'max-h-180 @5xl:col-span-2' : 'max-h-140'}
+    >
+      <StatTable title={title} kind={kind} rows={rows} />
+    </ProgressPanel>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { progressSearch } from '@/features/vision/progress/progress-search.ts'
+import { DistrictProgressPage } from '@/features/vision/progress/district-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/visionCheck/citySchoolProgress')({
+  staticData: { texts: ['progress', 'vision', 'widgets'] },
+  validateSearch: progressSearch,
+  component: DistrictProgressPage,
+})
