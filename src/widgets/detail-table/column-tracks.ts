@@ -13,7 +13,7 @@ const least: Record<DetailColumn<never>['kind'], number> = {
 const firstLeast = 148
 const textSize = 13
 /** Padding of a cell, and the arrow of a sorted head. */
-const around = 24 + 16
+const around = 24 + 22
 
 /** Least width of a column in design pixels: its kind's, or that of its label. */
 export const widthOf = <Row>({ kind, label }: DetailColumn<Row>, index: number) =>

@@ -19,7 +19,7 @@ export function DetailCell<Row>({ column, row, scale }: DetailCellProps<Row>) {
   const t = useT('widgets')
   if (column.kind === 'interval' && scale) return <IntervalCell cell={column.read(row)} scale={scale} />
   const words = cellWords(column, row)
-  if (words === null) return <Hidden className="px-1.5" />
+  if (words === null) return <Hidden className="!font-normal" />
   if (words === undefined) return <span className="text-t3">{noFigure}</span>
   const counts = countsOf(column, row)
   if (counts === undefined) return <span className="truncate">{words}</span>

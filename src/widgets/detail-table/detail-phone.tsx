@@ -4,8 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import type { DetailColumn } from './detail-data.ts'
 import { DetailCell } from './detail-cell.tsx'
-import { phoneParts } from './phone-parts.ts'
-import { spokenCell, withoutUnit } from './to-detail-words.ts'
+import { phoneDetail, phoneParts } from './phone-parts.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
 export type DetailPhoneProps<Row extends { id: string }> = {
@@ -19,7 +18,7 @@ export type DetailPhoneProps<Row extends { id: string }> = {
 
 const rowHeight = 64
 
-/** Rows of two lines: the name and the figure that the table is about, under them the next three columns. */
+/** Rows of two lines: the name and the figure that the table is about, with its n and of and two columns more. */
 export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<Row>) {
   const { label, rows, columns, total, onDrill, selected } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -43,7 +42,7 @@ export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<
           const row = rows[index]
           if (!row) return null
           const lines = <Lines columns={columns} row={row} />
-          const look = 'flex h-16 w-full items-center gap-3 px-4 text-left'
+          const look = 'flex h-full w-full items-center gap-3 px-4 text-left'
           return (
             <li
               key={row.id}
@@ -51,7 +50,7 @@ export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<
               aria-setsize={rows.length}
               style={top === undefined ? undefined : { transform: `translateY(${top}px)` }}
               className={cx(
-                'border-b border-line',
+                'h-16 border-b border-line',
                 row.id === selected ? 'bg-brand-soft' : 'bg-surface',
                 top !== undefined && 'absolute inset-x-0 top-0',
               )}
@@ -78,18 +77,14 @@ export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<
 
 function Lines<Row>({ columns, row }: { columns: readonly DetailColumn<Row>[]; row: Row }) {
   const t = useT('widgets')
-  const { name, main, details } = phoneParts(columns)
+  const { name, main } = phoneParts(columns)
   return (
     <>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-title font-semibold text-t1">
-          {name && spokenCell(name, row, t)}
+          {name && <DetailCell column={name} row={row} scale={undefined} />}
         </span>
-        <span className="block truncate text-note text-t2">
-          {details
-            .map((column) => `${withoutUnit(column.label)} ${spokenCell(column, row, t)}`)
-            .join(t('listComma'))}
-        </span>
+        <span className="block truncate text-note text-t2">{phoneDetail(columns, row, t)}</span>
       </span>
       {main && (
         <span className="shrink-0 text-right">

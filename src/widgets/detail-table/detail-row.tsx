@@ -41,8 +41,9 @@ function DrawnRow<Row>(props: DetailRowProps<Row>) {
       }}
       className={cx(
         'grid h-(--row) border-b border-line text-note text-t1 outline-none wall:h-11',
-        'focus-visible:shadow-[inset_0_0_0_2px_var(--brand)]',
-        top !== undefined && 'absolute inset-x-0 top-0',
+        // Over the first column, which has a ground of its own.
+        'focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-[2] focus-visible:after:border-2 focus-visible:after:border-brand',
+        top === undefined ? 'relative' : 'absolute inset-x-0 top-0',
         isTotal ? 'bg-sunken font-semibold' : isSelected ? 'bg-brand-soft' : 'bg-surface hover:bg-hover',
         isPressable && 'cursor-pointer',
       )}

@@ -5,7 +5,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import type { DetailColumn } from './detail-data.ts'
 import { columnTracks } from './column-tracks.ts'
 import { intervalScale, placeOn } from './interval-scale.ts'
-import { phoneParts } from './phone-parts.ts'
+import { phoneDetail, phoneParts } from './phone-parts.ts'
 import { rowOfKey } from './row-keys.ts'
 import { hiddenRow, sampleColumns, sampleRow, sampleRows, sampleTotal, type SampleRow } from './sample.ts'
 import { nextSort, sortRows } from './sort-rows.ts'
@@ -113,17 +113,20 @@ test('FND-widgets one axis holds every interval and the mean; hidden rows do not
 
 test('FND-widgets columns are as wide as their heads need', () => {
   const { template, width } = columnTracks(sampleColumns.slice(0, 2))
-  expect(template).toBe('minmax(calc(148*var(--u)),148fr) minmax(calc(92*var(--u)),92fr)')
-  expect(width).toBe('calc(240*var(--u))')
+  expect(template).toBe('minmax(calc(148*var(--u)),148fr) minmax(calc(98*var(--u)),98fr)')
+  expect(width).toBe('calc(246*var(--u))')
 })
 
-test('FND-widgets a phone shows the name, the figure of the table and three more', () => {
+test('FND-widgets a phone shows the name, the figure of the table with its n and of, and two more', () => {
   const { name, main, details } = phoneParts(sampleColumns)
   expect([name?.key, main?.key, details.map(({ key }) => key)]).toEqual([
     'name',
     'myopia',
-    ['of', 'n', 'range'],
+    ['change', 'boys'],
   ])
+  const line = (row: SampleRow) => phoneDetail(sampleColumns, row, t())
+  expect(line(sampleRows[0]!)).toBe('85 / 140 人，较 2025 秋 −1.4 pp，男 61.6%')
+  expect(line(hiddenRow('北坡'))).toBe('较 2025 秋 隐去，男 隐去')
 })
 
 test('FND-widgets keys never lead out of the rows', () => {

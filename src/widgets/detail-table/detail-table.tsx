@@ -57,11 +57,17 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
         <h2 id={headingId} className="text-title font-semibold">
           {title}
         </h2>
-        <p role="status" className="min-w-0 flex-1 text-note text-t3 min-[600px]:truncate wall:text-axis">
+        <p
+          role="status"
+          className="min-w-0 flex-1 text-note text-t3 max-[599.98px]:order-1 max-[599.98px]:basis-full min-[600px]:truncate wall:text-axis"
+        >
           {shows && (props.note ?? note)}
         </p>
         {shows && !wall && (
-          <div data-no-print className="flex items-center gap-3 print:hidden">
+          <div
+            data-no-print
+            className="flex flex-wrap items-center gap-3 print:hidden max-[599.98px]:order-2"
+          >
             {phone && <SortChoice columns={choice.shown} sort={sort} onSort={onSort} />}
             <ColumnChoice
               columns={columns}

@@ -1,4 +1,4 @@
-import { formatCount, formatPp, formatRate, formatSigned, noFigure } from '@/i18n/formats.ts'
+import { formatCount, formatPp, formatRate, formatSigned } from '@/i18n/formats.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
@@ -42,12 +42,6 @@ export function countsOf<Row>(column: DetailColumn<Row>, row: Row): string | und
   return cell ? `${formatCount(cell.n)} / ${formatCount(cell.of)}` : undefined
 }
 
-/** Words of one cell where it stands in a sentence. */
-export function spokenCell<Row>(column: DetailColumn<Row>, row: Row, t: WidgetT): string {
-  const words = cellWords(column, row)
-  return words === null ? t('suppressed') : String(words ?? noFigure)
-}
-
 export const isNumeric = ({ kind }: Pick<DetailColumn<never>, 'kind'>) =>
   kind !== 'text' && kind !== 'interval'
 
@@ -76,5 +70,8 @@ export function toDetailTable<Row>(
 const plain = <Row>(column: DetailColumn<Row>, row: Row) =>
   column.kind === 'count' ? column.read(row) : cellWords(column, row)
 
+const unit = / (%|pp|D)$/
 /** `近视率 %` → `近视率`. */
-export const withoutUnit = (label: string) => label.replace(/ (%|pp|D)$/, '')
+export const withoutUnit = (label: string) => label.replace(unit, '')
+/** As it stands behind a figure: `%`, ` pp`. */
+export const unitOf = (label: string) => unit.exec(label)?.[0].replace(' %', '%') ?? ''

@@ -3,9 +3,9 @@ import { cx } from '@/ui/cx.ts'
 import type { DumbbellData, DumbbellProps } from './dumbbell-data.ts'
 import { hasMeans } from './to-dumbbell-marks.ts'
 
-/** Name, picture, both figures, their difference. */
+/** Name, picture, both figures, their difference; every row its own grid, so the names have one width. */
 export const columns =
-  'grid grid-cols-[minmax(3.2em,max-content)_minmax(0,1fr)_3em_3em_3.4em] items-center gap-x-2 text-note wall:text-body'
+  'grid grid-cols-[var(--names)_minmax(0,1fr)_3.5em_3.5em_3.5em] items-center gap-x-2 text-note wall:text-body'
 
 type Look = DumbbellProps['look']
 

@@ -62,7 +62,11 @@ export function DumbbellRowMark({ row, look, cursor, at, isPressable }: Props) {
 function Figure({ words, isBold }: { words: string | null | undefined; isBold?: boolean }) {
   return (
     <span className={cx('text-right whitespace-nowrap', isBold ? 'font-semibold' : 'text-t2')}>
-      {words === null ? <Hidden className="px-0.5" /> : (words ?? noFigure)}
+      {words === null ? (
+        <Hidden className="min-w-10 !px-0.5 !font-normal wall:min-w-14" />
+      ) : (
+        (words ?? noFigure)
+      )}
     </span>
   )
 }

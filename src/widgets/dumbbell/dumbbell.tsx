@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, type CSSProperties } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { textEms } from '@/widgets/slope/text-ems.ts'
 import type { DumbbellProps } from './dumbbell-data.ts'
 import { columns, DumbbellHead } from './dumbbell-head.tsx'
 import { DumbbellRowMark } from './dumbbell-row.tsx'
@@ -11,40 +12,56 @@ export function Dumbbell({ label, rows, names, look, metric, onDrill, onUp }: Du
   const t = useT('widgets')
   const data = useMemo(() => ({ rows, names }), [rows, names])
   const marks = useMemo(() => toDumbbellMarks(data, t, metric), [data, t, metric])
-  const span = useMemo(() => dumbbellSpan(data), [data])
-  const at = (value: number) => `${((value - span.min) / (span.max - span.min)) * 100}%`
+  const { min, max, ticks } = useMemo(() => dumbbellSpan(data), [data])
+  const at = (value: number) => `${((value - min) / (max - min)) * 100}%`
+  const widest = Math.max(2, ...rows.map((row) => textEms(row.label)))
+  const style = { '--names': `${Math.min(7, widest + 0.2)}em` } as CSSProperties
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
       {(cursor) => (
-        <>
+        <div className="flex min-h-0 flex-1 flex-col" style={style}>
           <DumbbellHead data={data} look={look} />
-          <div className="relative min-h-0 flex-1 overflow-auto">
-            <div aria-hidden className={`pointer-events-none absolute inset-0 ${columns}`}>
-              <span className="relative col-start-2 h-full">
-                {span.ticks.map((tick) => (
-                  <i key={tick} className="absolute inset-y-0 w-px bg-line" style={{ left: at(tick) }} />
+          <div className="min-h-0 flex-1 overflow-auto">
+            <div className="relative grid min-h-full">
+              <Axis ticks={ticks} at={at} isLines />
+              <ol className="relative flex flex-col">
+                {rows.map((row) => (
+                  <li key={row.id} className="max-h-10 min-h-6 flex-1 wall:max-h-12 wall:min-h-8">
+                    <DumbbellRowMark {...{ row, look, cursor, at, isPressable: onDrill !== undefined }} />
+                  </li>
                 ))}
-              </span>
+              </ol>
             </div>
-            <ol className="relative flex min-h-full flex-col">
-              {rows.map((row) => (
-                <li key={row.id} className="max-h-10 min-h-6 flex-1 wall:max-h-12 wall:min-h-8">
-                  <DumbbellRowMark {...{ row, look, cursor, at, isPressable: onDrill !== undefined }} />
-                </li>
-              ))}
-            </ol>
           </div>
-          <div aria-hidden className={`h-5 shrink-0 pt-1 text-axis text-t3 wall:h-8 ${columns}`}>
-            <span className="relative col-start-2 h-full">
-              {span.ticks.map((tick) => (
-                <span key={tick} className="absolute -translate-x-1/2" style={{ left: at(tick) }}>
-                  {tick}
-                </span>
-              ))}
-            </span>
-          </div>
-        </>
+          <Axis ticks={ticks} at={at} />
+        </div>
       )}
     </MarkHost>
+  )
+}
+
+type AxisProps = { ticks: readonly number[]; at: (value: number) => string; isLines?: boolean }
+
+/** Hairlines behind the rows, or the figures under them. Every row writes its own. */
+function Axis({ ticks, at, isLines }: AxisProps) {
+  const box = isLines ? 'pointer-events-none absolute inset-0' : 'h-5 shrink-0 pt-1 wall:h-8'
+  return (
+    <div aria-hidden className={`${box} ${columns}`}>
+      <span className="relative col-start-2 h-full">
+        {ticks.map((tick) =>
+          isLines ? (
+            <i key={tick} className="absolute inset-y-0 w-px bg-line" style={{ left: at(tick) }} />
+          ) : (
+            <span
+              key={tick}
+              className="absolute -translate-x-1/2 text-axis text-t3"
+              style={{ left: at(tick) }}
+            >
+              {tick}
+            </span>
+          ),
+        )}
+      </span>
+    </div>
   )
 }

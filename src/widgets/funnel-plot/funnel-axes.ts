@@ -21,9 +21,12 @@ export function funnelAxes(data: FunnelData) {
     ...(limits ? [limits.low * 100, limits.high * 100] : []),
     data.mean && percent(data.mean),
   ].filter((value) => value !== null)
+  // A dot on the edge would leave its name no room.
+  const slack = (Math.max(...shares, 0) - Math.min(...shares, 100)) / 20
+  const roomy = shares.flatMap((share) => [Math.max(0, share - slack), Math.min(100, share + slack)])
   return {
     x: roundSpan(counts, { parts: 5, bounds: [0, Number.POSITIVE_INFINITY] }),
-    y: roundSpan(shares, { parts: 6, narrowest: 8 }),
+    y: roundSpan(roomy, { parts: 6, narrowest: 8 }),
   }
 }
 

@@ -53,7 +53,7 @@ const sum = (list: readonly { rate: { n: number; of: number } }[]) => ({
 /** 350 schools, most of them within chance: 17 and more stand outside without differing. */
 const many = Array.from({ length: 350 }, (_, i) => {
   const of = 40 + ((i * 37) % 600)
-  const wave = Math.sin(i * 12.9898) * 0.8 + Math.sin(i * 78.233) * 0.8
+  const wave = Math.sin(i * 12.9898) * 1.2 + Math.sin(i * 78.233) * 1.1
   const share = 0.53 + (wave * Math.sqrt(0.53 * 0.47)) / Math.sqrt(of)
   return school(`学校${i + 1}`, Math.round(share * of), of, 0)
 })

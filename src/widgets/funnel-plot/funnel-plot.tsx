@@ -44,8 +44,8 @@ function Mean({ data, place }: { data: FunnelData; place: ChartPlace }) {
   return (
     at && (
       <span
-        className="absolute -translate-y-full text-axis whitespace-nowrap text-t2"
-        style={{ left: at.x + 5 * place.theme.u, top: at.y - 1 }}
+        className="absolute -translate-y-full rounded-bar bg-surface/75 px-0.5 text-axis whitespace-nowrap text-t2"
+        style={{ left: at.x + 3 * place.theme.u, top: at.y - 1 }}
       >
         {t('ranking.mean', { value: formatRate(data.mean) })}
       </span>

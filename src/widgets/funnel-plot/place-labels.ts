@@ -18,7 +18,7 @@ export type LabelRoom = {
 
 /**
  * Puts words beside their dots, right before left, above and below, none over another and none outside of the frame.
- * In the order given; one that finds no room is left out.
+ * In the order given; one that finds no room, or only over several dots, is left out.
  */
 export function placeLabels(wanted: readonly WantedLabel[], room: LabelRoom): PlacedLabel[] {
   const { frame, gap, dots } = room
@@ -33,8 +33,11 @@ export function placeLabels(wanted: readonly WantedLabel[], room: LabelRoom): Pl
   for (const label of wanted) {
     const words = [...room.taken, ...placed]
     const places = placesOf(label, room).filter((place) => isInside(place, frame) && isFree(place, words))
-    const best = places.find((place) => isFree(place, dotBoxes)) ?? places[0]
-    if (best) placed.push({ id: label.id, ...best })
+    const covered = places.map((place) => dotBoxes.filter((box) => isCovering(place, box)).length)
+    const least = Math.min(...covered)
+    const best = places[covered.indexOf(least)]
+    // In a crowd a name would only hide what it stands on; the cursor and the table still tell it.
+    if (best && least <= 1) placed.push({ id: label.id, ...best })
   }
   return placed
 }

@@ -9,10 +9,13 @@ import type { FunnelData } from './funnel-data.ts'
 /** Where the axes stand inside of the box: room for their labels, and for the name of the lower one. */
 export const funnelGrid = (theme: ChartTheme) => ({
   left: theme.axis * 2.2,
-  right: 12 * theme.u,
+  right: theme.axis * 1.2,
   top: 0.7 * theme.axis,
   bottom: 2 * theme.axis + 18 * theme.u,
 })
+
+/** From so many on, those within the limits are small: they stand one over the other. */
+const manyPoints = 60
 
 /** Mean, limits and dots. 95 % is a line, 99.8 % a dashed one; what stands outside is dark, whether high or low. */
 export function toFunnelOption(
@@ -35,7 +38,12 @@ export function toFunnelOption(
     yAxis: { ...valueAxis(theme, y.min, y.max, y.step), splitLine: { show: false } },
     series: [
       drawing('limits', (coord) => limitShapes(data, axes, theme, coord)),
-      drawing('points', (coord) => drawnPoints(data).flatMap(dotOf({ data, theme, selected, coord }))),
+      // Those outside last, over the others.
+      drawing('points', (coord) =>
+        drawnPoints(data)
+          .toSorted((a, b) => Number(isOutside(a.rate, data)) - Number(isOutside(b.rate, data)))
+          .flatMap(dotOf({ data, theme, selected, coord })),
+      ),
     ],
   }
 }
@@ -49,7 +57,7 @@ function limitShapes(
   const share = mean && percent(mean)
   if (!mean || share === null) return []
   const { line2, t2 } = theme.colour
-  const thin = { stroke: line2, width: theme.u }
+  const thin = { stroke: line2, width: theme.target * 0.75 }
   const curve = (z: number, side: 'low' | 'high') =>
     limitCurve(mean, z, side, axes).map((point) => point && coord(point.of, point.share))
   const sides = ['low', 'high'] as const
@@ -67,9 +75,10 @@ const dotOf =
   ({ id, rate }: DrawnPoint): Shape[] => {
     const { t1, t3, surface, brand } = theme.colour
     const at = coord(rate.of, percent(rate) ?? 0)
-    const fill = isOutside(rate, data) ? t1 : t3
+    const outside = isOutside(rate, data)
+    const size = theme.marker * (outside || data.points.length <= manyPoints ? 1 : 0.7)
     const ring = id === selected ? [dot(at, theme.marker * 2, { stroke: brand, width: 2 * theme.u })] : []
-    return [...ring, dot(at, theme.marker, { fill, stroke: surface, width: theme.u })]
+    return [...ring, dot(at, size, { fill: outside ? t1 : t3, stroke: surface, width: theme.u })]
   }
 
 export const isOutside = (rate: DrawnPoint['rate'], { mean }: FunnelData) => {

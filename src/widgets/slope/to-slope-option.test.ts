@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n.ts'
 import { drawnOf, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
 import type { SlopeData } from './slope-data.ts'
 import { gapFinding, slopeSpan, toSlopeMarks, toSlopeTable } from './to-slope-marks.ts'
-import { toSlopeOption } from './to-slope-option.ts'
+import { labelledRounds, toSlopeOption } from './to-slope-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -66,4 +66,13 @@ test('FND-widgets the gap is compared with the round asked for, and with nothing
 test('FND-widgets the table keeps hidden and missing apart', () => {
   const { rows } = toSlopeTable(data, i18n.getFixedT('zh-CN', 'widgets'))
   expect(rows[1]).toEqual(['2026 春', undefined, undefined, null, null])
+})
+
+test('FND-widgets the last round is always named, others of its season where there is room', () => {
+  const named = (count: number, label: string) => [...labelledRounds(Array(count).fill(label))]
+  expect(named(6, '2026 秋')).toEqual([1, 3, 5])
+  expect(named(4, '2026 秋')).toEqual([0, 1, 2, 3])
+  expect(named(12, '2026 秋')).toEqual([3, 7, 11])
+  expect(named(6, 'Autumn 2026')).toEqual([0, 5])
+  expect(named(1, 'Autumn 2026')).toEqual([0])
 })

@@ -18,10 +18,9 @@ const colourOf: Record<SlopeLook, ColourName> = {
 /** Rounds left to right, lines on one axis that does not begin at 0. Boys and comparisons have hollow dots. */
 export function toSlopeOption(data: SlopeData, theme: ChartTheme): ChartOption {
   const { min, max, step } = slopeSpan(data)
-  const axis = categoryAxis(
-    theme,
-    data.rounds.map(({ label }) => label),
-  )
+  const labels = data.rounds.map(({ label }) => label)
+  const axis = categoryAxis(theme, labels)
+  const labelled = labelledRounds(labels)
   return {
     ...baseOption(theme),
     grid: {
@@ -38,13 +37,29 @@ export function toSlopeOption(data: SlopeData, theme: ChartTheme): ChartOption {
         ...axis.axisLabel,
         alignMinLabel: 'left',
         alignMaxLabel: 'right',
-        showMinLabel: true,
-        showMaxLabel: true,
+        hideOverlap: false,
+        interval: (index: number) => labelled.has(index),
       },
     },
     yAxis: valueAxis(theme, min, max, step),
     series: data.series.map((one) => drawing(one.id, (coord) => lineShapes(one, theme, coord))),
   }
+}
+
+/** Room for labels under a panel of a third of the page, in ems. */
+const roomBelow = 20
+
+/**
+ * The rounds whose names stand under the axis: the last, and backwards from it as many as there is room for, an even
+ * number of rounds apart, so that they are of one season.
+ */
+export function labelledRounds(labels: readonly string[]): Set<number> {
+  const last = labels.length - 1
+  const most = Math.max(2, Math.floor(roomBelow / (Math.max(0, ...labels.map(textEms)) + 1)))
+  const least = Math.max(1, Math.ceil(last / (most - 1)))
+  const even = least > 1 && least % 2 === 1 ? least + 1 : least
+  const step = even > last ? least : even
+  return new Set(labels.map((_, i) => i).filter((i) => (last - i) % step === 0))
 }
 
 /** Room at the right for the longest name and a figure: `女 55.4`, `Girls 55.4`. */
