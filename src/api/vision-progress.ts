@@ -18,7 +18,7 @@ export const useProgressByClass = (filter: ProgressFilter, enabled = true) =>
 export const useProgressBySchool = (filter: ProgressFilter, enabled = true) =>
   useQuery({ ...options(progress.progressBySchool, filter), enabled })
 export const useProgressMatrix = (filter: GivenTo<typeof progress.progressMatrix>) =>
-  useQuery(options(progress.progressMatrix, filter))
+  useQuery({ ...options(progress.progressMatrix, filter), enabled: filter.schools.length > 0 })
 export const useProgressByDay = (filter: ProgressFilter) => useQuery(options(progress.progressByDay, filter))
 export const useProgressTable = (filter: GivenTo<typeof progress.progressTable>) =>
   useQuery(options(progress.progressTable, filter))

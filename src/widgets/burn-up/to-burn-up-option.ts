@@ -71,7 +71,7 @@ function shapes(
           words(
             now,
             said.done,
-            { ...label(last, days.length), size: theme.label, colour: t1, bold: true, gap: 8 * theme.u },
+            { ...label(last, days.length), size: theme.label, colour: t1, bold: true, gap: 22 * theme.u },
             theme,
           ),
         ]
@@ -82,8 +82,8 @@ function shapes(
   ]
 }
 
-/** Words of a point stay inside the picture. */
+/** Words of a point stay inside the picture; below it they stand clear of the line that climbs to it. */
 const label = (at: number, count: number) => ({
-  align: at > count * 0.75 ? ('right' as const) : at < count * 0.25 ? ('left' as const) : ('center' as const),
+  align: at > count * 0.85 ? ('right' as const) : at < count * 0.15 ? ('left' as const) : ('center' as const),
   side: 'below' as const,
 })

@@ -45,9 +45,12 @@ export function DistrictView() {
         <div className="flex flex-wrap items-center gap-3 @2xl:col-span-12">
           <StateFilter />
         </div>
-        {data && (
-          <SchoolsPanel shown={page.rows} counts={sumStates(schools)} className="h-120 @2xl:col-span-12" />
-        )}
+        <SchoolsPanel
+          schools={reading}
+          shown={page.rows}
+          counts={sumStates(schools)}
+          className="h-120 @2xl:col-span-12"
+        />
         <SchoolTable reading={reading} schools={schools} page={page} className="h-120 @2xl:col-span-12" />
       </div>
       {isDefining && (

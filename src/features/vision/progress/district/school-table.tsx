@@ -8,6 +8,7 @@ import { ProgressPanel } from '../parts/progress-panel.tsx'
 import type { Reading } from '../parts/shown.ts'
 import { stateKey } from '../parts/state-sign.tsx'
 import { StateTag } from '../parts/state-tag.tsx'
+import { stuck } from '../parts/stuck.ts'
 import { shortDay, sumCounts } from '../parts/to-counts.ts'
 import { useProgress } from '../progress-context.tsx'
 import { ListFoot } from './list-foot.tsx'
@@ -52,6 +53,7 @@ export function SchoolTable({ reading, schools, page, className }: SchoolTablePr
       title={title}
       reading={reading}
       isEmpty={schools.length === 0}
+      words={{ title: t('list.empty') }}
       table={table}
       skeleton="rows"
       className={className}
@@ -67,7 +69,7 @@ export function SchoolTable({ reading, schools, page, className }: SchoolTablePr
           </TableHead>
           <tbody>
             <TableRow total>
-              <Cell>{t('table.total')}</Cell>
+              <Cell className={stuck.total}>{t('table.total')}</Cell>
               {counts.map((key) => (
                 <Cell key={key} numeric>
                   {formatCount(sum[key])}
@@ -97,7 +99,7 @@ function Row({ row }: { row: SchoolProgress }) {
   const { go } = useProgress()
   return (
     <TableRow>
-      <Cell>
+      <Cell className={stuck.row}>
         <button
           type="button"
           className="rounded-tag text-brand-strong hover:underline"

@@ -10,13 +10,13 @@ import { useClassWord } from '../parts/use-class-word.ts'
 import { useProgress } from '../progress-context.tsx'
 import { StateMatrix } from './state-matrix.tsx'
 import { classOfCell, gradeRows } from './to-state-rows.ts'
-import { countStates } from './to-state-marks.ts'
+import { countStates, toStateTable } from './to-state-marks.ts'
 
 type Classes = ReplyOf<typeof progressByClass>
 
 /** The classes of one school by grade, each on time, late or missing; a press shows who is not screened. */
 export function GradesPanel({ classes, className }: { classes: Reading<Classes>; className: string }) {
-  const { search, go } = useProgress()
+  const { search, go, isOwn } = useProgress()
   const t = useT('progress')
   const vision = useT('vision')
   const classWord = useClassWord()
@@ -35,6 +35,7 @@ export function GradesPanel({ classes, className }: { classes: Reading<Classes>;
       title={t('matrix.ofSchool')}
       reading={classes}
       isEmpty={rows.length === 0}
+      table={toStateTable(matrix, t)}
       skeleton="rows"
       className={className}
     >
@@ -45,6 +46,7 @@ export function GradesPanel({ classes, className }: { classes: Reading<Classes>;
             rows={matrix}
             selected={search.class === undefined ? undefined : `0:${search.class}`}
             onDrill={(id) => go({ class: classOfCell(id).class })}
+            onUp={isOwn ? undefined : () => go({ school: undefined, class: undefined })}
           />
         </div>
         <StateKey counts={countStates(rows)} />

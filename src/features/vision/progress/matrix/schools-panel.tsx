@@ -3,13 +3,17 @@ import { useProgressMatrix } from '@/api/vision-progress.ts'
 import type { SchoolProgress } from '@/contract/vision-progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
+import type { Reading } from '../parts/shown.ts'
 import { StateKey } from '../parts/state-key.tsx'
 import { useClassWord } from '../parts/use-class-word.ts'
 import { useProgress } from '../progress-context.tsx'
 import { StateMatrix } from './state-matrix.tsx'
+import { toStateTable } from './to-state-marks.ts'
 import { classOfCell, schoolRows } from './to-state-rows.ts'
 
 type SchoolsPanelProps = {
+  /** What `shown` comes from. */
+  schools: Reading
   /** Those of the page in sight, in its order. */
   shown: readonly SchoolProgress[]
   /** Classes by state of all schools that the filters leave. */
@@ -18,7 +22,7 @@ type SchoolsPanelProps = {
 }
 
 /** Schools × classes: each class on time, late or missing; a press goes to the class. */
-export function SchoolsPanel({ shown, counts, className }: SchoolsPanelProps) {
+export function SchoolsPanel({ schools, shown, counts, className }: SchoolsPanelProps) {
   const { filter, go } = useProgress()
   const t = useT('progress')
   const classWord = useClassWord()
@@ -38,8 +42,10 @@ export function SchoolsPanel({ shown, counts, className }: SchoolsPanelProps) {
     <ProgressPanel
       title={t('matrix.ofDistrict')}
       unit={t('matrix.unit')}
-      reading={matrix}
+      reading={shown.length === 0 ? schools : matrix}
       isEmpty={shown.length === 0}
+      words={{ title: t('list.empty') }}
+      table={toStateTable(rows, t)}
       skeleton="rows"
       className={className}
     >

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
-import { formatCount, formatPercent } from '@/i18n/formats.ts'
+import { formatCount, formatPercent, formatRate } from '@/i18n/formats.ts'
 import type { ScreeningState } from '@/standards/screening-pace.ts'
 import type { Mark } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
 import { stateKey } from '../parts/state-sign.tsx'
 
 /** One class of the matrix; `id` is what a press hands on. */
@@ -36,6 +37,28 @@ export const toStateMarks = (rows: readonly StateRow[], t: ProgressT): Mark[] =>
       })),
     ),
   )
+
+/** The same classes as rows. */
+export const toStateTable = (rows: readonly StateRow[], t: ProgressT): TableData => ({
+  columns: [
+    { label: t('column.class') },
+    { label: t('column.done'), numeric: true },
+    { label: t('column.of'), numeric: true },
+    { label: `${t('column.coverage')} %`, numeric: true },
+    { label: t('column.state') },
+  ],
+  rows: rows.flatMap(({ groups }) =>
+    groups.flatMap(({ cells }) =>
+      cells.map(({ title, done, of, state }) => [
+        title,
+        done,
+        of,
+        of === 0 ? undefined : formatRate({ n: done, of }),
+        t(`state.${stateKey[state]}`),
+      ]),
+    ),
+  ),
+})
 
 /** Classes by state. */
 export function countStates(cells: readonly { state: ScreeningState }[]) {

@@ -10,6 +10,7 @@ import { ProgressPanel } from './progress-panel.tsx'
 import type { Reading } from './shown.ts'
 import { StateTag } from './state-tag.tsx'
 import { stateKey } from './state-sign.tsx'
+import { stuck } from './stuck.ts'
 import { shortDay, sumCounts } from './to-counts.ts'
 import { useClassWord } from './use-class-word.ts'
 
@@ -58,7 +59,7 @@ export function ClassTable({ classes, className }: { classes: Reading<Classes>; 
         </TableHead>
         <tbody>
           <TableRow total>
-            <Cell>{t('table.total')}</Cell>
+            <Cell className={stuck.total}>{t('table.total')}</Cell>
             {columns.map((key) => (
               <Cell key={key} numeric>
                 {formatCount(sum[key])}
@@ -82,7 +83,7 @@ function Row({ row, name }: { row: ClassProgress; name: string }) {
   const isOpen = search.class === row.id
   return (
     <TableRow selected={isOpen}>
-      <Cell>
+      <Cell className={isOpen ? stuck.open : stuck.row}>
         <button
           type="button"
           aria-pressed={isOpen}

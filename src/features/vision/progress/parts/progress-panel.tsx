@@ -10,7 +10,7 @@ type ProgressPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
-  reading: Reading<{ asOf?: string }>
+  reading: Reading
   isEmpty?: boolean
   words?: StateWords
   table?: TableData

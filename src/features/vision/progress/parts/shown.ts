@@ -3,7 +3,7 @@ import { isPassing } from '@/api/query-client.ts'
 import type { PanelState } from '@/widgets/panel/panel-body.tsx'
 
 /** The part of a query's result that a panel shows. */
-export type Reading<D = unknown> = {
+export type Reading<D = object> = {
   data: D | undefined
   isError: boolean
   error: Error | null
@@ -19,7 +19,7 @@ export type Shown = {
 }
 
 /** What a frame shows of a reading: a failed update keeps the picture and says so; without a picture it says why. */
-export function shownOf(reading: Reading<{ asOf?: string }>, isEmpty: boolean, isDown: boolean): Shown {
+export function shownOf(reading: Reading, isEmpty: boolean, isDown: boolean): Shown {
   const { data, error, isError } = reading
   const message = { message: error?.message ?? '' }
   if (!data) {
@@ -27,7 +27,8 @@ export function shownOf(reading: Reading<{ asOf?: string }>, isEmpty: boolean, i
     const isForbidden = error instanceof CallError && error.code === 403
     return isForbidden ? { state: 'forbidden' } : { state: 'error', error: message }
   }
-  const base: Shown = { state: isEmpty ? 'empty' : 'ready', ...(data.asOf && { asOf: data.asOf }) }
+  const asOf = 'asOf' in data && typeof data.asOf === 'string' ? { asOf: data.asOf } : {}
+  const base: Shown = { state: isEmpty ? 'empty' : 'ready', ...asOf }
   if (!isError) return base
   return isDown && isPassing(error) ? { ...base, offline: true } : { ...base, error: message }
 }

@@ -32,7 +32,7 @@ export function UnscreenedPanel({ classId, className }: { classId: number; class
     <ProgressPanel
       title={title}
       unit={data ? t('unscreened.unit', { count: count ?? 0 }) : ''}
-      reading={unscreened as never}
+      reading={unscreened}
       isEmpty={count === 0}
       words={{ title: t('unscreened.none'), detail: t('unscreened.noneWhy') }}
       skeleton="rows"

@@ -6,7 +6,6 @@ import type { ClassProgress, SchoolProgress } from '@/contract/vision-progress.t
 import { useT } from '@/i18n/i18n.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
-import { roundTitle } from '../../screen/words.ts'
 import { useClassWord } from '../parts/use-class-word.ts'
 import { RemindDialog } from './remind-dialog.tsx'
 import { toTargets } from './to-targets.ts'
@@ -18,7 +17,6 @@ type RemindButtonProps = { round: RoundRef } & (
 /** Opens the reminder, in an open round only. */
 export function RemindButton({ round, ...rest }: RemindButtonProps) {
   const t = useT('progress')
-  const vision = useT('vision')
   const classWord = useClassWord()
   const isOffline = useOffline()
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +41,7 @@ export function RemindButton({ round, ...rest }: RemindButtonProps) {
       {isOpen && (
         <RemindDialog
           kind={'schools' in rest ? 'school' : 'class'}
-          round={{ id: round.id, title: roundTitle(round, vision) }}
+          round={round}
           targets={targets}
           onClose={() => setOpen(false)}
         />

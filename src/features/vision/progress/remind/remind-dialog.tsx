@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useRemind } from '@/api/vision-progress.ts'
+import type { RoundRef } from '@/contract/figures.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { Preview } from './preview.tsx'
+import { roundTitle } from '../../screen/words.ts'
 import { TargetList } from './target-list.tsx'
 import { firstChosen, type Target } from './to-targets.ts'
 
 type RemindDialogProps = {
   kind: 'school' | 'class'
-  round: { id: number; title: string }
+  round: RoundRef
   targets: readonly Target[]
   onClose: () => void
 }
@@ -19,6 +22,7 @@ type RemindDialogProps = {
 export function RemindDialog({ kind, round, targets, onClose }: RemindDialogProps) {
   const t = useT('progress')
   const ui = useT('ui')
+  const vision = useT('vision')
   const remind = useRemind()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => firstChosen(targets))
   const picked = targets.filter(({ id }) => chosen.has(id))
@@ -42,7 +46,7 @@ export function RemindDialog({ kind, round, targets, onClose }: RemindDialogProp
       open
       onClose={onClose}
       width={560}
-      title={t('remind.title', { round: round.title })}
+      title={t('remind.title', { round: roundTitle(round, vision) })}
       description={t(`remind.about.${kind}`)}
       actions={
         <>
@@ -53,24 +57,13 @@ export function RemindDialog({ kind, round, targets, onClose }: RemindDialogProp
           )}
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button look="primary" disabled={picked.length === 0} busy={remind.isPending} onClick={send}>
-            {t('remind.send', { n: formatCount(picked.length), accounts: formatCount(accounts) })}
+            {t(`remind.send.${kind}`, { n: formatCount(picked.length), accounts: formatCount(accounts) })}
           </Button>
         </>
       }
     >
       <TargetList targets={targets} chosen={chosen} onChange={setChosen} />
-      {picked[0] && (
-        <section aria-label={t('remind.preview')} className="rounded bg-sunken px-4 py-3">
-          <h3 className="text-note text-t2">{t('remind.preview')}</h3>
-          <p className="mt-1 text-body">
-            {t(`remind.words.${kind}`, {
-              round: round.title,
-              name: picked[0].name,
-              left: formatCount(picked[0].left),
-            })}
-          </p>
-        </section>
-      )}
+      {picked[0] && <Preview target={picked[0]} round={round} />}
     </Dialog>
   )
 }

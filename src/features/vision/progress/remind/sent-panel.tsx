@@ -21,7 +21,7 @@ export function SentPanel({ nameOf, className }: SentPanelProps) {
     <ProgressPanel
       title={t('sent.title')}
       unit={t('sent.unit')}
-      reading={reminders as never}
+      reading={reminders}
       isEmpty={sent.length === 0}
       words={{ title: t('sent.none'), detail: t('sent.noneWhy') }}
       skeleton="rows"

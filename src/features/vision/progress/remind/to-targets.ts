@@ -3,15 +3,25 @@ import type { ClassProgress, progressReminders, SchoolProgress } from '@/contrac
 import type { ScreeningState } from '@/standards/screening-pace.ts'
 
 type Reminders = ReplyOf<typeof progressReminders>
-type Row = Pick<ClassProgress | SchoolProgress, 'id' | 'enrolled' | 'done' | 'exempt' | 'state'>
+type Row = Pick<
+  ClassProgress | SchoolProgress,
+  'id' | 'enrolled' | 'done' | 'absent' | 'exempt' | 'due' | 'state'
+>
 
 /** What can be reminded: a school of the district, or a class of the own school. */
 export type Target = {
   id: number
   name: string
+  /** Of a class. */
+  grade?: number
+  number?: number
   state: ScreeningState
-  /** Children still to screen. */
+  /** Children: those to screen, done, still to screen, and of these known absent or not known. */
+  of: number
+  done: number
   left: number
+  absent: number
+  due: number
   /** Accounts that a reminder reaches. */
   accounts: number
   /** When it was reminded today; it is not again. */
@@ -21,7 +31,7 @@ export type Target = {
 const order: Record<ScreeningState, number> = { missing: 0, late: 1, 'on-time': 2 }
 
 /** Those with somebody left to screen, the worst first. */
-export function toTargets<R extends Row>(
+export function toTargets<R extends Row & { grade?: number; number?: number }>(
   rows: readonly R[],
   nameOf: (row: R) => string,
   { today, reach, sent }: Reminders,
@@ -36,8 +46,13 @@ export function toTargets<R extends Row>(
     .map((row) => ({
       id: row.id,
       name: nameOf(row),
+      ...('grade' in row && { grade: row.grade as number, number: row.number as number }),
       state: row.state,
+      of: row.enrolled - row.exempt,
+      done: row.done,
       left: row.enrolled - row.exempt - row.done,
+      absent: row.absent,
+      due: row.due,
       accounts: accounts.get(row.id) ?? 0,
       remindedAt: reminded.get(row.id) ?? null,
     }))

@@ -58,7 +58,10 @@ export function StatHeads({ row, className }: { row: StatRow; className: string 
           {vision(`stage.${row.stage}`)}
         </th>
       )}
-      <th scope="row" className={cx(className, row.kind === 'subtotal' && 'bg-sunken! font-semibold!')}>
+      <th
+        scope="row"
+        className={cx(className, 'sticky left-0', row.kind === 'subtotal' && 'bg-sunken! font-semibold!')}
+      >
         {row.label}
       </th>
     </>

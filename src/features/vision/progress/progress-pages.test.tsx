@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { callBase } from '@/contract/call.ts'
+import { progressByDay, progressRemind } from '@/contract/vision-progress.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { DistrictProgressPage } from './district-page.tsx'
+import { SchoolProgressPage } from './school-page.tsx'
+import { ProgressTablesPage } from './tables/tables-page.tsx'
+import { fakeProgress, type FakeProgress } from './testing/fake-progress.ts'
+import { button, openProgress, part, text, until } from './testing/open-progress.tsx'
+
+vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
+
+let replies: FakeProgress
+let page: Awaited<ReturnType<typeof openProgress>>
+beforeAll(() => startWithAllNamespaces())
+beforeEach(() => void (replies = fakeProgress()))
+afterEach(() => {
+  page.close()
+  vi.unstubAllGlobals()
+})
+
+test('VIS-02 a school sees its coverage with reasons, the finding, and every class with its sign', async () => {
+  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => part('筛查覆盖率')?.textContent?.includes('50 / 120'))
+  await until(() => text().includes('比均匀计划少 10 人'))
+  expect(text()).toContain('按最近 5 个筛查日的速度，预计 11-18 完成，比批次结束晚 3 个上学日。')
+  expect(part('预计完成')?.textContent).toContain('还有 70 人，晚于 11-13 结束日')
+  const matrix = part('各班进度')!
+  expect(button('一年级 2 班 迟', matrix)).toBeTruthy()
+  expect(button('二年级 1 班 未开始', matrix)).toBeTruthy()
+  expect(matrix.textContent).toContain('低于均匀计划 10 个百分点为迟')
+})
+
+test('VIS-02 a press on a class puts it into the address and names who is not screened', async () => {
+  page = await openProgress(SchoolProgressPage, '?round=6', 'school', replies)
+  await until(() => part('各班进度')?.querySelector('button[id]'))
+  button('一年级 2 班 迟').click()
+  await until(() => text().includes('林一'))
+  expect(page.at()).toBe('/page?round=6&class=12')
+  expect(page.asked).toContain('progress/unscreened {"round":6,"class":12}')
+  button('关闭名单').click()
+  await until(() => !text().includes('林一'))
+  expect(page.at()).toBe('/page?round=6')
+})
+
+test('VIS-02 arrows move through the classes and Enter opens one', async () => {
+  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => part('各班进度')?.querySelector('button[id]'))
+  const matrix = document.querySelector<HTMLElement>('[role=group][aria-label=各班进度]')!
+  const press = (key: string) => matrix.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  for (const key of ['ArrowRight', 'ArrowRight']) {
+    press(key)
+    await until(() => matrix.getAttribute('aria-activedescendant'))
+  }
+  await until(() => text().includes('一年级 2 班，状态 迟，已筛 10 / 40，覆盖率 25.0%，第 2 个，共 3 个'))
+  press('Enter')
+  await until(() => page.at() === '/page?class=12')
+})
+
+test('VIS-02 one part that fails holds no other', async () => {
+  replies.set(callBase + progressByDay.path, () => ({ code: 500, msg: '网关超时', data: null }))
+  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => text().includes('筛查进度没有读出来'))
+  await until(() => part('各班进度')?.querySelector('button[id]'))
+})
+
+test('VIS-02 teachers of late classes are reminded; a class without an account cannot be ticked', async () => {
+  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => part('各班进度')?.querySelector('button[id]') && !button('发提醒').disabled)
+  button('发提醒').click()
+  await until(() => text().includes('已选 1 / 2'))
+  expect(text()).toContain('没有可用账号')
+  expect(text()).toContain('一年级 2 班还有 30 人未筛查')
+  button('提醒 1 个班（2 个账号）').click()
+  await until(() => page.asked.some((call) => call.startsWith('progress/remind {"round":6,"classes":[12]}')))
+  await until(() => !text().includes('已选 1 / 2'))
+})
+
+test('VIS-07 the bureau sees schools, the worst first; a state narrows list and matrix; a school is a step down', async () => {
+  page = await openProgress(DistrictProgressPage, '', 'bureau', replies)
+  await until(() => part('各校各班进度')?.querySelector('button[id]'))
+  const rows = () => [...part('学校明细')!.querySelectorAll('tbody button')].map((one) => one.textContent)
+  expect(rows()).toEqual(['石桥小学', '清河小学', '锦程小学'])
+  expect(page.asked).toContain('progress/matrix {"schools":[3,2,1]}')
+  button('未开始').click()
+  await until(() => page.at() === '/page?state=missing')
+  await until(() => rows().length === 1)
+  button('石桥小学').click()
+  await until(() => text().includes('全区石桥小学'))
+  expect(page.at()).toBe('/page?school=3')
+  await until(() => page.asked.includes('progress/class {"school":3}'))
+  button('全区').click()
+  await until(() => page.at() === '/page')
+})
+
+test('VIS-07 a press on a class of the matrix goes to its school and opens it', async () => {
+  page = await openProgress(DistrictProgressPage, '?stage=primary', 'bureau', replies)
+  await until(() => part('各校各班进度')?.querySelector('button[id]'))
+  button('清河小学 一年级 2 班 迟').click()
+  await until(() => page.at() === '/page?stage=primary&school=2&class=12')
+  await until(() => page.asked.includes('progress/unscreened {"school":2,"class":12}'))
+})
+
+test('VIS-07 why a reminder was refused stands in the dialog, which stays', async () => {
+  replies.set(callBase + progressRemind.path, () => ({
+    code: 409,
+    msg: '该批次已结束，不再发提醒',
+    data: null,
+  }))
+  page = await openProgress(DistrictProgressPage, '', 'bureau', replies)
+  await until(() => part('学校明细')?.querySelector('tbody button') && !button('发提醒').disabled)
+  button('发提醒').click()
+  await until(() => text().includes('已选 1 / 3'))
+  button('提醒 1 所学校（2 个账号）').click()
+  await until(() => document.querySelector('[role=alert]')?.textContent === '该批次已结束，不再发提醒')
+})
+
+test('VIS-08 four tables with subtotals and a total, and one sheet for the printer', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  page = await openProgress(ProgressTablesPage, '', 'bureau', replies)
+  await until(() => part('表 1')?.querySelector('table'))
+  const table = part('表 1')!.querySelector('table')!
+  const lines = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent).join(' '),
+  )
+  expect(lines).toEqual([
+    '小学 一年级 3 9 120 100 83.3 4 2 14',
+    '小计 3 9 120 100 83.3 4 2 14',
+    '合计 3 9 120 100 83.3 4 2 14',
+  ])
+  await until(() => !button('打印 A4').disabled)
+  button('打印 A4').click()
+  await until(() => print.mock.calls.length > 0)
+  const sheet = document.querySelector('.progress-report')!
+  expect(sheet.querySelectorAll('table')).toHaveLength(4)
+  expect(sheet.textContent).toContain('示范区2026 年秋季筛查进度统计')
+  expect(sheet.textContent).toContain('2026-11-02 – 2026-11-13')
+  dispatchEvent(new Event('afterprint'))
+  await until(() => !document.querySelector('.progress-report'))
+})
