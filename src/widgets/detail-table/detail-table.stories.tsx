@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Frame } from '@/widgets/stories/frame.tsx'
 import type { DetailTableProps } from './detail-data.ts'
+import { DetailPhone } from './detail-phone.tsx'
 import { DetailTable } from './detail-table.tsx'
 import { hiddenRow, sampleColumns, sampleRow, sampleRows, sampleTotal, type SampleRow } from './sample.ts'
 
 const onDrill = fn()
+const onExport = fn()
 
 const Example = (props: Partial<DetailTableProps<SampleRow>>) => (
   <Frame console={[1176, 560]} wall={[1500, 640]}>
@@ -96,5 +98,43 @@ export const ChoosesColumns: Story = {
     )
     await userEvent.keyboard('{Escape}')
     localStorage.removeItem('mingmu.detail.story-columns')
+  },
+}
+
+export const ExportsWhatIsShown: Story = {
+  args: { onExport, sort: { key: 'change', isDescending: false } },
+  play: async ({ canvasElement }) => {
+    if (wall()) return
+    onExport.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '导出' }))
+    // The menu's own part is fetched with its first use.
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'XLSX' }, { timeout: 10_000 }))
+    const [format, shown] = onExport.mock.calls[0] ?? []
+    await expect(format).toBe('xlsx')
+    await expect(shown.rows.slice(0, 2)).toEqual(['云溪实验', '东岭'])
+    await expect(shown.columns).not.toContain('acuity')
+    await expect(shown.table.rows[0].slice(0, 3)).toEqual(['合计', 1801, 959])
+  },
+}
+
+export const OnAPhone: Story = {
+  render: () => (
+    <Frame console={[358, 480]} wall={[358, 480]}>
+      <DetailPhone
+        label="学校明细"
+        rows={[...sampleRows.slice(0, 3), hiddenRow('云东')]}
+        columns={sampleColumns}
+        total={sampleTotal}
+        onDrill={onDrill}
+        selected="望江"
+      />
+    </Frame>
+  ),
+  play: async ({ canvasElement }) => {
+    onDrill.mockClear()
+    const list = within(canvasElement)
+    await userEvent.click(list.getByRole('button', { name: /望江小学.*83 \/ 138 人.*60.1/ }))
+    await expect(onDrill).toHaveBeenCalledWith('望江')
+    await expect(list.getByRole('button', { name: /云东小学/ })).toHaveTextContent('隐去')
   },
 }
