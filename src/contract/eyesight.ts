@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { analysisFilter } from './vision-analysis.ts'
 import { cell, count, provenance, sex, stage, visionFilter } from './figures.ts'
 
 const who = ['admin', 'qu'] as const
@@ -88,8 +89,9 @@ export const ucvaDistribution = call(`${family}/distribution`, {
 export const progressionByGrade = call(`${family}/progression`, {
   who,
   display: true,
-  summary: 'ΔSE in D per year by grade as quantiles, matched eyes over one year, bins of 0.05 D',
-  input: visionFilter,
+  summary:
+    'ΔSE in D per year by grade as quantiles, matched eyes over one year, bins of 0.05 D; sexes together',
+  input: analysisFilter,
   reply: z.object({
     ...provenance,
     reference: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { analysisFilter } from './vision-analysis.ts'
 import { cell, count, provenance, rate, roundRef, stage, visionFilter } from './figures.ts'
 
 const who = ['admin', 'qu'] as const
@@ -68,7 +69,7 @@ export const screenTrend = call(`${base}/trend`, {
   who,
   display: true,
   summary: 'Myopia rate by round and stage, with the dated target',
-  input: visionFilter,
+  input: analysisFilter,
   reply: z.object({
     ...provenance,
     series: z.array(

@@ -1,5 +1,6 @@
 import type account from '../../locales/zh-CN/account.json'
 import type accounts from '../../locales/zh-CN/accounts.json'
+import type analysis from '../../locales/zh-CN/analysis.json'
 import type dateWindow from '../../locales/zh-CN/date-window.json'
 import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
@@ -40,6 +41,7 @@ import type widgets from '../../locales/zh-CN/widgets.json'
 export type Resources = {
   account: typeof account
   accounts: typeof accounts
+  analysis: typeof analysis
   'date-window': typeof dateWindow
   demo: typeof demo
   display: typeof display

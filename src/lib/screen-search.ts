@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { optionalParam as set } from './optional-param.ts'
 import { playlistPattern } from './playlist.ts'
 
-/** Left out, or anything that does not fit, means "not set": a shared link with an old value still opens. */
-const set = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.catch(z.optional(schema), undefined as never))
 const id = z.int().check(z.positive())
 
 /** What a data screen's address says: where it stands in round and place, which measure, and how it is shown. */

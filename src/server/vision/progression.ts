@@ -13,7 +13,7 @@ const fastProgression = -0.75
 const minimumEyes = 40
 
 /** ΔSE per year by grade as quantiles; `n` counts eyes. */
-export async function readProgression(db: Kysely<Database>, view: ScreenView) {
+export async function readProgression(db: Kysely<Database>, { sex: _sex, ...view }: ScreenView) {
   const counted = await sql<{ grade: number; bin: number; eyes: number }>`
     select grade, bin, sum(eyes)::int as eyes from vision_progression_summary
     where round_id = ${view.round.id} and ${inView(view)}

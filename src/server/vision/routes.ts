@@ -42,7 +42,7 @@ import { readWarning } from './warning.ts'
 export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(screenTotals, cache, readTotals),
   screenRoute(screenDistrict, cache, async (db, view) => ({ groups: await schoolsByStage(db, view) })),
-  screenRoute(screenTrend, cache, readTrend),
+  screenRoute(screenTrend, cache, readTrend, narrowView),
   screenRoute(screenRank, cache, readRank),
   screenRoute(screenWarning, cache, readWarning),
   screenRoute(screenLive, cache, readArrivals),
@@ -51,7 +51,7 @@ export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(eyesightBySex, cache, readBySex),
   screenRoute(eyesightByDegree, cache, readDegree),
   screenRoute(ucvaDistribution, cache, readDistribution),
-  screenRoute(progressionByGrade, cache, readProgression),
+  screenRoute(progressionByGrade, cache, readProgression, narrowView),
   screenRoute(screeningProgress, cache, readProgress),
   screenRoute(visionBreakdown, cache, readBreakdown, narrowView),
   screenRoute(visionHistory, cache, readHistory, narrowView),

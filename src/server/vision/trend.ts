@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { stageOf, stages } from '@/standards/grade.ts'
 import { targetFor } from '@/standards/targets.ts'
 import type { Database } from '../db/schema.ts'
-import { hidingOf } from './hiding.ts'
+import { hidingOf, placeOfView } from './hiding.ts'
 import { publishRate } from './publish.ts'
 import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
 import { addUpRows } from './add-up-rows.ts'
@@ -28,7 +28,7 @@ export async function readTrend(db: Kysely<Database>, view: ScreenView) {
     const ofRound = rows.filter((row) => row['round_id'] === round.id)
     return present.map((stage) => {
       const ofStage = ofRound.filter((row) => stageOf(row['grade'] ?? 1) === stage)
-      const isHidden = hiding[at]!('eyesight', { school: view.school?.id, stage, grade: view.grade })
+      const isHidden = hiding[at]!('eyesight', { ...placeOfView(overTime), stage })
       return publishRate(view, rateOf(addUpRows(ofStage), rateMeasures.myopia), isHidden)
     })
   })

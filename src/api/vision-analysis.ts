@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Call } from '@/contract/call.ts'
+import * as analysis from '@/contract/vision-analysis.ts'
+import type { GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+export type BreakdownInput = GivenTo<typeof analysis.visionBreakdown>
+export type HistoryInput = GivenTo<typeof analysis.visionHistory>
+
+const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+  ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
+  placeholderData: keepPreviousData,
+})
+
+export const useVisionBreakdown = (input: BreakdownInput) =>
+  useQuery(options(analysis.visionBreakdown, input))
+export const useVisionHistory = (input: HistoryInput) => useQuery(options(analysis.visionHistory, input))

@@ -1,0 +1,35 @@
+import { useT } from '@/i18n/i18n.ts'
+import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
+import { useScreenTotals } from '@/api/vision-screen.ts'
+import { DrillPath } from '../screen/console/drill-path.tsx'
+import { useScreen } from '../screen/screen-context.tsx'
+import { useAnalysis } from './analysis-context.ts'
+import { filterFields } from './filter-fields.ts'
+import { useRows } from './use-rows.ts'
+
+/** Round, stage, grade, sex and the round compared with, and where in the district the page stands. */
+export function AnalysisFilters() {
+  const { search, change } = useAnalysis()
+  const { filter } = useScreen()
+  const t = useT('analysis')
+  const vision = useT('vision')
+  const { data } = useRows()
+  const school = useScreenTotals(filter).data?.place.school
+  const fields = filterFields({
+    search,
+    change,
+    rounds: data?.rounds ?? [],
+    round: data?.round,
+    compared: data?.compared,
+    stages: school?.stages,
+    ...{ t, vision },
+  })
+  return (
+    <FilterBar
+      fields={fields}
+      onClearAll={() => change({ stage: undefined, grade: undefined, class: undefined, sex: undefined })}
+    >
+      <DrillPath />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,117 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import type { AnalysisSearch } from '@/lib/analysis-search.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { useEscapeUp } from '../screen/console/use-escape-up.ts'
+import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
+import { useLiveLink, useReadAgain } from '../screen/live-link.ts'
+import { drillTo, levelOf, placedAt, upFrom, type Place } from '../screen/place.ts'
+import { LinkContext, ScreenContext, type ScreenContextValue } from '../screen/screen-context.tsx'
+import { AnalysisContext, analysisFilterOf, type AnalysisContextValue } from './analysis-context.ts'
+import { AnalysisFilters } from './analysis-filters.tsx'
+import { AnalysisTools } from './analysis-tools.tsx'
+import { DetailRows } from './detail-rows.tsx'
+import { HeadRow } from './head-row.tsx'
+import { DegreePanel } from './panels/degree-panel.tsx'
+import { GapPanel } from './panels/gap-panel.tsx'
+import { GradesPanel } from './panels/grades-panel.tsx'
+import { OutliersPanel } from './panels/outliers-panel.tsx'
+import { ProgressionPanel } from '../screen/panels/progression-panel.tsx'
+import { TrendPanel } from '../screen/panels/trend-panel.tsx'
+
+const DefinitionDrawer = lazy(() =>
+  import('../screen/definition/definition-drawer.tsx').then((module) => ({
+    default: module.DefinitionDrawer,
+  })),
+)
+
+/** Eyesight by school or class, grade, sex and degree, beside another round (VIS-03, VIS-09). The address is the filter bar. */
+export function AnalysisPage() {
+  const search = useSearch({ strict: false }) as AnalysisSearch
+  const navigate = useNavigate()
+  const { organisation } = useCurrentUser()
+  const [metric, define] = useState<DefinedMetric | null>(null)
+  const live = useLiveState()
+  const link = useLiveLink(live)
+  useReadAgain(live)
+  useLayoutEffect(preloadCharts, [])
+
+  const go = useCallback(
+    (next: AnalysisSearch, replace = false) =>
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    [navigate],
+  )
+  const home = organisation.kind === 'school' ? 'school' : 'region'
+  const isDistrict = home === 'region' && search.school === undefined
+  const screen = useMemo<ScreenContextValue>(() => {
+    const above = upFrom(search)
+    return {
+      ...{ organisation, search, isDistrict, define },
+      filter: analysisFilterOf(search),
+      level: levelOf(search, home),
+      visit: (place: Place) => go(placedAt(search, place) as AnalysisSearch),
+      set: (part) => go({ ...search, ...part } as AnalysisSearch, true),
+      drill: (step: Place) => go(drillTo(search, step) as AnalysisSearch),
+      up: above ? () => go(above as AnalysisSearch) : undefined,
+    }
+  }, [organisation, search, isDistrict, home, go])
+  const analysis = useMemo<AnalysisContextValue>(
+    () => ({
+      search,
+      filter: analysisFilterOf(search),
+      by: isDistrict ? 'school' : 'class',
+      change: (part) => go({ ...search, ...part }),
+    }),
+    [search, isDistrict, go],
+  )
+  return (
+    <ScreenContext value={screen}>
+      <LinkContext value={link}>
+        <AnalysisContext value={analysis}>
+          <Panels />
+          {metric && (
+            <Suspense>
+              <DefinitionDrawer metric={metric} onClose={() => define(null)} />
+            </Suspense>
+          )}
+        </AnalysisContext>
+      </LinkContext>
+    </ScreenContext>
+  )
+}
+
+const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
+
+function Panels() {
+  useEscapeUp()
+  return (
+    <div className="@container flex flex-col gap-3">
+      <AnalysisTools />
+      <AnalysisFilters />
+      <HeadRow />
+      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
+        <div className={third}>
+          <OutliersPanel />
+        </div>
+        <div className={third}>
+          <GapPanel />
+        </div>
+        <div className={third}>
+          <DegreePanel />
+        </div>
+        <div className={third}>
+          <GradesPanel />
+        </div>
+        <div className={third}>
+          <TrendPanel />
+        </div>
+        <div className={third}>
+          <ProgressionPanel />
+        </div>
+      </div>
+      <DetailRows />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { shownOf } from '../screen/reading.ts'
+import { useLink, useScreen } from '../screen/screen-context.tsx'
+import { useEmptyWords } from '../screen/use-empty-words.tsx'
+import { roundAxis } from '../screen/words.ts'
+import { useAnalysis } from './analysis-context.ts'
+import { detailColumns } from './detail-columns.ts'
+import { placeOfRow, rowName } from './mapping/to-funnel.ts'
+import { useRows } from './use-rows.ts'
+
+/** The rows behind the figures above: the same question, the same answer. */
+export function DetailRows() {
+  const { by } = useAnalysis()
+  const { drill, up } = useScreen()
+  const link = useLink()
+  const t = useT('analysis')
+  const vision = useT('vision')
+  const words = useEmptyWords()
+  const reading = useRows()
+  const { data } = reading
+  const compared = data?.compared
+  // A class lives one school year: there is none to compare it with.
+  const round = compared && by === 'school' ? roundAxis(compared, vision) : undefined
+  const columns = useMemo(() => detailColumns(by, round, t), [by, round, t])
+  const rows = useMemo(
+    () => data?.rows.map((row) => ({ ...row, id: row.key, title: rowName(row, vision) })) ?? [],
+    [data, vision],
+  )
+  const total = useMemo(
+    () => data && { ...data.total, id: 'total', key: 'total', title: t('total') },
+    [data, t],
+  )
+  const shown = shownOf(reading, data?.rows.length === 0, link)
+  return (
+    <DetailTable
+      name={`vision-${by}`}
+      title={t(`detail.${by}`)}
+      rows={rows}
+      columns={columns}
+      {...(total && { total })}
+      mean={data?.total.now.myopia}
+      sort={undefined}
+      onDrill={
+        drill &&
+        ((id) => {
+          const place = placeOfRow(id, data?.rows ?? [])
+          if (place) drill(place)
+        })
+      }
+      onUp={up}
+      state={shown.state}
+      error={shown.error}
+      onRetry={() => void reading.refetch()}
+      {...(shown.state === 'empty' && { words })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useT } from '@/i18n/i18n.ts'
+import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { shownOf } from '../screen/reading.ts'
+import { useLink, useScreen } from '../screen/screen-context.tsx'
+import { roundAxis } from '../screen/words.ts'
+import { useRows } from './use-rows.ts'
+
+const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
+
+/** The figures of what is chosen, beside the other round; below them boys and girls. */
+export function HeadRow() {
+  const { define } = useScreen()
+  const link = useLink()
+  const t = useT('vision')
+  const rows = useRows()
+  const { total, compared } = rows.data ?? {}
+  const state = (nobody: boolean) => shownOf(rows, nobody, link)
+  return (
+    <div className="grid grid-cols-2 gap-2 @2xl:gap-3 @3xl:grid-cols-4">
+      {metrics.map((metric) => (
+        <FigureCard
+          key={metric}
+          label={t(`metric.${metric}`)}
+          rate={total?.now[metric]}
+          betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
+          {...(compared &&
+            total?.before && { previous: { label: roundAxis(compared, t), rate: total.before[metric] } })}
+          {...state(total?.now[metric]?.of === 0)}
+          onRetry={() => void rows.refetch()}
+          onOpen={() => define(metric)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AnalysisPage } from '@/features/vision/analysis/analysis-page.tsx'
+import { analysisSearch } from '@/lib/analysis-search.ts'
+
+export const Route = createFileRoute('/_signed-in/visionCheck/analysis')({
+  staticData: { texts: ['vision', 'widgets', 'analysis'] },
+  validateSearch: analysisSearch,
+  component: AnalysisPage,
+})
