@@ -40,7 +40,14 @@ export const Dense: Story = { args: { rows: many } }
 export const Empty: Story = { args: { rows: [], words: { detail: '本批次还没有学校提交' } } }
 export const Loading: Story = { args: { state: 'loading', rows: [] } }
 export const Error: Story = { args: { state: 'error', rows: [], error: { message: '网关超时（504）' } } }
-export const FailedUpdate: Story = { args: { error: { message: '网关超时（504）' } } }
+export const FailedUpdateKeepsTheRows: Story = {
+  args: { state: 'error', error: { message: '网关超时（504）' } },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement)
+    await expect(table.getByRole('rowheader', { name: '锦程小学' })).toBeVisible()
+    await expect(table.getByText('更新失败，仍是上次的数据')).toBeVisible()
+  },
+}
 export const Suppressed: Story = {
   args: { rows: [...sampleRows.slice(0, 5), hiddenRow('云东'), hiddenRow('北坡')] },
 }

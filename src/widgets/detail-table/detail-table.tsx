@@ -34,7 +34,7 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
   const choice = useShownColumns(name, columns)
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
   const note = useDetailNote(rows.length, columns, sort)
-  const shows = state === 'ready' && rows.length > 0
+  const shows = (state === 'ready' || state === 'error') && rows.length > 0
 
   function onExport(format: 'csv' | 'xlsx') {
     const table = toDetailTable(choice.shown, total ? [total, ...sorted] : sorted, t)
