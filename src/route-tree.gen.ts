@@ -39,11 +39,15 @@ import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/m
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
+import { Route as SignedInVisionCheckAnalysisRouteImport } from './routes/_signed-in/visionCheck/analysis.tsx'
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
 import { Route as SignedInVisionCheckBaseRouteImport } from './routes/_signed-in/visionCheck/base.tsx'
+import { Route as SignedInVisionCheckCityAnalysisRouteImport } from './routes/_signed-in/visionCheck/cityAnalysis.tsx'
 import { Route as SignedInVisionCheckCityProgressRouteImport } from './routes/_signed-in/visionCheck/cityProgress.tsx'
+import { Route as SignedInVisionCheckCityRecordsRouteImport } from './routes/_signed-in/visionCheck/cityRecords.tsx'
 import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './routes/_signed-in/visionCheck/citySchoolProgress.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
+import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -197,6 +201,12 @@ const SignedInSportSplatRoute = SignedInSportSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SignedInSportRoute,
 } as any)
+const SignedInVisionCheckAnalysisRoute =
+  SignedInVisionCheckAnalysisRouteImport.update({
+    id: '/visionCheck/analysis',
+    path: '/visionCheck/analysis',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInVisionCheckAnalysisExportRoute =
   SignedInVisionCheckAnalysisExportRouteImport.update({
     id: '/visionCheck/analysisExport',
@@ -208,10 +218,22 @@ const SignedInVisionCheckBaseRoute = SignedInVisionCheckBaseRouteImport.update({
   path: '/visionCheck/base',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInVisionCheckCityAnalysisRoute =
+  SignedInVisionCheckCityAnalysisRouteImport.update({
+    id: '/visionCheck/cityAnalysis',
+    path: '/visionCheck/cityAnalysis',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInVisionCheckCityProgressRoute =
   SignedInVisionCheckCityProgressRouteImport.update({
     id: '/visionCheck/cityProgress',
     path: '/visionCheck/cityProgress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInVisionCheckCityRecordsRoute =
+  SignedInVisionCheckCityRecordsRouteImport.update({
+    id: '/visionCheck/cityRecords',
+    path: '/visionCheck/cityRecords',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInVisionCheckCitySchoolProgressRoute =
@@ -224,6 +246,12 @@ const SignedInVisionCheckProgressRoute =
   SignedInVisionCheckProgressRouteImport.update({
     id: '/visionCheck/progress',
     path: '/visionCheck/progress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInVisionCheckRecordsRoute =
+  SignedInVisionCheckRecordsRouteImport.update({
+    id: '/visionCheck/records',
+    path: '/visionCheck/records',
     getParentRoute: () => SignedInRoute,
   } as any)
 
@@ -257,11 +285,15 @@ export interface FileRoutesByFullPath {
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
+  '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
+  '/visionCheck/cityAnalysis': typeof SignedInVisionCheckCityAnalysisRoute
   '/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
+  '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
+  '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
 }
 export interface FileRoutesByTo {
   '/bind': typeof BindRoute
@@ -293,11 +325,15 @@ export interface FileRoutesByTo {
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
+  '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
+  '/visionCheck/cityAnalysis': typeof SignedInVisionCheckCityAnalysisRoute
   '/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
+  '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
+  '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -331,11 +367,15 @@ export interface FileRoutesById {
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
+  '/_signed-in/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/_signed-in/visionCheck/base': typeof SignedInVisionCheckBaseRoute
+  '/_signed-in/visionCheck/cityAnalysis': typeof SignedInVisionCheckCityAnalysisRoute
   '/_signed-in/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
+  '/_signed-in/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/_signed-in/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
+  '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -369,11 +409,15 @@ export interface FileRouteTypes {
     | '/manage/teacher'
     | '/redirect/$'
     | '/sport/$'
+    | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
+    | '/visionCheck/cityAnalysis'
     | '/visionCheck/cityProgress'
+    | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
     | '/visionCheck/progress'
+    | '/visionCheck/records'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/bind'
@@ -405,11 +449,15 @@ export interface FileRouteTypes {
     | '/manage/teacher'
     | '/redirect/$'
     | '/sport/$'
+    | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
+    | '/visionCheck/cityAnalysis'
     | '/visionCheck/cityProgress'
+    | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
     | '/visionCheck/progress'
+    | '/visionCheck/records'
   id:
     | '__root__'
     | '/_signed-in'
@@ -442,11 +490,15 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/teacher'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
+    | '/_signed-in/visionCheck/analysis'
     | '/_signed-in/visionCheck/analysisExport'
     | '/_signed-in/visionCheck/base'
+    | '/_signed-in/visionCheck/cityAnalysis'
     | '/_signed-in/visionCheck/cityProgress'
+    | '/_signed-in/visionCheck/cityRecords'
     | '/_signed-in/visionCheck/citySchoolProgress'
     | '/_signed-in/visionCheck/progress'
+    | '/_signed-in/visionCheck/records'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -671,6 +723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSportSplatRouteImport
       parentRoute: typeof SignedInSportRoute
     }
+    '/_signed-in/visionCheck/analysis': {
+      id: '/_signed-in/visionCheck/analysis'
+      path: '/visionCheck/analysis'
+      fullPath: '/visionCheck/analysis'
+      preLoaderRoute: typeof SignedInVisionCheckAnalysisRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/visionCheck/analysisExport': {
       id: '/_signed-in/visionCheck/analysisExport'
       path: '/visionCheck/analysisExport'
@@ -685,11 +744,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckBaseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/visionCheck/cityAnalysis': {
+      id: '/_signed-in/visionCheck/cityAnalysis'
+      path: '/visionCheck/cityAnalysis'
+      fullPath: '/visionCheck/cityAnalysis'
+      preLoaderRoute: typeof SignedInVisionCheckCityAnalysisRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/visionCheck/cityProgress': {
       id: '/_signed-in/visionCheck/cityProgress'
       path: '/visionCheck/cityProgress'
       fullPath: '/visionCheck/cityProgress'
       preLoaderRoute: typeof SignedInVisionCheckCityProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/visionCheck/cityRecords': {
+      id: '/_signed-in/visionCheck/cityRecords'
+      path: '/visionCheck/cityRecords'
+      fullPath: '/visionCheck/cityRecords'
+      preLoaderRoute: typeof SignedInVisionCheckCityRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/visionCheck/citySchoolProgress': {
@@ -704,6 +777,13 @@ declare module '@tanstack/react-router' {
       path: '/visionCheck/progress'
       fullPath: '/visionCheck/progress'
       preLoaderRoute: typeof SignedInVisionCheckProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/visionCheck/records': {
+      id: '/_signed-in/visionCheck/records'
+      path: '/visionCheck/records'
+      fullPath: '/visionCheck/records'
+      preLoaderRoute: typeof SignedInVisionCheckRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -744,11 +824,15 @@ interface SignedInRouteChildren {
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
+  SignedInVisionCheckAnalysisRoute: typeof SignedInVisionCheckAnalysisRoute
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
   SignedInVisionCheckBaseRoute: typeof SignedInVisionCheckBaseRoute
+  SignedInVisionCheckCityAnalysisRoute: typeof SignedInVisionCheckCityAnalysisRoute
   SignedInVisionCheckCityProgressRoute: typeof SignedInVisionCheckCityProgressRoute
+  SignedInVisionCheckCityRecordsRoute: typeof SignedInVisionCheckCityRecordsRoute
   SignedInVisionCheckCitySchoolProgressRoute: typeof SignedInVisionCheckCitySchoolProgressRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
+  SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -774,13 +858,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
+  SignedInVisionCheckAnalysisRoute: SignedInVisionCheckAnalysisRoute,
   SignedInVisionCheckAnalysisExportRoute:
     SignedInVisionCheckAnalysisExportRoute,
   SignedInVisionCheckBaseRoute: SignedInVisionCheckBaseRoute,
+  SignedInVisionCheckCityAnalysisRoute: SignedInVisionCheckCityAnalysisRoute,
   SignedInVisionCheckCityProgressRoute: SignedInVisionCheckCityProgressRoute,
+  SignedInVisionCheckCityRecordsRoute: SignedInVisionCheckCityRecordsRoute,
   SignedInVisionCheckCitySchoolProgressRoute:
     SignedInVisionCheckCitySchoolProgressRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
+  SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

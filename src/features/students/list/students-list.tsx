@@ -15,7 +15,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { definitions } from './definitions.ts'
 import { ImportButton, ListActions } from './list-actions.tsx'
 import { usePhoneRow } from './phone-row.tsx'
-import { useChoices } from './use-choices.ts'
+import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
 
 type StudentsListProps = {
   scope: ListScope
@@ -31,7 +31,7 @@ export function StudentsList({ scope, place, onAct }: StudentsListProps) {
   const mayWrite = useMayWrite()
   const definition = definitions[scope]
   const state = useListState(definition, ...useListAddress())
-  const choices = useChoices(
+  const choices = usePupilChoices(
     scope,
     useMemo(() => schoolsOf(state.query), [state.query]),
   )

@@ -1,16 +1,16 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { studentQueries, useClassChoices } from '@/api/students.ts'
-import type { ListChoices } from '@/kits/table/list-table-props.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
-import type { ListScope } from '@/kits/table/list-scope.ts'
+import type { ListChoices } from './list-table-props.ts'
+import { useClassText } from './use-words.ts'
+import type { ListScope } from './list-scope.ts'
 import { useSchoolOptions } from '@/kits/form/use-organisation-options.ts'
 
 /** More schools than this at once: their classes are no choice any more. */
 const mostSchools = 6
 
 /** What the filters of school and class offer: in a district the classes of the schools that are chosen. */
-export function useChoices(scope: ListScope, schools: readonly number[]): ListChoices {
+export function usePupilChoices(scope: ListScope, schools: readonly number[]): ListChoices {
   const isDistrict = scope === 'district'
   const names = useSchoolOptions(isDistrict)
   const own = useClassChoices(undefined, !isDistrict)

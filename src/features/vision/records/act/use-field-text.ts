@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { acuityText, powerText } from '../words.ts'
+
+const measures = ['ucva', 'cva', 'sphere', 'cylinder', 'axis'] as const
+const glasses = ['none', 'frame', 'contact', 'orthokeratology'] as const
+
+/** Names of an exam's fields and their values in words: `裸眼视力 右眼`, `−2.25`. */
+export function useFieldText() {
+  const t = useT('vision-records')
+  return useMemo(() => {
+    function label(field: string): string {
+      if (field === 'takenOn' || field === 'glasses') return t(`edit.fields.${field}`)
+      const measure = measures.find((each) => field.startsWith(each))
+      if (!measure) return field
+      return `${t(`edit.fields.${measure}`)} ${t(field.endsWith('Right') ? 'eyes.right' : 'eyes.left')}`
+    }
+    function value(field: string, of: string | number | null | undefined): string {
+      if (of === null || of === undefined || of === '') return t('corrections.empty')
+      if (field === 'glasses') {
+        const known = glasses.find((each) => each === of)
+        return known ? t(`glasses.${known}`) : String(of)
+      }
+      if (/^u?cva/.test(field)) return acuityText(Number(of))
+      if (/^(sphere|cylinder)/.test(field)) return powerText(Number(of))
+      return String(of)
+    }
+    return { label, value }
+  }, [t])
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { useRounds } from '@/api/rounds.ts'
+import { useRevealStudent } from '@/api/students.ts'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
+import { visionRecordsCount, visionRecordsPage } from '@/contract/vision-records.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ExportButton } from '@/kits/export/export-button.tsx'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import type { ListState } from '@/kits/table/list-table-props.ts'
+import { ListTable } from '@/kits/table/list-table.tsx'
+import { RankedActions } from '@/kits/table/ranked-actions.tsx'
+import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { roundName } from '../../screen/words.ts'
+import { definitions } from './definitions.ts'
+import { RoundPicker } from './round-picker.tsx'
+import { useRecordCells } from './use-record-cells.tsx'
+
+type RecordsListProps = { scope: ListScope; state: ListState; onOpen: (id: number) => void }
+
+const rowName = (row: VisionRecordRow) => row.name
+
+/** Pupils with their result of a round, on the table kit. */
+export function RecordsList({ scope, state, onOpen }: RecordsListProps) {
+  const t = useT('vision-records')
+  const vision = useT('vision')
+  const { data: found } = useRounds()
+  const rounds = useMemo(
+    () => found?.rounds.map((round) => ({ value: round.id, label: roundName(round, vision) })) ?? [],
+    [found, vision],
+  )
+  const schools = useMemo(() => schoolsOf(state.query), [state.query])
+  const pupils = usePupilChoices(scope, schools)
+  const choices = useMemo(() => ({ ...pupils, round: rounds }), [pupils, rounds])
+  const revealStudent = useRevealStudent()
+  const { cells, phoneRow } = useRecordCells(scope, rounds)
+  return (
+    <ListTable
+      definition={definitions[scope]}
+      page={visionRecordsPage}
+      count={visionRecordsCount}
+      state={state}
+      choices={choices}
+      cells={cells}
+      rowName={rowName}
+      phoneRow={phoneRow}
+      onOpen={(row) => onOpen(row.id)}
+      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      actions={(shown) => (
+        <RankedActions>
+          <ExportButton
+            definition={definitions[scope]}
+            query={shown.query}
+            columns={shown.columns.filter((key) => key !== 'round')}
+            total={shown.total}
+          />
+          <RoundPicker state={state} rounds={rounds} />
+        </RankedActions>
+      )}
+      emptyHint={{
+        title: t('empty.title'),
+        detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
+      }}
+    />
+  )
+}
+
+const schoolsOf = ({ filters }: ListQuery) => {
+  const chosen = filters?.school
+  return Array.isArray(chosen) ? chosen.map(Number) : []
+}

@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { VisionRecord } from '@/contract/vision-records.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { spaced } from '@/kits/table/cell-text.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import { Button } from '@/ui/button.tsx'
+import { AlertTag } from './alert-tag.tsx'
+import { BackButton } from './record-states.tsx'
+
+type RecordHeadProps = {
+  record: VisionRecord
+  withSchool: boolean
+  neighbours: { previous: number | null; next: number | null }
+  onOpen: (id: number) => void
+  onBack: () => void
+  /** At the right; a phone has them at its foot. */
+  actions?: ReactNode
+}
+
+/** Who it is in one line, and the neighbours of the list. */
+export function RecordHead({ record, withSchool, neighbours, onOpen, onBack, actions }: RecordHeadProps) {
+  const t = useT('vision-records')
+  return (
+    <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
+      <BackButton onBack={onBack} />
+      <h1 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
+        <bdi className="break-words">{record.child.name}</bdi>
+      </h1>
+      <Facts record={record} withSchool={withSchool} />
+      <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
+        <Neighbour
+          label={t('previous')}
+          icon={<ChevronLeft aria-hidden size={18} />}
+          id={neighbours.previous}
+          onOpen={onOpen}
+        />
+        <Neighbour
+          label={t('next')}
+          after={<ChevronRight aria-hidden size={18} />}
+          id={neighbours.next}
+          onOpen={onOpen}
+        />
+        {actions}
+      </div>
+    </header>
+  )
+}
+
+function Facts({ record: { child, exam }, withSchool }: { record: VisionRecord; withSchool: boolean }) {
+  const t = useT('vision-records')
+  const lists = useT('lists')
+  const classText = useClassText()
+  const age = child.age === null ? '' : t('age', { count: child.age })
+  const facts = [
+    [lists(`visionRecords.values.sex.${child.sex}`), age].filter(Boolean).join(t('listComma')),
+    ...(withSchool ? [child.school] : []),
+    classText(child.class),
+    child.number ? t('number', { number: spaced(child.number.slice(-9)) }) : t('noNumber'),
+    child.guardians > 0 ? t('bound', { count: child.guardians }) : t('unbound'),
+  ]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body text-t2 max-[600px]:order-2 max-[600px]:w-full max-[600px]:px-2">
+      {facts.map((fact, i) => (
+        <span key={i}>{fact}</span>
+      ))}
+      <AlertTag exam={exam} />
+    </div>
+  )
+}
+
+type NeighbourProps = {
+  label: string
+  icon?: ReactNode
+  after?: ReactNode
+  id: number | null
+  onOpen: (id: number) => void
+}
+
+/** On a phone the arrow alone, 44 wide. */
+function Neighbour({ label, icon, after, id, onOpen }: NeighbourProps) {
+  return (
+    <Button
+      look="ghost"
+      icon={icon}
+      disabled={id === null}
+      className="max-[600px]:size-11 max-[600px]:!px-0"
+      onClick={() => id !== null && onOpen(id)}
+    >
+      <span className="max-[600px]:sr-only">{label}</span>
+      {after}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import type { HistoryRow, VisionEvent } from '@/contract/vision-records.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useGradeText } from '@/kits/table/use-words.ts'
+import type { EyeEvent, EyePoint, Measure } from '@/widgets/eye-timeline/eye-data.ts'
+import { roundAxis } from '../../screen/words.ts'
+import { monthOf } from '../words.ts'
+
+/** A child's screenings as points of a picture, with the grade of their time. */
+export function useEyePoints(rows: readonly HistoryRow[] | undefined, measure: Measure): EyePoint[] {
+  const t = useT('vision-records')
+  const vision = useT('vision')
+  const gradeText = useGradeText()
+  return useMemo(
+    () =>
+      (rows ?? []).map((row) => ({
+        id: String(row.round.id),
+        label: roundAxis(row.round, vision),
+        note: gradeText(row.grade),
+        on: row.takenOn ?? row.round.endsOn,
+        right: measure === 'ucva' ? row.ucvaRight : row.seRight,
+        left: measure === 'ucva' ? row.ucvaLeft : row.seLeft,
+        rows: [
+          ...(row.takenOn ? [{ label: t('chart.day'), value: row.takenOn }] : []),
+          ...(row.glasses ? [{ label: t('chart.glasses'), value: t(`glasses.${row.glasses}`) }] : []),
+        ],
+      })),
+    [rows, measure, t, vision, gradeText],
+  )
+}
+
+const mostEvents = 4
+
+/** The newest of what happened between screenings, in two short lines each. */
+export function useEyeEvents(events: readonly VisionEvent[] | undefined): EyeEvent[] {
+  const t = useT('vision-records')
+  return useMemo(
+    () =>
+      (events ?? []).slice(-mostEvents).map(({ on, kind, glasses, conclusion }, at) => {
+        const month = monthOf(on)
+        const lines =
+          kind === 'visit'
+            ? [t('events.visit', { month }), ...(conclusion ? [t(`followUp.conclusions.${conclusion}`)] : [])]
+            : kind === 'glasses'
+              ? glasses === 'none'
+                ? [t('events.glassesOff', { month })]
+                : [t('events.glasses', { month }), t(`glasses.${glasses ?? 'frame'}`)]
+              : [t('events.myopia', { month }), t('events.first-myopia')]
+        return { id: `${on} ${kind} ${at}`, on, lines }
+      }),
+    [events, t],
+  )
+}

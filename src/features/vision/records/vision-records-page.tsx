@@ -1,0 +1,36 @@
+import { Activity, useState } from 'react'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useListAddress } from '@/kits/table/use-list-address.ts'
+import { useListState } from '@/kits/table/use-list-state.ts'
+import { definitions } from './list/definitions.ts'
+import { RecordsList } from './list/records-list.tsx'
+import { RecordPage } from './record/record-page.tsx'
+import { useRecordPlace } from './use-record-place.ts'
+
+/** Vision records: their list, and in place of it one child's (VIS-05, VIS-10). */
+export function VisionRecordsPage({ scope }: { scope: ListScope }) {
+  const place = useRecordPlace()
+  const state = useListState(definitions[scope], ...useListAddress())
+  const isList = place.id === undefined
+  // From its first sight on the list stays: rows and scroll are there on the way back.
+  const [wasSeen, setSeen] = useState(isList)
+  if (isList && !wasSeen) setSeen(true)
+  return (
+    <>
+      {wasSeen && (
+        <Activity mode={isList ? 'visible' : 'hidden'}>
+          <RecordsList scope={scope} state={state} onOpen={place.open} />
+        </Activity>
+      )}
+      {place.id !== undefined && (
+        <RecordPage
+          id={place.id}
+          scope={scope}
+          query={state.query}
+          onOpen={place.open}
+          onBack={place.close}
+        />
+      )}
+    </>
+  )
+}

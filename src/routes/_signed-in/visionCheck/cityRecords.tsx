@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { visionRecordList } from '@/contract/lists/vision-record-list.ts'
+import { VisionRecordsPage } from '@/features/vision/records/vision-records-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+import { visionRecordSearch } from '@/lib/vision-record-search.ts'
+
+export const Route = createFileRoute('/_signed-in/visionCheck/cityRecords')({
+  staticData: {
+    texts: ['vision-records', 'vision', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
+  },
+  validateSearch: visionRecordSearch(listSearch(visionRecordList, isPersonalFilter)),
+  component: () => <VisionRecordsPage scope="district" />,
+})

@@ -1,0 +1,38 @@
+import type { MarkRow } from '@/widgets/mark/mark.ts'
+
+/** One screening: acuity as a 5-mark or SE in D; null = not measured. */
+export type EyePoint = {
+  id: string
+  /** `2026 秋` */
+  label: string
+  /** Under it: the grade of the time. */
+  note?: string
+  /** The day, `YYYY-MM-DD`: where events fall between screenings. */
+  on: string
+  right: number | null
+  left: number | null
+  /** What else the tooltip says: glasses, day. */
+  rows?: readonly MarkRow[]
+}
+
+export type EyeEvent = { id: string; on: string; lines: readonly string[] }
+
+export type Measure = 'ucva' | 'se'
+export const eyeSides = ['right', 'left'] as const
+export type EyeSide = (typeof eyeSides)[number]
+
+export const bandKeys = {
+  ucva: ['normal', 'mild', 'moderate', 'severe'],
+  se: ['none', 'low', 'moderate', 'high'],
+} as const
+
+/** Names of eyes and bands; `short` stands in a narrow box. */
+export type EyeWords = {
+  measure: string
+  right: string
+  left: string
+  round: string
+  /** By place: from the best band to the worst. */
+  bands: readonly [string, string, string, string]
+  short: readonly [string, string, string, string]
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { EyePoint } from './eye-data.ts'
+import { eyeScale } from './to-eye-scale.ts'
+import { placeOf, toEyeScene } from './to-eye-scene.ts'
+
+const point = (i: number, right: number | null, left: number | null): EyePoint => ({
+  ...{ id: String(i), label: `${2020 + i} 秋`, on: `${2020 + i}-10-14`, right, left },
+})
+const box = { width: 800, height: 260 }
+
+test('VIS-05 bands of the standard fill the axis without a gap, each value in its own band', () => {
+  const acuity = fc.integer({ min: 40, max: 53 }).map((tenths) => tenths / 10)
+  fc.assert(
+    fc.property(fc.array(fc.tuple(acuity, acuity), { minLength: 1, maxLength: 12 }), (pairs) => {
+      const { low, high, bands } = eyeScale(
+        'ucva',
+        pairs.map(([right, left], i) => point(i, right, left)),
+      )
+      expect(bands[0]?.high).toBe(high)
+      expect(bands.at(-1)?.low).toBe(low)
+      for (const [at, band] of bands.entries()) if (at > 0) expect(band.high).toBe(bands[at - 1]?.low)
+      for (const value of pairs.flat()) {
+        const band = bands.find((each) => value < each.high && value > each.low)
+        expect(band?.shade).toBe(value >= 5 ? 0 : value >= 4.9 ? 1 : value >= 4.6 ? 2 : 3)
+      }
+    }),
+  )
+})
+
+test('VIS-05 dots stay inside the picture, lower values lower, an eye not measured breaks its line', () => {
+  const points = [point(0, 0.75, 0.5), point(1, -0.5, null), point(2, -3.25, -6.5)]
+  const { dots, lines, plot, labels } = toEyeScene('se', points, [], box)
+  expect(dots).toHaveLength(5)
+  for (const { x, y } of dots) {
+    expect(x).toBeGreaterThan(plot.left)
+    expect(y).toBeGreaterThan(plot.top)
+    expect(y).toBeLessThan(plot.bottom)
+  }
+  const [first, , third] = dots.filter(({ side }) => side === 'right')
+  expect(first!.y).toBeLessThan(third!.y)
+  expect(lines.map(({ side }) => side)).toEqual(['right'])
+  expect(labels.map(({ text }) => text)).toEqual(['+0.75', '+0.50', '−0.50', '−3.25', '−6.50'])
+})
+
+test('VIS-05 an event stands between the screenings around its day; words that would meet stand in rows', () => {
+  const points = [point(0, 5, 5), point(1, 4.9, 4.9), point(2, 4.8, 4.8)]
+  expect(placeOf(points, '2021-10-14')).toBe(1)
+  expect(placeOf(points, '2021-04-14')).toBeCloseTo(0.5, 1)
+  expect(placeOf(points, '2019-01-01')).toBeLessThan(0)
+  expect(placeOf(points, '2030-01-01')).toBeGreaterThan(2)
+  const event = (id: string, on: string) => ({ id, on, lines: ['就诊'] })
+  const near = [event('a', '2021-03-01'), event('b', '2021-03-20'), event('c', '2022-09-01')]
+  expect(toEyeScene('se', points, near, box).events.map(({ row }) => row)).toEqual([0, 1, 0])
+  expect(toEyeScene('se', points, near, { width: 340, height: 200 }).events).toEqual([])
+})
