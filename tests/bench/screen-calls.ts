@@ -1,5 +1,6 @@
 import type { Call } from '../../src/contract/call.ts'
 import * as eyesight from '../../src/contract/eyesight.ts'
+import * as analysis from '../../src/contract/vision-analysis.ts'
 import * as screen from '../../src/contract/vision-screen.ts'
 import { seeded, startServer, type BenchServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
@@ -36,6 +37,15 @@ function questionsFor(school: number): Question[] {
     ask('progress', eyesight.screeningProgress),
     ask('by grade', eyesight.eyesightByGrade, {}, false),
     ask('by class, of one school', eyesight.eyesightByClass, { school }, false),
+    ask('breakdown by school', analysis.visionBreakdown, { by: 'school' }, false),
+    ask(
+      'breakdown by sex, girls of primary schools',
+      analysis.visionBreakdown,
+      { by: 'sex', stage: 'primary', sex: 'girl' },
+      false,
+    ),
+    ask('breakdown by class, of one school', analysis.visionBreakdown, { by: 'class', school }, false),
+    ask('history', analysis.visionHistory, {}, false),
   ]
 }
 
