@@ -5,7 +5,7 @@ import type { GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 export type BreakdownInput = GivenTo<typeof analysis.visionBreakdown>
-export type HistoryInput = GivenTo<typeof analysis.visionHistory>
+export type HistoryInput = GivenTo<typeof analysis.eyesightHistory>
 
 const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
@@ -14,4 +14,4 @@ const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
 
 export const useVisionBreakdown = (input: BreakdownInput) =>
   useQuery(options(analysis.visionBreakdown, input))
-export const useVisionHistory = (input: HistoryInput) => useQuery(options(analysis.visionHistory, input))
+export const useEyesightHistory = (input: HistoryInput) => useQuery(options(analysis.eyesightHistory, input))

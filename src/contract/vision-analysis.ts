@@ -70,7 +70,7 @@ export const visionBreakdown = call(`${family}/breakdown`, {
   }),
 })
 
-export const visionHistory = call(`${family}/history`, {
+export const eyesightHistory = call(`${family}/history`, {
   who,
   summary: 'Myopia and poor vision round by round, boys and girls apart; newest last',
   input: analysisFilter,

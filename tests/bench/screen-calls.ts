@@ -45,7 +45,7 @@ function questionsFor(school: number): Question[] {
       false,
     ),
     ask('breakdown by class, of one school', analysis.visionBreakdown, { by: 'class', school }, false),
-    ask('history', analysis.visionHistory, {}, false),
+    ask('history', analysis.eyesightHistory, {}, false),
   ]
 }
 

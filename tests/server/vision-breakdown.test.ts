@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '../../src/contract/call.ts'
 import {
   visionBreakdown,
-  visionHistory,
+  eyesightHistory,
   type BreakdownDimension,
 } from '../../src/contract/vision-analysis.ts'
 import { gradesOf, stageOf } from '../../src/standards/grade.ts'
@@ -160,10 +160,10 @@ test('VIS-09 classes are of one school: without it they are asked for in vain', 
 })
 
 test('VIS-03 round by round, boys and girls sum to all of them, and a sex asked for is alone', async () => {
-  const { data } = await server.ask(visionHistory, {}, { token: tokens.first })
+  const { data } = await server.ask(eyesightHistory, {}, { token: tokens.first })
   const known = data.points.filter(({ myopia }) => (myopia?.of ?? 0) > 0)
   expect(known.length).toBe(2)
   for (const { myopia, boys, girls } of known) expect((boys?.n ?? 0) + (girls?.n ?? 0)).toBe(myopia?.n)
-  const boys = await server.ask(visionHistory, { sex: 'boy' }, { token: tokens.first })
+  const boys = await server.ask(eyesightHistory, { sex: 'boy' }, { token: tokens.first })
   expect(boys.data.points.map(({ myopia }) => myopia?.n)).toEqual(data.points.map((point) => point.boys?.n))
 })

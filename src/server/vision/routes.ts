@@ -16,7 +16,7 @@ import {
   screenTrend,
   screenWarning,
 } from '@/contract/vision-screen.ts'
-import { visionBreakdown, visionHistory } from '@/contract/vision-analysis.ts'
+import { visionBreakdown, eyesightHistory } from '@/contract/vision-analysis.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBreakdown } from './analysis/breakdown.ts'
@@ -54,7 +54,7 @@ export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(progressionByGrade, cache, readProgression, narrowView),
   screenRoute(screeningProgress, cache, readProgress),
   screenRoute(visionBreakdown, cache, readBreakdown, narrowView),
-  screenRoute(visionHistory, cache, readHistory, narrowView),
+  screenRoute(eyesightHistory, cache, readHistory, narrowView),
   ...progressRoutes(cache),
   route(screeningRounds, async (_input, { db, caller }) => {
     const { scope } = caller

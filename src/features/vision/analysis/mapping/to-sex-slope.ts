@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@/contract/call.ts'
-import type { visionHistory } from '@/contract/vision-analysis.ts'
+import type { eyesightHistory } from '@/contract/vision-analysis.ts'
 import type { SlopeData } from '@/widgets/slope/slope-data.ts'
 import { roundAxis, type VisionT } from '../../screen/words.ts'
 
 /** Boys and girls round by round; one of them alone when the page is narrowed to it. A round without anybody has no dot. */
 export function toSexSlope(
-  { points }: ReplyOf<typeof visionHistory>,
+  { points }: ReplyOf<typeof eyesightHistory>,
   only: 'boy' | 'girl' | undefined,
   t: VisionT,
 ): SlopeData {

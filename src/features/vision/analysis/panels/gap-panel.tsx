@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useVisionHistory } from '@/api/vision-analysis.ts'
+import { useEyesightHistory } from '@/api/vision-analysis.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { gapFinding, toSlopeTable } from '@/widgets/slope/to-slope-marks.ts'
 import { Slope } from '@/widgets/slope/slope.tsx'
@@ -17,7 +17,7 @@ export function GapPanel() {
   const t = useT('analysis')
   const vision = useT('vision')
   const words = useT('widgets')
-  const history = useVisionHistory(filter)
+  const history = useEyesightHistory(filter)
   const { data } = history
   const slope = useMemo(
     () => (data ? toSexSlope(data, search.sex, vision) : { rounds: [], series: [] }),
