@@ -1,6 +1,7 @@
 import type { Call } from '../../src/contract/call.ts'
 import * as eyesight from '../../src/contract/eyesight.ts'
 import * as analysis from '../../src/contract/vision-analysis.ts'
+import * as progress from '../../src/contract/vision-progress.ts'
 import * as screen from '../../src/contract/vision-screen.ts'
 import { seeded, startServer, type BenchServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
@@ -21,7 +22,7 @@ export type Bench = { client: BenchClient; news: News; server: BenchServer }
 export type Question = { name: string; call: Call; input: Record<string, unknown>; ofScreen: boolean }
 
 /** What the district's screen asks (`ofScreen`), and the other figures of the same contracts. */
-function questionsFor(school: number): Question[] {
+function questionsFor(school: number, schools: number[], classId: number): Question[] {
   const ask = (name: string, call: Call, input = {}, ofScreen = true) => ({ name, call, input, ofScreen })
   return [
     ask('totals', screen.screenTotals),
@@ -46,6 +47,13 @@ function questionsFor(school: number): Question[] {
     ),
     ask('breakdown by class, of one school', analysis.visionBreakdown, { by: 'class', school }, false),
     ask('history', analysis.eyesightHistory, {}, false),
+    ask('progress by school', progress.progressBySchool, {}, false),
+    ask('progress matrix, 25 schools', progress.progressMatrix, { schools }, false),
+    ask('progress by day', progress.progressByDay, {}, false),
+    ask('progress tables', progress.progressTable, {}, false),
+    ask('progress by class, of one school', progress.progressByClass, { school }, false),
+    ask('not screened, of one class', progress.progressUnscreened, { school, class: classId }, false),
+    ask('reminders', progress.progressReminders, {}, false),
   ]
 }
 
@@ -58,7 +66,9 @@ export async function measureCalls({ schools, runs }: BenchOptions): Promise<Fig
   try {
     const { data } = await client.ask(screen.screenDistrict, {})
     const school = data.groups[0]?.schools[0]?.id ?? 0
-    const questions = questionsFor(school)
+    const schools25 = data.groups.flatMap((group) => group.schools.map(({ id }) => id)).slice(0, 25)
+    const classes = await client.ask(progress.progressByClass, { school })
+    const questions = questionsFor(school, [...new Set(schools25)], classes.data.rows[0]?.id ?? 0)
     // A server that has just started still compiles what it runs.
     for (let turn = 0; turn < warmUpTurns; turn++)
       await Promise.all(questions.map(({ call, input }) => client.ask(call, input)))

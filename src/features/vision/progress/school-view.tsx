@@ -39,10 +39,16 @@ export function SchoolView() {
   }
   return (
     <div className="@container flex flex-col gap-3">
-      <ProgressTools asOf={data?.asOf}>
-        {data && isOwn && <RemindButton round={data.round} classes={data.rows} />}
-        {data && own && <RemindButton round={data.round} schools={own} />}
-      </ProgressTools>
+      <ProgressTools
+        asOf={data?.asOf}
+        act={
+          data && isOwn ? (
+            <RemindButton round={data.round} classes={data.rows} />
+          ) : (
+            data && own && <RemindButton round={data.round} schools={own} />
+          )
+        }
+      />
       {!isOwn && <ProgressPath school={own?.[0]?.name} />}
       <HeadCards reading={classes} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">

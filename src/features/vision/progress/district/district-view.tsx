@@ -1,16 +1,15 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useProgressBySchool } from '@/api/vision-progress.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { screeningStates } from '@/standards/screening-pace.ts'
-import { Segmented } from '@/ui/segmented.tsx'
+import { usePhone } from '@/lib/use-phone.ts'
 import { SchoolsPanel } from '../matrix/schools-panel.tsx'
 import { DaysPanel } from '../parts/days-panel.tsx'
 import { HeadCards } from '../parts/head-cards.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
-import { stateKey } from '../parts/state-sign.tsx'
 import { useProgress } from '../progress-context.tsx'
 import { RemindButton } from '../remind/remind-button.tsx'
 import { SentPanel } from '../remind/sent-panel.tsx'
+import { StageFilter, StateFilter } from './filters.tsx'
 import { SchoolTable } from './school-table.tsx'
 import { listSchools, pageOf, sumStates } from './to-school-list.ts'
 
@@ -22,6 +21,7 @@ const DefinitionDrawer = lazy(() =>
 export function DistrictView() {
   const { search, filter } = useProgress()
   const t = useT('progress')
+  const isPhone = usePhone()
   const [isDefining, setDefining] = useState(false)
   const reading = useProgressBySchool(filter)
   const { data } = reading
@@ -32,17 +32,18 @@ export function DistrictView() {
   const define = () => setDefining(true)
   return (
     <div className="@container flex flex-col gap-3">
-      <ProgressTools asOf={data?.asOf} withStage>
-        {data && <RemindButton round={data.round} schools={all} />}
+      <ProgressTools asOf={data?.asOf} act={data && <RemindButton round={data.round} schools={all} />}>
+        {!isPhone && <StageFilter />}
       </ProgressTools>
+      {isPhone && <StageFilter />}
       <HeadCards reading={reading} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
         <SentPanel
           nameOf={({ school }) => names.get(school) ?? t('column.school')}
-          className="h-80 @2xl:col-span-12 @5xl:col-span-4"
+          className="order-last h-60 @2xl:col-span-12 @5xl:order-none @5xl:col-span-4 @5xl:h-80"
         />
-        <div className="flex flex-wrap items-center gap-3 @2xl:col-span-12">
+        <div className="@2xl:col-span-12">
           <StateFilter />
         </div>
         <SchoolsPanel
@@ -59,23 +60,5 @@ export function DistrictView() {
         </Suspense>
       )}
     </div>
-  )
-}
-
-const filters = ['all', ...screeningStates] as const
-
-function StateFilter() {
-  const { search, set } = useProgress()
-  const t = useT('progress')
-  return (
-    <Segmented
-      label={t('list.filter')}
-      value={search.state ?? 'all'}
-      segments={filters.map((value) => ({
-        value,
-        label: value === 'all' ? t('list.all') : t(`list.${stateKey[value]}`),
-      }))}
-      onChange={(value) => set({ state: value === 'all' ? undefined : value, page: undefined })}
-    />
   )
 }

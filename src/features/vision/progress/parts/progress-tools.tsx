@@ -7,41 +7,28 @@ import { PageTools } from '@/lib/page-tools.tsx'
 import { useLiveState } from '@/live/live-state.ts'
 import { Button } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
-import { Segmented } from '@/ui/segmented.tsx'
 import { roundName } from '../../screen/words.ts'
 import { useProgress } from '../progress-context.tsx'
 
-const stages = ['all', 'primary', 'junior', 'senior'] as const
+type ProgressToolsProps = {
+  asOf: string | undefined /** After the round, and at the right end. */
+  children?: ReactNode
+  act?: ReactNode
+}
 
-type ProgressToolsProps = { asOf: string | undefined; withStage?: boolean; children?: ReactNode }
-
-/** Beside the breadcrumb: the round and the stage, which stand in the address, and how fresh the figures are. */
-export function ProgressTools({ asOf, withStage = false, children }: ProgressToolsProps) {
-  const { search, set } = useProgress()
+/** Beside the breadcrumb: the round, which stands in the address, how fresh the figures are, and what can be done. */
+export function ProgressTools({ asOf, children, act }: ProgressToolsProps) {
   const t = useT('progress')
-  const vision = useT('vision')
   const isOffline = useLiveState() === 'offline'
   return (
     <PageTools>
       <RoundMenu />
-      {withStage && (
-        <Segmented
-          label={t('stage')}
-          value={search.stage ?? 'all'}
-          segments={stages.map((value) => ({
-            value,
-            label: value === 'all' ? t('allStages') : vision(`stage.${value}`),
-          }))}
-          onChange={(value) =>
-            set({ stage: value === 'all' ? undefined : value, page: undefined, class: undefined })
-          }
-        />
-      )}
+      {children}
       <span className="ml-auto flex items-center gap-3">
-        <span role="status" className="text-note whitespace-nowrap text-t2 max-[600px]:hidden">
+        <span role="status" className="text-note whitespace-nowrap text-t2 max-[1100px]:hidden">
           {isOffline ? t('offline') : asOf && t('asOf', { time: formatDateTime(asOf) })}
         </span>
-        {children}
+        {act}
       </span>
     </PageTools>
   )

@@ -27,17 +27,20 @@ function Tables() {
   const { data } = tables
   return (
     <div className="@container flex flex-col gap-3">
-      <ProgressTools asOf={data?.asOf}>
-        <Button
-          size="small"
-          icon={<Printer aria-hidden size={14} />}
-          disabled={!data}
-          className="max-[600px]:hidden"
-          onClick={() => setPrinting(true)}
-        >
-          {t('stat.print')}
-        </Button>
-      </ProgressTools>
+      <ProgressTools
+        asOf={data?.asOf}
+        act={
+          <Button
+            size="small"
+            icon={<Printer aria-hidden size={14} />}
+            disabled={!data}
+            className="max-[600px]:hidden"
+            onClick={() => setPrinting(true)}
+          >
+            {t('stat.print')}
+          </Button>
+        }
+      />
       <TotalCards reading={tables} />
       <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-2">
         {tableKinds.map((kind, at) => (
