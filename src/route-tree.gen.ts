@@ -43,9 +43,11 @@ import { Route as SignedInVisionCheckAnalysisRouteImport } from './routes/_signe
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
 import { Route as SignedInVisionCheckBaseRouteImport } from './routes/_signed-in/visionCheck/base.tsx'
 import { Route as SignedInVisionCheckCityAnalysisRouteImport } from './routes/_signed-in/visionCheck/cityAnalysis.tsx'
+import { Route as SignedInVisionCheckCityDataExportRouteImport } from './routes/_signed-in/visionCheck/cityDataExport.tsx'
 import { Route as SignedInVisionCheckCityProgressRouteImport } from './routes/_signed-in/visionCheck/cityProgress.tsx'
 import { Route as SignedInVisionCheckCityRecordsRouteImport } from './routes/_signed-in/visionCheck/cityRecords.tsx'
 import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './routes/_signed-in/visionCheck/citySchoolProgress.tsx'
+import { Route as SignedInVisionCheckDataExportRouteImport } from './routes/_signed-in/visionCheck/dataExport.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
 
@@ -224,6 +226,12 @@ const SignedInVisionCheckCityAnalysisRoute =
     path: '/visionCheck/cityAnalysis',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInVisionCheckCityDataExportRoute =
+  SignedInVisionCheckCityDataExportRouteImport.update({
+    id: '/visionCheck/cityDataExport',
+    path: '/visionCheck/cityDataExport',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInVisionCheckCityProgressRoute =
   SignedInVisionCheckCityProgressRouteImport.update({
     id: '/visionCheck/cityProgress',
@@ -240,6 +248,12 @@ const SignedInVisionCheckCitySchoolProgressRoute =
   SignedInVisionCheckCitySchoolProgressRouteImport.update({
     id: '/visionCheck/citySchoolProgress',
     path: '/visionCheck/citySchoolProgress',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInVisionCheckDataExportRoute =
+  SignedInVisionCheckDataExportRouteImport.update({
+    id: '/visionCheck/dataExport',
+    path: '/visionCheck/dataExport',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInVisionCheckProgressRoute =
@@ -289,9 +303,11 @@ export interface FileRoutesByFullPath {
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
   '/visionCheck/cityAnalysis': typeof SignedInVisionCheckCityAnalysisRoute
+  '/visionCheck/cityDataExport': typeof SignedInVisionCheckCityDataExportRoute
   '/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
   '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
+  '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
 }
@@ -329,9 +345,11 @@ export interface FileRoutesByTo {
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
   '/visionCheck/cityAnalysis': typeof SignedInVisionCheckCityAnalysisRoute
+  '/visionCheck/cityDataExport': typeof SignedInVisionCheckCityDataExportRoute
   '/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
   '/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
+  '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
 }
@@ -371,9 +389,11 @@ export interface FileRoutesById {
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/_signed-in/visionCheck/base': typeof SignedInVisionCheckBaseRoute
   '/_signed-in/visionCheck/cityAnalysis': typeof SignedInVisionCheckCityAnalysisRoute
+  '/_signed-in/visionCheck/cityDataExport': typeof SignedInVisionCheckCityDataExportRoute
   '/_signed-in/visionCheck/cityProgress': typeof SignedInVisionCheckCityProgressRoute
   '/_signed-in/visionCheck/cityRecords': typeof SignedInVisionCheckCityRecordsRoute
   '/_signed-in/visionCheck/citySchoolProgress': typeof SignedInVisionCheckCitySchoolProgressRoute
+  '/_signed-in/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
 }
@@ -413,9 +433,11 @@ export interface FileRouteTypes {
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
     | '/visionCheck/cityAnalysis'
+    | '/visionCheck/cityDataExport'
     | '/visionCheck/cityProgress'
     | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
+    | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
   fileRoutesByTo: FileRoutesByTo
@@ -453,9 +475,11 @@ export interface FileRouteTypes {
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
     | '/visionCheck/cityAnalysis'
+    | '/visionCheck/cityDataExport'
     | '/visionCheck/cityProgress'
     | '/visionCheck/cityRecords'
     | '/visionCheck/citySchoolProgress'
+    | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
   id:
@@ -494,9 +518,11 @@ export interface FileRouteTypes {
     | '/_signed-in/visionCheck/analysisExport'
     | '/_signed-in/visionCheck/base'
     | '/_signed-in/visionCheck/cityAnalysis'
+    | '/_signed-in/visionCheck/cityDataExport'
     | '/_signed-in/visionCheck/cityProgress'
     | '/_signed-in/visionCheck/cityRecords'
     | '/_signed-in/visionCheck/citySchoolProgress'
+    | '/_signed-in/visionCheck/dataExport'
     | '/_signed-in/visionCheck/progress'
     | '/_signed-in/visionCheck/records'
   fileRoutesById: FileRoutesById
@@ -751,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckCityAnalysisRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/visionCheck/cityDataExport': {
+      id: '/_signed-in/visionCheck/cityDataExport'
+      path: '/visionCheck/cityDataExport'
+      fullPath: '/visionCheck/cityDataExport'
+      preLoaderRoute: typeof SignedInVisionCheckCityDataExportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/visionCheck/cityProgress': {
       id: '/_signed-in/visionCheck/cityProgress'
       path: '/visionCheck/cityProgress'
@@ -770,6 +803,13 @@ declare module '@tanstack/react-router' {
       path: '/visionCheck/citySchoolProgress'
       fullPath: '/visionCheck/citySchoolProgress'
       preLoaderRoute: typeof SignedInVisionCheckCitySchoolProgressRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/visionCheck/dataExport': {
+      id: '/_signed-in/visionCheck/dataExport'
+      path: '/visionCheck/dataExport'
+      fullPath: '/visionCheck/dataExport'
+      preLoaderRoute: typeof SignedInVisionCheckDataExportRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/visionCheck/progress': {
@@ -828,9 +868,11 @@ interface SignedInRouteChildren {
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
   SignedInVisionCheckBaseRoute: typeof SignedInVisionCheckBaseRoute
   SignedInVisionCheckCityAnalysisRoute: typeof SignedInVisionCheckCityAnalysisRoute
+  SignedInVisionCheckCityDataExportRoute: typeof SignedInVisionCheckCityDataExportRoute
   SignedInVisionCheckCityProgressRoute: typeof SignedInVisionCheckCityProgressRoute
   SignedInVisionCheckCityRecordsRoute: typeof SignedInVisionCheckCityRecordsRoute
   SignedInVisionCheckCitySchoolProgressRoute: typeof SignedInVisionCheckCitySchoolProgressRoute
+  SignedInVisionCheckDataExportRoute: typeof SignedInVisionCheckDataExportRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
   SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
 }
@@ -863,10 +905,13 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInVisionCheckAnalysisExportRoute,
   SignedInVisionCheckBaseRoute: SignedInVisionCheckBaseRoute,
   SignedInVisionCheckCityAnalysisRoute: SignedInVisionCheckCityAnalysisRoute,
+  SignedInVisionCheckCityDataExportRoute:
+    SignedInVisionCheckCityDataExportRoute,
   SignedInVisionCheckCityProgressRoute: SignedInVisionCheckCityProgressRoute,
   SignedInVisionCheckCityRecordsRoute: SignedInVisionCheckCityRecordsRoute,
   SignedInVisionCheckCitySchoolProgressRoute:
     SignedInVisionCheckCitySchoolProgressRoute,
+  SignedInVisionCheckDataExportRoute: SignedInVisionCheckDataExportRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
   SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
 }

@@ -34,6 +34,7 @@ import type students from '../../locales/zh-CN/students.json'
 import type table from '../../locales/zh-CN/table.json'
 import type ui from '../../locales/zh-CN/ui.json'
 import type vision from '../../locales/zh-CN/vision.json'
+import type visionExport from '../../locales/zh-CN/vision-export.json'
 import type visionRecords from '../../locales/zh-CN/vision-records.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
 
@@ -75,6 +76,7 @@ export type Resources = {
   table: typeof table
   ui: typeof ui
   vision: typeof vision
+  'vision-export': typeof visionExport
   'vision-records': typeof visionRecords
   widgets: typeof widgets
 }

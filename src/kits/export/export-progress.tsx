@@ -10,10 +10,18 @@ import { Button } from '@/ui/button.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { fileSize } from './file-size.ts'
 
-/** How far an export is, or what became of it. `isLost`: how far is not known at the moment. */
-export function ExportProgress({ job, isLost }: { job: ExportJob; isLost: boolean }) {
+type ExportProgressProps = {
+  job: ExportJob
+  /** How far it is is not known at the moment. */
+  isLost: boolean
+  /** What may be done while it runs; unset: that a dialog may be closed. */
+  note?: string
+}
+
+/** How far an export is, or what became of it. */
+export function ExportProgress({ job, isLost, note }: ExportProgressProps) {
   const t = useT('exports')
-  if (isUnderWay(job)) return <UnderWay job={job} isLost={isLost} />
+  if (isUnderWay(job)) return <UnderWay job={job} isLost={isLost} note={note ?? t('progress.leave')} />
   if (job.state === 'done')
     return (
       <Ended icon={<CircleCheck size={32} className="text-good" />} title={t('done.title')}>
@@ -39,7 +47,7 @@ export function ExportProgress({ job, isLost }: { job: ExportJob; isLost: boolea
   )
 }
 
-function UnderWay({ job: { state, rows }, isLost }: { job: ExportJob; isLost: boolean }) {
+function UnderWay({ job: { state, rows }, isLost, note }: Required<ExportProgressProps>) {
   const t = useT('exports')
   const isRunning = state === 'running'
   return (
@@ -57,7 +65,7 @@ function UnderWay({ job: { state, rows }, isLost }: { job: ExportJob; isLost: bo
           ? t('lost')
           : isRunning && t('progress.rows', { done: formatCount(rows.done), of: formatCount(rows.of) })}
       </p>
-      <p className="text-note text-t3">{t('progress.leave')}</p>
+      <p className="text-note text-t3">{note}</p>
     </div>
   )
 }

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { ExportJob } from '@/contract/exports.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ExportForm } from '@/kits/export/export-form.tsx'
+import type { ExportButtonProps } from '@/kits/export/export-button-props.ts'
+import type { ExportForm as Form } from '@/kits/export/use-export-form.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { Button } from '@/ui/button.tsx'
+import { Filters } from './filters.tsx'
+import { StartedExport } from './started-export.tsx'
+import { useProgressOf } from './use-started.ts'
+
+type ExportChoiceProps = {
+  scope: ListScope
+  form: Form
+  of: ExportButtonProps
+  started: ExportJob | undefined
+}
+
+/** What the file will have, and the start. */
+export function ExportChoice({ scope, form, of, started }: ExportChoiceProps) {
+  const t = useT('vision-export')
+  const exports = useT('exports')
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4 rounded border border-line bg-surface p-4"
+    >
+      <h2 id={id} className="text-title font-semibold">
+        {t('choose')}
+      </h2>
+      <Filters scope={scope} />
+      <ExportForm form={form} of={of} />
+      <Button
+        look="primary"
+        className="self-start max-sm:h-11 max-sm:self-stretch"
+        busy={form.isBusy}
+        disabled={form.errors.rows !== undefined}
+        onClick={form.submit}
+      >
+        {exports('start')}
+      </Button>
+      {started && <Started started={started} />}
+    </section>
+  )
+}
+
+function Started({ started }: { started: ExportJob }) {
+  return <StartedExport {...useProgressOf(started)} />
+}

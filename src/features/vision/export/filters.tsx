@@ -1,0 +1,53 @@
+import { useT } from '@/i18n/i18n.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import { useThisList } from '@/kits/table/use-list.ts'
+import { Button } from '@/ui/button.tsx'
+import { MultiFilter } from './multi-filter.tsx'
+import { RoundFilter } from './round-filter.tsx'
+import { StageFilter } from './stage-filter.tsx'
+import { valuesOf } from './values-of.ts'
+
+/** In the order of the bar. Every condition that an address can hold has its filter: nothing narrows the file unseen. */
+const bar = ['grade', 'class', 'sex', 'state', 'band', 'degree', 'warning', 'followUp'] as const
+
+/** Whose results the file has. The address holds it all. */
+export function Filters({ scope }: { scope: ListScope }) {
+  const t = useT('vision-export')
+  const table = useT('table')
+  const { state, conditions } = useThisList()
+  return (
+    <div role="group" aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
+      <RoundFilter />
+      {scope === 'district' && <ChoiceOf column="school" />}
+      {scope === 'district' && <StageFilter />}
+      {bar.map((key) => (
+        <ChoiceOf key={key} column={key} />
+      ))}
+      {conditions.length > 1 && (
+        <Button look="link" onClick={state.clear}>
+          {table('noMatch.clearAll')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ChoiceOf({ column: key }: { column: (typeof bar)[number] | 'school' }) {
+  const { words, state, optionsOf, definition } = useThisList()
+  const column = definition.columns.find((each) => each.key === key)
+  const options = column ? optionsOf(column) : []
+  const chosen = valuesOf(state.query, key)
+  if (options.length === 0 && chosen.length === 0) return null
+  return (
+    <MultiFilter
+      label={words.column(key)}
+      options={options}
+      chosen={chosen}
+      onChange={(next) => {
+        state.setFilter(key, next.length > 0 ? next : undefined)
+        // Classes are of the schools that were chosen.
+        if (key === 'school') state.setFilter('class', undefined)
+      }}
+    />
+  )
+}

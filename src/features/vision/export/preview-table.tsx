@@ -1,0 +1,45 @@
+import type { ListRow } from '@/kits/table/list-table-props.ts'
+import { isNumeric } from '@/kits/table/places.ts'
+import type { ExportForm } from '@/kits/export/use-export-form.ts'
+import { useFileText } from '@/kits/export/use-file-text.ts'
+import { useListNames } from '@/kits/export/use-list-names.ts'
+import { cx } from '@/ui/cx.ts'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+
+type PreviewTableProps = {
+  label: string
+  rows: readonly ListRow[]
+  columns: ExportForm['columns']
+  /** The rows are still those of the choice before. */
+  isOld: boolean
+}
+
+const still = 'sticky left-0 z-[1] bg-surface'
+
+/** Rows as the file has them: the chosen columns in their order, heads and values in its words. */
+export function PreviewTable({ label, rows, columns, isOld }: PreviewTableProps) {
+  const names = useListNames('visionRecords')
+  const textOf = useFileText('visionRecords')
+  return (
+    <Table label={label} className={cx('transition-opacity', isOld && 'opacity-60')}>
+      <TableHead>
+        {columns.map(({ key, column }, i) => (
+          <HeadCell key={key} numeric={isNumeric(column)} className={i === 0 ? 'sticky left-0 z-[2]' : ''}>
+            {names.column(key)}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <tbody aria-busy={isOld}>
+        {rows.map((row) => (
+          <TableRow key={row.id}>
+            {columns.map(({ key, column }, i) => (
+              <Cell key={key} numeric={isNumeric(column)} className={i === 0 ? still : ''}>
+                {textOf(column, (row as unknown as Record<string, unknown>)[key])}
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,27 @@
+import { useT } from '@/i18n/i18n.ts'
+import { useThisList } from '@/kits/table/use-list.ts'
+import { MultiFilter } from './multi-filter.tsx'
+import { gradesOf, stages, stagesOf, type Stage } from './stage-grades.ts'
+import { valuesOf } from './values-of.ts'
+
+/** Stages are their grades: choosing one chooses these. */
+export function StageFilter() {
+  const t = useT('vision-export')
+  const vision = useT('vision')
+  const { state } = useThisList()
+  const grades = valuesOf(state.query, 'grade').map(Number)
+  const chosen = stagesOf(grades)
+  const isWhole = gradesOf(chosen).length === grades.length
+  return (
+    <MultiFilter
+      label={t('stage')}
+      options={stages.map((stage) => ({ value: stage, label: vision(`stage.${stage}`) }))}
+      chosen={isWhole ? chosen : []}
+      placeholder={isWhole ? undefined : t('byGrade')}
+      onChange={(next) => {
+        const wanted = gradesOf(next as Stage[])
+        state.setFilter('grade', wanted.length > 0 ? wanted : undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
+import { visionRecordsCount, visionRecordsPage } from '@/contract/vision-records.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useExportForm } from '@/kits/export/use-export-form.ts'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import type { ListView } from '@/kits/table/use-list.ts'
+import { ListProvider, useList } from '@/kits/table/use-list.ts'
+import { useListAddress } from '@/kits/table/use-list-address.ts'
+import { useListState } from '@/kits/table/use-list-state.ts'
+import { definitions } from './definitions.ts'
+import { ExportChoice } from './export-choice.tsx'
+import { Preview } from './preview.tsx'
+import { useChoices } from './use-choices.ts'
+import { useStarted } from './use-started.ts'
+
+const rowName = (row: VisionRecordRow) => row.name
+
+/** Results of a round as a file: which rows and columns, what it will look like, its making (VIS-06, VIS-11). */
+export function VisionExportPage({ scope }: { scope: ListScope }) {
+  const t = useT('vision-export')
+  const definition = definitions[scope]
+  const state = useListState(definition, ...useListAddress())
+  const choices = useChoices(scope, state.query)
+  const list = useList<VisionRecordRow>({
+    definition,
+    page: visionRecordsPage,
+    count: visionRecordsCount,
+    state,
+    choices,
+    rowName,
+    emptyHint: {
+      title: t('empty.title'),
+      detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
+    },
+  })
+  const { started, setStarted } = useStarted()
+  const of = { definition, ...list.shown }
+  const form = useExportForm(of, setStarted)
+  return (
+    <ListProvider value={list as unknown as ListView}>
+      <div className="@container">
+        <div className="grid grid-cols-1 items-start gap-3 @4xl:grid-cols-[26rem_minmax(0,1fr)]">
+          <ExportChoice scope={scope} form={form} of={of} started={started} />
+          <Preview form={form} className="@4xl:sticky @4xl:top-0" />
+        </div>
+      </div>
+    </ListProvider>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { visionRecordList } from '@/contract/lists/vision-record-list.ts'
+import { VisionExportPage } from '@/features/vision/export/vision-export-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/visionCheck/cityDataExport')({
+  staticData: { texts: ['vision-export', 'vision', 'lists', 'table', 'exports', 'reveal'] },
+  validateSearch: listSearch(visionRecordList, isPersonalFilter),
+  component: () => <VisionExportPage scope="district" />,
+})
