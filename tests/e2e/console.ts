@@ -18,6 +18,15 @@ export async function signIn(
   }).toPass({ timeout: 90_000, intervals: [10_000] })
 }
 
+/** Signs in and closes the start panel, which stands over every page that one enters by. */
+export async function enter(page: Page, username: string, path: string): Promise<void> {
+  await signIn(page, username, path)
+  const panel = page.getByRole('dialog').first()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+}
+
 /** What the page's own policy refused, and what its scripts threw: both must stay empty. */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = []
