@@ -71,7 +71,13 @@ function shapes(
           words(
             now,
             said.done,
-            { ...label(last, days.length), size: theme.label, colour: t1, bold: true, gap: 22 * theme.u },
+            {
+              ...label(last, days.length),
+              size: theme.label,
+              colour: t1,
+              bold: true,
+              gap: (last > days.length * 0.94 ? 34 : 22) * theme.u,
+            },
             theme,
           ),
         ]
@@ -84,6 +90,6 @@ function shapes(
 
 /** Words of a point stay inside the picture; below it they stand clear of the line that climbs to it. */
 const label = (at: number, count: number) => ({
-  align: at > count * 0.85 ? ('right' as const) : at < count * 0.15 ? ('left' as const) : ('center' as const),
+  align: at > count * 0.94 ? ('right' as const) : at < count * 0.06 ? ('left' as const) : ('center' as const),
   side: 'below' as const,
 })

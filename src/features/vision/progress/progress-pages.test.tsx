@@ -25,7 +25,7 @@ test('VIS-02 a school sees its coverage with reasons, the finding, and every cla
   await until(() => part('筛查覆盖率')?.textContent?.includes('50 / 120'))
   await until(() => text().includes('比均匀计划少 10 人'))
   expect(text()).toContain('按最近 5 个筛查日的速度，预计 11-18 完成，比批次结束晚 3 个上学日。')
-  expect(part('预计完成')?.textContent).toContain('还有 70 人，晚于 11-13 结束日')
+  expect(part('预计完成')?.textContent).toContain('剩 70 人，晚于 11-13')
   const matrix = part('各班进度')!
   expect(button('一年级 2 班 迟', matrix)).toBeTruthy()
   expect(button('二年级 1 班 未开始', matrix)).toBeTruthy()

@@ -53,7 +53,7 @@ export function SchoolView() {
       <HeadCards reading={classes} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />
-        <GradesPanel classes={classes} className="h-80 @2xl:col-span-12 @5xl:col-span-4" />
+        <GradesPanel classes={classes} className="max-h-160 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-80" />
         <ClassTable classes={classes} className="h-120 @2xl:col-span-12 @5xl:col-span-8" />
         <div className="flex min-h-0 flex-col gap-3 @2xl:col-span-12 @5xl:col-span-4 @5xl:h-120">
           {search.class !== undefined && (

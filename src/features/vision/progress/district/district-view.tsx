@@ -50,7 +50,7 @@ export function DistrictView() {
           schools={reading}
           shown={page.rows}
           counts={sumStates(schools)}
-          className="h-120 @2xl:col-span-12"
+          className="max-h-140 @2xl:col-span-12"
         />
         <SchoolTable reading={reading} schools={schools} page={page} className="h-120 @2xl:col-span-12" />
       </div>

@@ -38,7 +38,7 @@ export function SentPanel({ nameOf, className }: SentPanelProps) {
               </time>
             </span>
             <span className="text-note text-t2">
-              {t(`sent.from.${one.from}`, { by: one.by })}
+              {t(`sent.from.${one.from}`, { by: one.by }).trim()}
               {t('comma')}
               {t('sent.to', { count: one.recipients })}
             </span>

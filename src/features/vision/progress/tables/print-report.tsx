@@ -11,6 +11,7 @@ import { statColumns, tableKinds, toStatRows, type TableKind } from './to-stat-r
 import './report.css'
 
 type Report = ReplyOf<typeof progressTable>
+const onPaper = { stage: 'stage', part: '', sum: '' }
 
 /** The tables on A4, beside the console for as long as the browser prints: the same rows, with round, definition and as-of. */
 export function PrintReport({ data, onDone }: { data: Report; onDone: () => void }) {
@@ -80,7 +81,7 @@ function ReportTable({ kind, number, data }: { kind: TableKind; number: number; 
       <tbody>
         {toStatRows(data[kind], data.total, t, vision).map((row) => (
           <tr key={row.key} className={row.kind}>
-            <StatHeads row={row} className="head" />
+            <StatHeads row={row} looks={onPaper} />
             {statColumns.map((column) => (
               <td key={column} className="figure">
                 {cellText(row.cells[column])}

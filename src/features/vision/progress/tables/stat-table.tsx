@@ -1,6 +1,5 @@
 import { formatCount, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { statColumns, type StatRow, type TableKind } from './to-stat-rows.ts'
 
@@ -23,10 +22,7 @@ export function StatTable({ title, kind, rows }: StatTableProps) {
       <tbody>
         {rows.map((row) => (
           <TableRow key={row.key} total={row.kind !== 'part'}>
-            <StatHeads
-              row={row}
-              className="h-(--row) border-b border-line bg-surface px-3 text-left font-normal whitespace-nowrap"
-            />
+            <StatHeads row={row} looks={looks} />
             {statColumns.map((column) => (
               <Cell key={column} numeric>
                 {cellText(row.cells[column])}
@@ -42,26 +38,32 @@ export function StatTable({ title, kind, rows }: StatTableProps) {
 export const cellText = (cell: string | number | undefined) =>
   cell === undefined ? noFigure : typeof cell === 'number' ? formatCount(cell) : cell
 
+/** Classes of a head of a row: of the stage, of a part, and of a subtotal or the total. */
+type HeadLooks = Record<'stage' | 'part' | 'sum', string>
+const base = 'h-(--row) border-b border-line px-3 text-left whitespace-nowrap'
+const looks: HeadLooks = {
+  stage: `${base} bg-surface align-top leading-(--row) font-normal`,
+  part: `${base} sticky left-0 bg-surface font-normal`,
+  sum: `${base} sticky left-0 bg-sunken font-semibold`,
+}
+
 /** The stage over all of its rows, then the row's own name; the total over both columns. */
-export function StatHeads({ row, className }: { row: StatRow; className: string }) {
+export function StatHeads({ row, looks: { stage, part, sum } }: { row: StatRow; looks: HeadLooks }) {
   const vision = useT('vision')
   if (row.stage === 'all')
     return (
-      <th scope="row" colSpan={2} className={cx(className, 'bg-sunken! font-semibold!')}>
+      <th scope="row" colSpan={2} className={sum}>
         {row.label}
       </th>
     )
   return (
     <>
       {row.span > 0 && (
-        <th scope="rowgroup" rowSpan={row.span} className={cx(className, 'align-top leading-(--row)')}>
+        <th scope="rowgroup" rowSpan={row.span} className={stage}>
           {vision(`stage.${row.stage}`)}
         </th>
       )}
-      <th
-        scope="row"
-        className={cx(className, 'sticky left-0', row.kind === 'subtotal' && 'bg-sunken! font-semibold!')}
-      >
+      <th scope="row" className={row.kind === 'subtotal' ? sum : part}>
         {row.label}
       </th>
     </>
