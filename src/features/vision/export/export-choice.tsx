@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { ExportJob } from '@/contract/exports.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ExportForm } from '@/kits/export/export-form.tsx'
 import type { ExportButtonProps } from '@/kits/export/export-button-props.ts'
@@ -7,25 +6,22 @@ import type { ExportForm as Form } from '@/kits/export/use-export-form.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { Button } from '@/ui/button.tsx'
 import { Filters } from './filters.tsx'
-import { StartedExport } from './started-export.tsx'
-import { useProgressOf } from './use-started.ts'
 
 type ExportChoiceProps = {
   scope: ListScope
   form: Form
   of: ExportButtonProps
-  started: ExportJob | undefined
 }
 
 /** What the file will have, and the start. */
-export function ExportChoice({ scope, form, of, started }: ExportChoiceProps) {
+export function ExportChoice({ scope, form, of }: ExportChoiceProps) {
   const t = useT('vision-export')
   const exports = useT('exports')
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-4 rounded border border-line bg-surface p-4"
+      className="flex min-w-0 flex-col gap-3 rounded border border-line bg-surface px-4 py-3"
     >
       <h2 id={id} className="text-title font-semibold">
         {t('choose')}
@@ -41,11 +37,6 @@ export function ExportChoice({ scope, form, of, started }: ExportChoiceProps) {
       >
         {exports('start')}
       </Button>
-      {started && <Started started={started} />}
     </section>
   )
-}
-
-function Started({ started }: { started: ExportJob }) {
-  return <StartedExport {...useProgressOf(started)} />
 }

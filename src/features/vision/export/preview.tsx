@@ -14,7 +14,7 @@ import { PreviewTable } from './preview-table.tsx'
 const most = 10
 
 /** How many rows the file will have, and the first of them. */
-export function Preview({ form, className }: { form: ExportForm; className: string }) {
+export function Preview({ form }: { form: ExportForm }) {
   const t = useT('vision-export')
   const id = useId()
   const { rows } = useThisList()
@@ -24,7 +24,7 @@ export function Preview({ form, className }: { form: ExportForm; className: stri
   return (
     <section
       aria-labelledby={id}
-      className={`flex min-w-0 flex-col rounded border border-line bg-surface ${className}`}
+      className="flex min-w-0 flex-col overflow-hidden rounded border border-line bg-surface"
     >
       <AsOf />
       <div className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isUnderWay, useExport, useExports } from '@/api/exports.ts'
+import { isUnderWay, useExports } from '@/api/exports.ts'
 import type { ExportJob } from '@/contract/exports.ts'
 
 /** The export that this page started last; on the way back to it, the one of its list that is still under way. */
@@ -9,10 +9,4 @@ export function useStarted() {
   const running = own?.find((job) => job.list === 'visionRecords' && isUnderWay(job))
   if (started === undefined && running) setStarted(running)
   return { started, setStarted }
-}
-
-/** How it stands now. */
-export function useProgressOf(started: ExportJob) {
-  const { data, isError } = useExport(started.id)
-  return { job: data ?? started, isLost: isError }
 }

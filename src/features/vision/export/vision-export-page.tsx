@@ -10,6 +10,7 @@ import { useListState } from '@/kits/table/use-list-state.ts'
 import { definitions } from './definitions.ts'
 import { ExportChoice } from './export-choice.tsx'
 import { Preview } from './preview.tsx'
+import { StartedExport } from './started-export.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStarted } from './use-started.ts'
 
@@ -40,8 +41,11 @@ export function VisionExportPage({ scope }: { scope: ListScope }) {
     <ListProvider value={list as unknown as ListView}>
       <div className="@container">
         <div className="grid grid-cols-1 items-start gap-3 @4xl:grid-cols-[26rem_minmax(0,1fr)]">
-          <ExportChoice scope={scope} form={form} of={of} started={started} />
-          <Preview form={form} className="@4xl:sticky @4xl:top-0" />
+          <ExportChoice scope={scope} form={form} of={of} />
+          <div className="flex min-w-0 flex-col gap-3 @4xl:sticky @4xl:top-[calc(var(--frame-top)+0.75rem)]">
+            {started && <StartedExport started={started} />}
+            <Preview form={form} />
+          </div>
         </div>
       </div>
     </ListProvider>
