@@ -190,7 +190,7 @@ export type HistoryRow = z.infer<typeof historyRow>
 /** What happened between screenings: first myopic result, other glasses, a visit. */
 export const visionEvent = z.object({
   on: z.string(),
-  kind: z.enum(['first-myopia', 'glasses', 'visit']),
+  kind: z.enum(['first-myopia', 'new-glasses', 'other-glasses', 'no-glasses', 'visit']),
   glasses: z.nullable(z.enum(glassesKinds)),
   conclusion: z.nullable(conclusion),
 })

@@ -25,10 +25,13 @@ export interface RetestItem {
 export function compareRetest(first: Measured, again: Measured): RetestItem[] {
   const se = (of: Measured, side: 'Right' | 'Left') =>
     sphericalEquivalent(of[`sphere${side}`], of[`cylinder${side}`])
-  return (['Right', 'Left'] as const).flatMap((side) => [
-    ...itemOf('ucva', side, first[`ucva${side}`], again[`ucva${side}`], retestLimits.ucvaTenths),
-    ...itemOf('se', side, se(first, side), se(again, side), retestLimits.se),
-  ])
+  const sides = ['Right', 'Left'] as const
+  return [
+    ...sides.flatMap((side) =>
+      itemOf('ucva', side, first[`ucva${side}`], again[`ucva${side}`], retestLimits.ucvaTenths),
+    ),
+    ...sides.flatMap((side) => itemOf('se', side, se(first, side), se(again, side), retestLimits.se)),
+  ]
 }
 
 function itemOf(

@@ -44,7 +44,7 @@ test('VIS-05 the history has every screening with the grade of its time, and wha
   ])
   expect(data.events).toEqual([
     { on: '2026-10-12', kind: 'first-myopia', glasses: null, conclusion: null },
-    { on: '2026-10-12', kind: 'glasses', glasses: 'frame', conclusion: null },
+    { on: '2026-10-12', kind: 'new-glasses', glasses: 'frame', conclusion: null },
   ])
 })
 
@@ -155,8 +155,8 @@ test('VIS-05 a retest is set beside the first test: more than a line, or than ha
   const { data } = await desk.by('first').retest(again)
   expect(data.retests[0]!.items).toEqual([
     { item: 'ucva', side: 'right', first: 4.7, again: 4.8, isError: false },
-    { item: 'se', side: 'right', first: -1.5, again: -2, isError: false },
     { item: 'ucva', side: 'left', first: 4.8, again: 5, isError: true },
+    { item: 'se', side: 'right', first: -1.5, again: -2, isError: false },
     { item: 'se', side: 'left', first: -1, again: -1.75, isError: true },
   ])
   expect(data.exam).toMatchObject({ ucvaLeft: 4.8, version: 1 })

@@ -8,7 +8,7 @@ import {
   type VisionRecordRow,
 } from '@/contract/lists/vision-record-list.ts'
 import type { Scope } from '../db/scope.ts'
-import { followUpStep, needsFollowUp } from '../figures/follow-up.ts'
+import { followUpStep } from '../figures/follow-up.ts'
 import { idsAmong, one, textsAmong } from './name-conditions.ts'
 import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
@@ -25,14 +25,18 @@ function roundJoin(scope: Scope, query?: ListQuery): Part {
     select id from screening_round where region_code = ${region} order by starts_on desc limit 1) as id) r`
 }
 
+/** As a `case`, of which the planner expects half: it would take such a condition for one that a handful meet, and read all rows. */
+const ofUnknownShare = (condition: Part): Part => sql`case when ${condition} then true else false end`
+
 /** A count of the school's summary says whether any child of it can meet the condition: the others' pupils are not looked up. */
-const ifCounted = (counts: readonly string[], condition: Part): Part =>
-  sql`(s.school_id = any(array(select g.school_id from vision_grade_summary g
-    where g.round_id = r.id and ${sql.join(
-      counts.map((count) => sql.raw(`g.${count}`)),
-      sql` + `,
-    )} > 0))
-    and ${condition})`
+const ifCounted = (counts: readonly string[], condition: Part): Part => {
+  const counted = sql.join(
+    counts.map((count) => sql.raw(`g.${count}`)),
+    sql` + `,
+  )
+  return sql`(${condition} and ${ofUnknownShare(sql`s.school_id in (select g.school_id from vision_grade_summary g
+    where g.round_id = r.id and ${counted} > 0)`)})`
+}
 
 /** Values of a graded column are places in the standard's order; `counts`: what the summary counts of each of them. */
 function gradedIn(column: Part, names: readonly string[], counts: readonly string[], values: Values): Part {
@@ -56,7 +60,7 @@ const stateConditions: Record<string, Part> = {
   absent: ifCounted(['absent'], sql`e.state = 'absent'`),
   exempt: ifCounted(['exempt'], sql`e.state = 'exempt'`),
   due: ifCounted(['enrolled - g.screened - g.absent - g.exempt'], sql`e.state = 'due'`),
-  unlisted: sql`e.state is null`,
+  unlisted: ofUnknownShare(sql`e.state is null`),
 }
 
 /** What was done stands in few rows, which are looked up by themselves; what is still to be done, at the exams. */
@@ -73,8 +77,8 @@ function inSteps(values: Values): Part {
       : []),
     ...open.map((step) =>
       step === 'suggested'
-        ? ifCounted(['screened'], sql`(${needsFollowUp} and ${followUpStep} = 'suggested')`)
-        : sql`${followUpStep} = 'none'`,
+        ? ifCounted(['screened'], ofUnknownShare(sql`${followUpStep} = 'suggested'`))
+        : ofUnknownShare(sql`${followUpStep} = 'none'`),
     ),
   ]
   return parts.length === 0 ? sql`false` : one(...parts)

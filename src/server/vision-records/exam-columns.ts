@@ -21,7 +21,9 @@ const columnOf = {
   axisLeft: 'axis_left',
 } as const satisfies Record<ExamField, keyof Columns>
 
-const fields = Object.keys(columnOf) as ExamField[]
+/** In the order in which they are shown. */
+export const correctable = Object.keys(columnOf) as ExamField[]
+const fields = correctable
 const isAcuity = (field: ExamField) => /^u?cva/.test(field)
 type Value = string | number | null
 

@@ -3,6 +3,7 @@ import { examCorrections, type Correction } from '@/contract/vision-records.ts'
 import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
 import { noteOpened } from '../db/note-opened.ts'
 import { route } from '../http/route.ts'
+import { correctable } from './exam-columns.ts'
 import { findChild } from './find-child.ts'
 import { roundJson } from './round-json.ts'
 
@@ -29,11 +30,13 @@ export const examCorrectionsRoute = route(examCorrections, async ({ id }, contex
   return {
     rows: rows.map(({ at, by, round, reason, note, before, after }) => ({
       ...{ at: at.toISOString(), by: by ?? '', round, reason, note },
-      changes: Object.keys(after).map((field) => ({
-        field,
-        before: String(before[field] ?? ''),
-        after: String(after[field] ?? ''),
-      })),
+      changes: correctable
+        .filter((field) => field in after)
+        .map((field) => ({
+          field,
+          before: String(before[field] ?? ''),
+          after: String(after[field] ?? ''),
+        })),
     })),
   }
 })

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { visionHistory, type VisionEvent } from '@/contract/vision-records.ts'
+import type { Glasses } from '@/standards/vision-grading.ts'
 import { chainOfPupil, chainTable, type PupilKey } from '../db/chain-of-pupil.ts'
 import { noteOpened } from '../db/note-opened.ts'
 import { route } from '../http/route.ts'
@@ -23,15 +24,20 @@ export function eventsOf(done: readonly ChildExam[]): VisionEvent[] {
   return done.flatMap((exam, at): VisionEvent[] => {
     const on = exam.taken_on ?? exam.round.endsOn
     const before = done[at - 1]
-    const isOther =
-      before !== undefined && exam.glasses !== null && exam.glasses !== (before.glasses ?? 'none')
     return [
       ...(at === first && at > 0
         ? [{ on, kind: 'first-myopia' as const, glasses: null, conclusion: null }]
         : []),
-      ...(isOther ? [{ on, kind: 'glasses' as const, glasses: exam.glasses, conclusion: null }] : []),
+      ...(before ? glassesEvent(on, before.glasses ?? 'none', exam.glasses) : []),
     ]
   })
+}
+
+/** Other glasses than a screening before: what was not asked says nothing. */
+function glassesEvent(on: string, before: Glasses, now: Glasses | null): VisionEvent[] {
+  if (now === null || now === before) return []
+  const kind = now === 'none' ? 'no-glasses' : before === 'none' ? 'new-glasses' : 'other-glasses'
+  return [{ on, kind, glasses: now, conclusion: null }]
 }
 
 async function visitsOf(db: Kysely<any>, chain: readonly PupilKey[]): Promise<VisionEvent[]> {

@@ -21,7 +21,7 @@ export function EyePicture({ scene, words }: { scene: EyeScene; words: EyeWords 
             className="fill-s1"
             fillOpacity={shades[shade]}
           />
-          {height >= 14 && (
+          {height >= 10 && (
             <text x={plot.right - 8} y={y + height / 2 + 4} textAnchor="end" className="fill-t2">
               {names[shade]}
             </text>

@@ -134,8 +134,8 @@ export function placeOf(points: readonly EyePoint[], on: string): number {
   if (after === -1) return points.length - 0.7
   const next = points[after]
   const before = points[after - 1]
-  if (!next || next.on === on) return after
-  if (!before) return after - 0.3
+  // What a screening found happened before it.
+  if (!next || next.on === on || !before) return after - 0.3
   const [from, to] = [Date.parse(before.on), Date.parse(next.on)]
   return after - 1 + (Date.parse(on) - from) / (to - from)
 }

@@ -50,6 +50,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index vision_retest_of_exam on vision_retest (school_id, round_id, student_id)`.execute(db)
   await sql`create index vision_retest_by_round on vision_retest (round_id, school_id)`.execute(db)
 
+  // The few of a round who were missed are looked up by themselves.
+  await sql`
+    create index vision_exam_missed on vision_exam (round_id, state, school_id, student_id)
+      where state in ('absent', 'exempt')`.execute(db)
+
   // What was done about the result of a round. No row: nothing yet; whether anything should be follows from the exam.
   await sql`
     create table vision_follow_up (

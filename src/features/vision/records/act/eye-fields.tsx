@@ -12,7 +12,7 @@ type EyeFieldsProps<N extends string> = {
 export function EyeFields<N extends string>({ form, measures }: EyeFieldsProps<N>) {
   const t = useT('vision-records')
   return (
-    <div className="grid grid-cols-2 gap-x-4">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-2">
       {measures.flatMap((measure) =>
         (['Right', 'Left'] as const).map((side) => (
           <NumberInput

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react'
 import { useMemo } from 'react'
 import { useVisionHistory } from '@/api/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import type { Measure } from '@/widgets/eye-timeline/eye-data.ts'
 import { EyeKey } from '@/widgets/eye-timeline/eye-picture.tsx'
 import { EyeTimeline } from '@/widgets/eye-timeline/eye-timeline.tsx'
@@ -23,6 +24,7 @@ export function EyePanel({ id, measure, onRound, className = '' }: EyePanelProps
   const t = useT('vision-records')
   const { data, error, refetch } = useVisionHistory(id)
   const words = useEyeWords(measure)
+  const isPhone = usePhone()
   const points = useEyePoints(data?.rows, measure)
   const events = useEyeEvents(measure === 'se' ? data?.events : undefined)
   const table = useMemo(() => toEyeTable(measure, points, words), [measure, points, words])
@@ -31,7 +33,7 @@ export function EyePanel({ id, measure, onRound, className = '' }: EyePanelProps
   return (
     <Panel
       title={words.measure}
-      unit={t(`${measure}.unit`)}
+      {...(!isPhone && { unit: t(`${measure}.unit`) })}
       state={state}
       {...(error && { error })}
       onRetry={() => void refetch()}

@@ -31,7 +31,12 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
   const charts = (
     <div className="flex min-w-0 flex-col gap-3">
       <EyePanel id={child.id} measure="ucva" onRound={onRound} className="h-75 max-[600px]:h-70" />
-      <EyePanel id={child.id} measure="se" onRound={onRound} className="h-85 max-[600px]:h-70" />
+      <EyePanel
+        id={child.id}
+        measure="se"
+        onRound={onRound}
+        className="min-h-85 flex-1 max-[600px]:h-70 max-[600px]:min-h-0 max-[600px]:flex-none"
+      />
     </div>
   )
   return (

@@ -38,14 +38,12 @@ export function useEyeEvents(events: readonly VisionEvent[] | undefined): EyeEve
     () =>
       (events ?? []).slice(-mostEvents).map(({ on, kind, glasses, conclusion }, at) => {
         const month = monthOf(on)
-        const lines =
-          kind === 'visit'
-            ? [t('events.visit', { month }), ...(conclusion ? [t(`followUp.conclusions.${conclusion}`)] : [])]
-            : kind === 'glasses'
-              ? glasses === 'none'
-                ? [t('events.glassesOff', { month })]
-                : [t('events.glasses', { month }), t(`glasses.${glasses ?? 'frame'}`)]
-              : [t('events.myopia', { month }), t('events.first-myopia')]
+        const said = glasses
+          ? [t(`glasses.${glasses}`)]
+          : conclusion
+            ? [t(`followUp.conclusions.${conclusion}`)]
+            : []
+        const lines = [t(`events.${kind}`, { month }), ...(kind === 'no-glasses' ? [] : said)]
         return { id: `${on} ${kind} ${at}`, on, lines }
       }),
     [events, t],
