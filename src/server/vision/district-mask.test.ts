@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { stageOf } from '@/standards/grade.ts'
 import { districtMask, type MaskedPlace } from './district-mask.ts'
 import type { SummaryRow } from './read-summary.ts'
+import { follows } from './testing/follows.ts'
 
 const grades = [7, 8, 9]
 const sexes = [1, 2]
@@ -50,24 +51,6 @@ const isIn = (place: MaskedPlace) => (row: SummaryRow) =>
   (place.school ?? row['school_id']) === row['school_id'] &&
   (place.grade ?? row['grade']) === row['grade'] &&
   (place.sex ?? row['sex']) === row['sex']
-
-/** Whether sums of `known` rows give `wanted`: Gauss, over unknown cells. */
-function follows(known: readonly number[][], wanted: readonly number[]): boolean {
-  const rest = [...wanted]
-  const reduced: { at: number; line: number[] }[] = []
-  const takeOut = (line: number[], by: (typeof reduced)[number]) => {
-    const factor = line[by.at]! / by.line[by.at]!
-    if (factor !== 0) for (let i = 0; i < line.length; i++) line[i]! -= factor * by.line[i]!
-  }
-  for (const each of known) {
-    const line = [...each]
-    for (const by of reduced) takeOut(line, by)
-    const at = line.findIndex((value) => Math.abs(value) > 1e-9)
-    if (at >= 0) reduced.push({ at, line })
-  }
-  for (const by of reduced) takeOut(rest, by)
-  return rest.every((value) => Math.abs(value) < 1e-6)
-}
 
 test.each(['eyesight', 'highMyopia', 'bands'] as const)(
   'VIS-09 no hidden %s of few children follows from all that is shown, over schools, grades and sexes',
