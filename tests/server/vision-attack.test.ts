@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import { eyesightByClass, eyesightByGrade, eyesightBySex } from '../../src/contract/eyesight.ts'
@@ -58,16 +59,20 @@ beforeAll(async () => {
         ...{ grade, number, boysMyopic, girlsMyopic, boysNormal: 16, girlsNormal: 15 },
       })),
     )
-  const rows = await server.db
-    .selectFrom('vision_exam')
-    .select(['school_id', 'grade', 'class_id', 'sex', 'myopia'])
-    .where('round_id', '=', at.rounds.currentRound)
-    .execute()
+  const { rows } = await sql<{
+    school_id: number
+    grade: number
+    class_id: number
+    sex: 1 | 2
+    myopia: boolean | null
+  }>`select school_id, grade, class_id, sex, myopia from vision_exam where round_id = ${at.rounds.currentRound}`.execute(
+    server.db,
+  )
   const cells = new Map<string, Unknown>()
   for (const row of rows) {
     const key = `${row.class_id} ${row.sex}`
     const cell = cells.get(key) ?? {
-      ...{ school: row.school_id, grade: row.grade, class: row.class_id, sex: row.sex as 1 | 2, n: 0 },
+      ...{ school: row.school_id, grade: row.grade, class: row.class_id, sex: row.sex, n: 0 },
     }
     cells.set(key, { ...cell, n: cell.n + (row.myopia ? 1 : 0) })
   }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '../../src/contract/call.ts'
 import {
@@ -68,12 +69,13 @@ interface Raw {
   band: number | null
   myopia: boolean | null
 }
-const rawOf = async (round: number): Promise<Raw[]> =>
-  server.db
-    .selectFrom('vision_exam')
-    .select(['school_id', 'class_id', 'grade', 'sex', 'state', 'band', 'myopia'])
-    .where('round_id', '=', round)
-    .execute() as Promise<Raw[]>
+const rawOf = async (round: number): Promise<Raw[]> => {
+  const { rows } = await sql<Raw>`
+    select school_id, class_id, grade, sex, state, band, myopia from vision_exam where round_id = ${round}`.execute(
+    server.db,
+  )
+  return rows
+}
 const count = (rows: readonly Raw[]) => ({
   myopia: {
     n: rows.filter((row) => row.myopia).length,
