@@ -26,6 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       on vision_class_summary (round_id, definition_set_id, school_id, grade, class_id)
       include (enrolled, screened, absent, exempt)`.execute(db)
 
+  // Who of a class is not screened.
+  await sql`
+    create index vision_exam_unscreened on vision_exam (school_id, round_id, class_id)
+      where state <> 'done'`.execute(db)
+
   // class_id 0: the school as a whole, by its bureau. The key is what keeps it to one a day.
   await sql`
     create table screening_reminder (

@@ -23,21 +23,20 @@ export function progressRoute<C extends Call, Counts extends object>(
   call: C,
   cache: ScreenCache,
   read: (db: Kysely<Database>, view: ScreenView, input: ParsedInputOf<C>) => Promise<Counts>,
-  judge: (
-    counts: Counts & Provenance,
-    now: Today,
-    input: ParsedInputOf<C>,
-    context: SignedInContext,
-  ) => Judged<C> | Promise<Judged<C>>,
+  judge: (counts: Counts & Provenance, now: Today, input: ParsedInputOf<C>) => Judged<C>,
 ): Route {
   const counted = screenRoute(call as Call, cache, read as never)
+  /** What kept counts mean, for as long as they and the day are the same. */
+  const judgedOf = new WeakMap<object, { today: string; judged: Judged<C> }>()
   return route(call as Call, async (input, context) => {
     const signedIn = context as SignedInContext
     const counts = (await counted.handle(input, context)) as Counts & Provenance
     const { round, definitionSet, asOf } = counts
     const today = schoolDay(signedIn.now())
-    const now = { today, elapsed: elapsedOf(round, today) }
-    const judged = await judge(counts, now, input as ParsedInputOf<C>, signedIn)
+    const kept = judgedOf.get(counts)
+    if (kept?.today === today) return { round, definitionSet, asOf, ...kept.judged }
+    const judged = judge(counts, { today, elapsed: elapsedOf(round, today) }, input as ParsedInputOf<C>)
+    judgedOf.set(counts, { today, judged })
     return { round, definitionSet, asOf, ...judged }
   })
 }
