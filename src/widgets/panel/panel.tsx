@@ -104,10 +104,10 @@ export function Panel(props: PanelProps) {
       )}
     >
       <header className="flex h-6 shrink-0 items-center gap-2 wall:h-8">
-        <h2 id={headingId} className="max-w-full shrink-0 truncate text-title font-semibold">
+        <h2 id={headingId} className="min-w-0 truncate text-title font-semibold">
           {title}
         </h2>
-        {unit && <span className="min-w-0 truncate text-note text-t3 wall:text-axis">{unit}</span>}
+        {unit && <span className="min-w-0 shrink-[9999] truncate text-note text-t3 wall:text-axis">{unit}</span>}
         <span className="ml-auto flex shrink-0 items-center gap-3">
           {tools}
           {state !== 'loading' && <AsOf asOf={shownAsOf} stale={stale} offline={offline} />}

@@ -49,7 +49,7 @@ test('VIS-03 the sentence of the gap says who is higher, what it was, and how it
 
 test('VIS-03 the sentence of the grades names the one that rose most, and leaves hidden ones out', () => {
   expect(gradesWords(grades, t, vision)).toBe(
-    '五年级较 2025 秋 升幅最大，+4.0 pp（52.0%）；2 个年级中 1 个上升',
+    '五年级较 2025 秋升幅最大，+4.0 pp（52.0%）；2 个年级中 1 个上升',
   )
   const alone = { ...grades, compared: undefined }
   expect(gradesWords(alone, t, vision)).toBe('五年级最高，52.0%')
