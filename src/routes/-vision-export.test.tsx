@@ -40,7 +40,7 @@ const job: ExportJob = {
 }
 let own: ExportJob[]
 
-function serve(role: 'admin' | 'qu', rows: readonly VisionRecordRow[], without = 7) {
+function serve(role: 'admin' | 'qu' | 'none', rows: readonly VisionRecordRow[], without = 7) {
   startFakeServer(role)
   beginSession({ uuid: 'u', token: 't' })
   own = []
@@ -226,8 +226,13 @@ test('VIS-11 a condition that a link brings is never unseen', async () => {
     await until(() => named(name))
 })
 
-test('VIS-06 VIS-11 each of the two pages is for its own readers', async () => {
-  serve('admin', twelve)
-  await open('/visionCheck/cityDataExport')
+test.each([
+  ['admin', '/visionCheck/cityDataExport'],
+  ['qu', '/visionCheck/dataExport'],
+  ['none', '/visionCheck/dataExport'],
+] as const)('VIS-06 VIS-11 %s is not let into %s, and no row is asked for', async (role, path) => {
+  serve(role, twelve)
+  await open(path)
+  await until(() => pageText().includes('抱歉，您没有权限访问此页面'))
   expect(sent(visionRecordsPage)).toEqual([])
 })
