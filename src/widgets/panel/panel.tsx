@@ -107,7 +107,9 @@ export function Panel(props: PanelProps) {
         <h2 id={headingId} className="min-w-0 truncate text-title font-semibold">
           {title}
         </h2>
-        {unit && <span className="min-w-0 shrink-[9999] truncate text-note text-t3 wall:text-axis">{unit}</span>}
+        {unit && (
+          <span className="min-w-0 shrink-[9999] truncate text-note text-t3 wall:text-axis">{unit}</span>
+        )}
         <span className="ml-auto flex shrink-0 items-center gap-3">
           {tools}
           {state !== 'loading' && <AsOf asOf={shownAsOf} stale={stale} offline={offline} />}
