@@ -24,9 +24,9 @@ export function RecordHead({ record, withSchool, neighbours, onOpen, onBack, act
   return (
     <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-surface px-3 py-3">
       <BackButton onBack={onBack} />
-      <h1 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
+      <h2 className="min-w-0 text-page font-semibold max-[600px]:flex-1">
         <bdi className="break-words">{record.child.name}</bdi>
-      </h1>
+      </h2>
       <Facts record={record} withSchool={withSchool} />
       <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
         <Neighbour

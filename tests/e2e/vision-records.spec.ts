@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signIn, watchForTrouble } from './console.ts'
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+
+test('VIS-05 from an alert in the list to the child, corrected with a reason, told, visited, result', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, 'school09')
+  await page.goto('/visionCheck/records?warning=2')
+  await expect(rows(page).first()).toBeVisible()
+  const name = ((await rows(page).nth(1).getByRole('rowheader').textContent()) ?? '').trim()
+  await rows(page).nth(1).getByRole('rowheader').click()
+  await expect(page).toHaveURL(/warning=2&id=\d+/)
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: '裸眼视力' })).toBeVisible()
+
+  await page.getByRole('button', { name: '更正', exact: true }).click()
+  await page.getByLabel('裸眼视力 右眼').fill('5.2')
+  await page.getByLabel('裸眼视力 左眼').fill('5.3')
+  await page.getByLabel('说明').fill('核对原始记录')
+  await page.getByRole('button', { name: '保存更正' }).click()
+  await expect(page.getByText('已更正')).toBeVisible()
+  const corrections = page.getByRole('region', { name: '更正记录' })
+  await expect(corrections).toContainText('录入错误')
+  await expect(corrections).toContainText('→ 5.2')
+
+  const loop = page.getByRole('region', { name: '随访闭环' })
+  await loop.getByRole('button', { name: '登记已通知' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '登记已通知' }).click()
+  await expect(loop).toContainText('2 / 5 步')
+  await loop.getByRole('button', { name: '填写就诊' }).click()
+  await page.getByLabel('就诊日期').fill('2026-11-02')
+  await page.getByLabel('医院').fill('澄州市眼科医院')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(loop).toContainText('澄州市眼科医院')
+  await loop.getByRole('button', { name: '回填就诊结论' }).click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(loop).toContainText('4 / 5 步')
+
+  await page.getByRole('button', { name: '下一位' }).click()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden()
+  await page.goBack()
+  await page.goBack()
+  await expect(rows(page).first()).toBeVisible()
+  expect(trouble).toEqual([])
+})
+
+test('VIS-10 a bureau finds a child of its district masked, and may only read', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, 'bureau01')
+  await page.goto('/visionCheck/cityRecords?warning=3')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(rows(page).first().getByRole('rowheader')).toContainText('*')
+  await rows(page).first().getByRole('rowheader').click()
+  await expect(page.getByText('您打开这份档案已记入该生的访问记录。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '更正', exact: true })).toHaveCount(0)
+  expect(trouble).toEqual([])
+})
+
+test('VIS-05 on a phone the result comes first and the next step stands at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'school10')
+  await page.goto('/visionCheck/records?warning=2')
+  await page
+    .getByText(/二级预警/)
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: '登记已通知' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: /结果$/ })).toBeInViewport()
+})
