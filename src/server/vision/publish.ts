@@ -1,5 +1,5 @@
 import type { Rate } from '@/standards/rate.ts'
-import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { ScreenView } from './screen-view.ts'
 
 export type Cell = Rate | null
@@ -7,7 +7,3 @@ export type Cell = Rate | null
 /** One rate, hidden when it tells of few children or `isHidden` (hiding.ts) says that its place is. */
 export const publishRate = (view: ScreenView, rate: Rate, isHidden = false): Cell =>
   view.isOwnSchool || (!isHidden && !isSmallRate(rate)) ? rate : null
-
-/** Rates whose total is shown too. */
-export const publishRates = (view: ScreenView, rates: readonly Rate[]): Cell[] =>
-  view.isOwnSchool ? [...rates] : suppressRates(rates, { totalPublished: true })
