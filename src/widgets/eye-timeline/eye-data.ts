@@ -21,11 +21,6 @@ export type Measure = 'ucva' | 'se'
 export const eyeSides = ['right', 'left'] as const
 export type EyeSide = (typeof eyeSides)[number]
 
-export const bandKeys = {
-  ucva: ['normal', 'mild', 'moderate', 'severe'],
-  se: ['none', 'low', 'moderate', 'high'],
-} as const
-
 /** Names of eyes and bands; `short` stands in a narrow box. */
 export type EyeWords = {
   measure: string
