@@ -1,4 +1,14 @@
-import { BellRing, CircleCheck, Download, FileDown, FileX, KeyRound, Link2, Mail, UserCheck } from 'lucide-react'
+import {
+  BellRing,
+  CircleCheck,
+  Download,
+  FileDown,
+  FileX,
+  KeyRound,
+  Link2,
+  Mail,
+  UserCheck,
+} from 'lucide-react'
 
 /** What a notice is about, as an icon. */
 export const noticeIcons = {

@@ -31,4 +31,5 @@ export const leftOf = ({ isPinned }: ShownColumn, index: number): CSSProperties 
   isPinned ? { left: `var(--left-${index})` } : undefined
 
 /** Figures stand at the right, one under the other. */
-export const isNumeric = ({ type }: Pick<ListColumn, 'type'>) => type === 'integer' || type === 'decimal' || type === 'rate'
+export const isNumeric = ({ type }: Pick<ListColumn, 'type'>) =>
+  type === 'integer' || type === 'decimal' || type === 'rate'
