@@ -57,7 +57,12 @@ test('VIS-11 the bureau chooses stage, result and columns; the file begins as th
   expect(file).toHaveLength((await total(page)) + 1)
   await page.getByRole('link', { name: '我的导出' }).click()
   await expect(page).toHaveURL(/\/exports/)
-  await expect(page.getByText(/^视力档案.*\.csv$/).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/^视力档案.*\.csv$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   expect(trouble).toEqual([])
 })
 
