@@ -43,15 +43,21 @@ export const maskMeasures = [
   ...['warning_1', 'warning_2', 'warning_3', ...poorVisionMeasures],
 ]
 
-export async function readDistrictMask(db: Kysely<Database>, view: ScreenView): Promise<DistrictMask> {
+/** Whose places a mask tells of: the district's own sums alone, which are few, or its schools too. */
+export type MaskedPart = 'district' | 'schools'
+
+export async function readDistrictMask(
+  db: Kysely<Database>,
+  view: ScreenView,
+  part: MaskedPart,
+): Promise<DistrictMask> {
   const { school: _school, grade: _grade, class: _class, stage: _stage, sex: _sex, ...district } = view
-  return districtMask(
-    await readSummary(db, district, {
-      roundIds: [view.round.id],
-      by: ['school_id', 'grade', 'sex'],
-      measures: maskMeasures,
-    }),
-  )
+  const rows = await readSummary(db, district, {
+    roundIds: [view.round.id],
+    by: part === 'schools' ? ['school_id', 'grade', 'sex'] : ['grade', 'sex'],
+    measures: maskMeasures,
+  })
+  return districtMask(rows, part)
 }
 
 /** One mask for each group of figures; `also` hides a place for another reason. */
@@ -68,12 +74,13 @@ export function figureMasks(
   }
 }
 
-/** The mask of a district's rows by school, grade and sex. */
-export function districtMask(rows: readonly SummaryRow[]): DistrictMask {
+/** The mask of a district's rows by grade and sex, and by school; without schools every place of one is hidden. */
+export function districtMask(rows: readonly SummaryRow[], part: MaskedPart = 'schools'): DistrictMask {
   const ofSchools = figureMasks(rows)
   const ofDistrict = figureMasks(districtRows(rows))
   return {
     hides: (figures, { school = 0, stage, grade, sex }) => {
+      if (school !== 0 && part === 'district') return true
       const hides = (school === 0 ? ofDistrict : ofSchools)[figures]
       const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
       return within.some((one) => hides({ school, stage: one, grade, sex }))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { readClassMask } from './class-mask.ts'
-import type { MaskedFigures, MaskedPlace } from './district-mask.ts'
+import type { MaskedFigures, MaskedPart, MaskedPlace } from './district-mask.ts'
 import { sexCode } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -10,14 +10,15 @@ export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: numb
 
 const nothing: Hides = () => false
 
-/** What of a view's district or school its reader may not see in a round. The own school sees all of itself. */
+/** What of a view's district or school its reader may not see in a round. The own school sees all of itself. A district's schools are read for `part` only. */
 export async function hidingOf(
   db: Kysely<Database>,
   view: ScreenView,
   roundId: number | undefined,
+  part: MaskedPart = view.school ? 'schools' : 'district',
 ): Promise<Hides> {
   if (view.isOwnSchool || roundId === undefined || !view.readMask) return nothing
-  const mask = await view.readMask(roundId)
+  const mask = await view.readMask(roundId, part)
   if (!view.school) return (figures, place) => mask.hides(figures, place)
   const read = () => readClassMask(db, view, roundId, mask)
   const ofClasses = await (view.share ? view.share(`class mask ${roundId}`, read) : read())

@@ -41,10 +41,12 @@ export function screenRoute<C extends Call>(
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
     return cache.read(key, about, async () => {
       const plain = narrow(await screenView(db, scope, filter), input)
-      const readMask = (roundId: number) => {
+      const readMask: ScreenView['readMask'] = (roundId, part) => {
         const round = plain.rounds.find(({ id }) => id === roundId) ?? plain.round
         const district = { ...plain, round, scope: { kind: 'region' as const, regionCode: region } }
-        return cache.read(`mask ${region} ${roundId}`, { region }, () => readDistrictMask(db, district))
+        return cache.read(`mask ${part} ${region} ${roundId}`, { region }, () =>
+          readDistrictMask(db, district, part),
+        )
       }
       const place = `${reader}${scopeKey(scope)} ${plain.round.id} ${plain.school?.id ?? ''}`
       const share = <T>(name: string, compute: () => Promise<T>) =>

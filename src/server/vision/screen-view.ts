@@ -4,7 +4,7 @@ import type { Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
-import type { DistrictMask } from './district-mask.ts'
+import type { DistrictMask, MaskedPart } from './district-mask.ts'
 
 export type Sex = 'boy' | 'girl'
 
@@ -25,7 +25,7 @@ export interface ScreenView {
   /** The reader belongs to the school the figures are about: nothing is hidden. */
   isOwnSchool: boolean
   /** What a bureau may not see of its schools in a round. */
-  readMask?: (roundId: number) => Promise<DistrictMask>
+  readMask?: (roundId: number, part: MaskedPart) => Promise<DistrictMask>
   /** Computes once what several figures of this place and round need. */
   share?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
 }

@@ -27,11 +27,12 @@ export async function readBreakdown(
   if (by === 'class' && !view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
   const compared = view.previousRound
+  const masked = by === 'school' || view.school ? 'schools' : 'district'
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
   const [rows, hides, hidBefore, schools, names] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', 'sex', ...dimensions[by]], measures: partMeasures }),
-    hidingOf(db, view, view.round.id),
-    hidingOf(db, view, compared?.id),
+    hidingOf(db, view, view.round.id, masked),
+    hidingOf(db, view, compared?.id, masked),
     countSchools(db, view),
     namesFor(db, view, by),
   ])
