@@ -22,7 +22,7 @@ export async function readClasses(db: Kysely<Database>, view: ScreenView) {
       ? readSummary(db, school, { roundIds: [view.previousRound.id], by: ['grade'], measures })
       : Promise.resolve([] as SummaryRow[]),
     classNumbers(db, view),
-    hidingOf(db, view, view.round.id),
+    hidingOf(db, view, view.round.id, 'classes'),
     hidingOf(db, view, view.previousRound?.id),
   ])
   const grades = [...new Set(rows.map((row) => row['grade'] ?? 0))].sort((a, b) => a - b)

@@ -8,18 +8,21 @@ import type { ScreenView } from './screen-view.ts'
 /** Whether this reader may not see figures of a place; `class` is one of the view's school. */
 export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: number | undefined }) => boolean
 
+/** How far down the places go that are asked about. */
+type HiddenPart = MaskedPart | 'classes'
+
 const nothing: Hides = () => false
 
-/** What of a view's district or school its reader may not see in a round. The own school sees all of itself. A district's schools are read for `part` only. */
+/** What of a view's district or school its reader may not see in a round. The own school sees all of itself. What is below `part` is not read, and hidden. */
 export async function hidingOf(
   db: Kysely<Database>,
   view: ScreenView,
   roundId: number | undefined,
-  part: MaskedPart = view.school ? 'schools' : 'district',
+  part: HiddenPart = view.class ? 'classes' : view.school ? 'schools' : 'district',
 ): Promise<Hides> {
   if (view.isOwnSchool || roundId === undefined || !view.readMask) return nothing
-  const mask = await view.readMask(roundId, part)
-  if (!view.school) return (figures, place) => mask.hides(figures, place)
+  const mask = await view.readMask(roundId, part === 'district' ? 'district' : 'schools')
+  if (part !== 'classes') return (figures, place) => place.class !== undefined || mask.hides(figures, place)
   const read = () => readClassMask(db, view, roundId, mask)
   const ofClasses = await (view.share ? view.share(`class mask ${roundId}`, read) : read())
   return (figures, place) =>

@@ -27,12 +27,13 @@ export async function readBreakdown(
   if (by === 'class' && !view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
   const compared = view.previousRound
-  const masked = by === 'school' || view.school ? 'schools' : 'district'
+  // Rows that stand lower than the view itself; of a school's view the view decides.
+  const below = by === 'class' ? 'classes' : by === 'school' && !view.school ? 'schools' : undefined
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
   const [rows, hides, hidBefore, schools, names] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', 'sex', ...dimensions[by]], measures: partMeasures }),
-    hidingOf(db, view, view.round.id, masked),
-    hidingOf(db, view, compared?.id, masked),
+    hidingOf(db, view, view.round.id, below),
+    hidingOf(db, view, compared?.id, below),
     countSchools(db, view),
     namesFor(db, view, by),
   ])
