@@ -1,15 +1,14 @@
-import { Check, ChevronDown, Expand } from 'lucide-react'
+import { Expand } from 'lucide-react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Allowed } from '@/kits/allowed/allowed.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Menu } from '@/ui/menu.tsx'
 import { useScreen } from '../screen-context.tsx'
 import { DisplayButton } from '../../display/display-button.tsx'
-import { roundName } from '../words.ts'
 import { enterWall } from '../wall/enter-wall.ts'
 import { LiveMark } from '../live-mark.tsx'
+import { RoundMenu } from './round-menu.tsx'
 
 /** Beside the breadcrumb: the round, how fresh the figures are, and the way to the wall. */
 export function ScreenTools() {
@@ -20,26 +19,7 @@ export function ScreenTools() {
   const { round, rounds = [] } = data ?? {}
   return (
     <PageTools>
-      {round && (
-        <Menu
-          label={t('round.picker')}
-          align="start"
-          width={200}
-          trigger={
-            <Button size="small" aria-label={`${t('round.picker')} ${roundName(round, t)}`}>
-              <span className="text-t2">{t('round.picker')}</span>
-              {roundName(round, t)}
-              <ChevronDown aria-hidden size={16} />
-            </Button>
-          }
-          entries={rounds.map((one, i) => ({
-            id: String(one.id),
-            label: roundName(one, t),
-            hint: one.id === round.id && <Check aria-hidden size={16} />,
-            onSelect: () => set({ round: i === 0 ? undefined : one.id }),
-          }))}
-        />
-      )}
+      {round && <RoundMenu round={round} rounds={rounds} onRound={(id) => set({ round: id })} />}
       <span className="ml-auto flex items-center gap-3">
         <LiveMark reading={totals} isBlank={data?.population.enrolled === 0} />
         <Button
