@@ -7,7 +7,7 @@ import { useRows } from './use-rows.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 
-/** The figures of what is chosen, beside the other round; below them boys and girls. */
+/** The figures of what is chosen, beside the other round; press opens the definition. */
 export function HeadRow() {
   const { define } = useScreen()
   const link = useLink()
