@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { StudentRecord } from '@/contract/students.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { Neighbour } from '@/kits/record/neighbour.tsx'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
-import { Button } from '@/ui/button.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { BackButton } from './record-states.tsx'
 import { WarningTag } from './warning-tag.tsx'
@@ -69,29 +69,5 @@ function Facts({ record }: { record: StudentRecord }) {
       <WarningTag level={record.vision?.warning ?? null} />
       {record.cameFrom && <Tag>{t('record.cameFrom', { school: record.cameFrom })}</Tag>}
     </div>
-  )
-}
-
-type NeighbourProps = {
-  label: string
-  icon?: ReactNode
-  after?: ReactNode
-  id: number | null
-  onOpen: (id: number) => void
-}
-
-/** On a phone the arrow alone, 44 wide. */
-function Neighbour({ label, icon, after, id, onOpen }: NeighbourProps) {
-  return (
-    <Button
-      look="ghost"
-      icon={icon}
-      disabled={id === null}
-      className="max-[600px]:size-11 max-[600px]:!px-0"
-      onClick={() => id !== null && onOpen(id)}
-    >
-      <span className="max-[600px]:sr-only">{label}</span>
-      {after}
-    </Button>
   )
 }

@@ -1,9 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
-import { CallError } from '@/api/call-error.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { BackButton as Back } from '@/kits/record/back-button.tsx'
+import { RecordMissing as Missing } from '@/kits/record/record-missing.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
 
 /** In the place and shape of what comes; the way back is there at once. */
 export function RecordSkeleton({ onBack }: { onBack: () => void }) {
@@ -27,43 +26,18 @@ export function RecordSkeleton({ onBack }: { onBack: () => void }) {
 
 export function BackButton({ onBack }: { onBack: () => void }) {
   const t = useT('students')
-  return (
-    <Button
-      look="ghost"
-      aria-label={t('back')}
-      title={t('back')}
-      className="!px-2 max-[600px]:h-11 max-[600px]:w-11"
-      icon={<ArrowLeft aria-hidden size={18} />}
-      onClick={onBack}
-    />
-  )
+  return <Back label={t('back')} onBack={onBack} />
 }
-
-const elsewhere = new Set([403, 404])
 
 type RecordMissingProps = { error: Error; onRetry: () => void; onBack: () => void }
 
-/** Nothing to show: gone, of another school, or the server is away. There is always a way out. */
-export function RecordMissing({ error, onRetry, onBack }: RecordMissingProps) {
+export function RecordMissing(props: RecordMissingProps) {
   const t = useT('students')
-  const isElsewhere = error instanceof CallError && elsewhere.has(error.code)
-  return (
-    <section className="flex min-h-80 flex-1 rounded border border-line bg-surface p-6">
-      <StateBlock
-        state={isElsewhere ? 'empty' : 'error'}
-        title={t(isElsewhere ? 'record.notFound' : 'record.failed')}
-        detail={isElsewhere ? t('record.notFoundText') : error.message}
-        action={
-          <div className="flex gap-2">
-            {!isElsewhere && <Button onClick={onRetry}>{t('actions.retry')}</Button>}
-            <Button look={isElsewhere ? 'primary' : 'secondary'} onClick={onBack}>
-              {t('back')}
-            </Button>
-          </div>
-        }
-      />
-    </section>
-  )
+  const words = {
+    ...{ notFound: t('record.notFound'), notFoundText: t('record.notFoundText'), failed: t('record.failed') },
+    ...{ retry: t('actions.retry'), back: t('back') },
+  }
+  return <Missing {...props} words={words} />
 }
 
 /** The last reading failed; what is shown was read before. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { VisionRecord } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { spaced } from '@/kits/table/cell-text.ts'
+import { Neighbour } from '@/kits/record/neighbour.tsx'
 import { useClassText } from '@/kits/table/use-words.ts'
-import { Button } from '@/ui/button.tsx'
 import { AlertTag } from './alert-tag.tsx'
 import { BackButton } from './record-states.tsx'
 
@@ -66,29 +66,5 @@ function Facts({ record: { child, exam }, withSchool }: { record: VisionRecord; 
       ))}
       <AlertTag exam={exam} />
     </div>
-  )
-}
-
-type NeighbourProps = {
-  label: string
-  icon?: ReactNode
-  after?: ReactNode
-  id: number | null
-  onOpen: (id: number) => void
-}
-
-/** On a phone the arrow alone, 44 wide. */
-function Neighbour({ label, icon, after, id, onOpen }: NeighbourProps) {
-  return (
-    <Button
-      look="ghost"
-      icon={icon}
-      disabled={id === null}
-      className="max-[600px]:size-11 max-[600px]:!px-0"
-      onClick={() => id !== null && onOpen(id)}
-    >
-      <span className="max-[600px]:sr-only">{label}</span>
-      {after}
-    </Button>
   )
 }
