@@ -1,19 +1,12 @@
-import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { VisionRecord } from '@/contract/vision-records.ts'
+import { usePrint } from '@/lib/use-print.ts'
 import { RecordPaper } from './record-paper.tsx'
 import './record-paper.css'
 
 /** Prints by the browser: the sheet stands beside the console for as long as its dialog is open. `[what to draw, how to begin]`. */
 export function usePaper(record: VisionRecord) {
-  const [isPrinting, setIsPrinting] = useState(false)
-  useEffect(() => {
-    if (!isPrinting) return
-    const stop = () => setIsPrinting(false)
-    addEventListener('afterprint', stop)
-    print()
-    return () => removeEventListener('afterprint', stop)
-  }, [isPrinting])
+  const { isPrinting, begin } = usePrint()
   const paper =
     isPrinting &&
     createPortal(
@@ -22,5 +15,5 @@ export function usePaper(record: VisionRecord) {
       </div>,
       document.body,
     )
-  return [paper, () => setIsPrinting(true)] as const
+  return [paper, begin] as const
 }
