@@ -1,5 +1,6 @@
 import type { InputOf } from '../../src/contract/call.ts'
 import * as records from '../../src/contract/vision-records.ts'
+import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 import { gradedColumns, type MeasuredColumns } from '../../src/server/figures/exam-grade.ts'
 import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
@@ -71,7 +72,11 @@ const screenAt =
     const columns = measures(of)
     const exam = {
       ...{ school_id, round_id: round, student_id: id, class_id, grade: 3, sex, state: 'done' },
-      ...{ taken_on: takenOn, ...columns, ...gradedColumns({ ...columns, ageYears: 9 }) },
+      ...{
+        taken_on: takenOn,
+        ...columns,
+        ...gradedColumns({ ...columns, ageYears: 9 }, defaultDefinitionSet),
+      },
     }
     await desk.db.transaction().execute(async (trx) => {
       await trx

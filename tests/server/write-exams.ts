@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { defaultDefinitionSet } from '../../src/standards/definition-set.ts'
 import { gradedColumns } from '../../src/server/figures/exam-grade.ts'
 import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
 import type { Database } from '../../src/server/db/schema.ts'
@@ -102,7 +103,9 @@ async function writeExam(
       grade: exam.grade,
       sex: exam.sex,
       state: isDone ? 'done' : 'due',
-      ...(isDone ? { taken_on: '2026-10-12', ...columns, ...gradedColumns(measures) } : {}),
+      ...(isDone
+        ? { taken_on: '2026-10-12', ...columns, ...gradedColumns(measures, defaultDefinitionSet) }
+        : {}),
     } as never)
     .execute()
 }

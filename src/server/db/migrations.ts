@@ -11,6 +11,9 @@ import * as records from './migrations/0009-records.ts'
 import * as lists from './migrations/0010-lists.ts'
 import * as screeningDays from './migrations/0011-screening-days.ts'
 import * as visionRecords from './migrations/0012-vision-records.ts'
+import * as cohort from './migrations/0013-cohort.ts'
+import * as refraction from './migrations/0014-refraction.ts'
+import * as definitionSets from './migrations/0015-definition-sets.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -25,6 +28,9 @@ const migrations: Record<string, Migration> = {
   '0010-lists': lists,
   '0011-screening-days': screeningDays,
   '0012-vision-records': visionRecords,
+  '0013-cohort': cohort,
+  '0014-refraction': refraction,
+  '0015-definition-sets': definitionSets,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

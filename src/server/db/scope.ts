@@ -50,6 +50,9 @@ export function inScope(scope: Scope, column = 'school_id', classColumn?: string
 export const schoolOf = (scope: Scope): number =>
   scope.kind === 'school' || scope.kind === 'classes' ? scope.schoolId : 0
 
+/** The district that a scope lies in; empty for none. */
+export const regionOf = (scope: Scope): string => (scope.kind === 'nothing' ? '' : scope.regionCode)
+
 /** One text per scope: cache keys and live topics. */
 export const scopeKey = (scope: Scope): string =>
   scope.kind === 'school'

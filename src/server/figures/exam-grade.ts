@@ -1,4 +1,4 @@
-import { defaultDefinitionSet, type DefinitionSet } from '@/standards/definition-set.ts'
+import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
 import { gradeVision, type Glasses } from '@/standards/vision-grading.ts'
 
@@ -34,7 +34,7 @@ export interface GradedColumns {
 }
 
 /** Grades one exam by a definition set, as the columns that summaries count. */
-export function gradedColumns(exam: ExamMeasures, set: DefinitionSet = defaultDefinitionSet): GradedColumns {
+export function gradedColumns(exam: ExamMeasures, set: DefinitionSet): GradedColumns {
   const grade = gradeVision(
     {
       ageYears: exam.ageYears,

@@ -1,5 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
+import { setOfSchool } from './definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from './exam-grade.ts'
 
 interface Exam extends MeasuredColumns {
@@ -20,6 +22,23 @@ export async function regradeExams(
   pupilIds: readonly number[],
 ): Promise<number[]> {
   if (pupilIds.length === 0) return []
+  const set = await setOfSchool(trx, schoolId)
+  return gradeAgain(trx, schoolId, sql<boolean>`s.id = any(${[...pupilIds]}::bigint[])`, set)
+}
+
+/**
+ * Grades the exams of a school that two sets may read differently, those with an eye at the limit (the index vision_exam_at_limit),
+ * by another set. Returns the rounds they are of.
+ */
+export const regradeAtLimit = (trx: Kysely<any>, schoolId: number, set: DefinitionSet): Promise<number[]> =>
+  gradeAgain(trx, schoolId, sql<boolean>`(e.se_right = -0.5 or e.se_left = -0.5)`, set)
+
+async function gradeAgain(
+  trx: Kysely<any>,
+  schoolId: number,
+  which: RawBuilder<boolean>,
+  set: DefinitionSet,
+): Promise<number[]> {
   const { rows: exams } = await sql<Exam>`
     select e.student_id, e.round_id, s.birth_date::text as birth_date, e.taken_on::text as taken_on, e.glasses,
       e.ucva_right, e.ucva_left, e.cva_right, e.cva_left, e.sphere_right::float8 as sphere_right,
@@ -27,20 +46,19 @@ export async function regradeExams(
       e.cylinder_left::float8 as cylinder_left, e.axis_right, e.axis_left
     from student s
     join vision_exam e on e.school_id = s.school_id and e.student_id = s.id and e.state = 'done'
-    where s.school_id = ${schoolId} and s.id = any(${pupilIds}::bigint[])`.execute(trx)
+    where s.school_id = ${schoolId} and ${which}`.execute(trx)
   if (exams.length === 0) return []
-  const graded = exams.map((exam) => ({
-    student_id: exam.student_id,
-    round_id: exam.round_id,
-    ...gradedColumns({
-      ...exam,
-      ageYears: exam.taken_on && exam.birth_date ? ageYearsOn(exam.birth_date, exam.taken_on) : null,
-    }),
-  }))
+  const graded = exams.map((exam) => {
+    const ageYears = exam.taken_on && exam.birth_date ? ageYearsOn(exam.birth_date, exam.taken_on) : null
+    const { band, myopia, degree, warning } = gradedColumns({ ...exam, ageYears }, set)
+    return { student_id: exam.student_id, round_id: exam.round_id, band, myopia, degree, warning }
+  })
   await sql`
     update vision_exam e set band = g.band, myopia = g.myopia, degree = g.degree, warning = g.warning
     from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb) as g (student_id bigint, round_id int, band smallint,
       myopia boolean, degree smallint, warning smallint)
-    where e.school_id = ${schoolId} and e.round_id = g.round_id and e.student_id = g.student_id`.execute(trx)
+    where e.school_id = ${schoolId} and e.round_id = g.round_id and e.student_id = g.student_id
+      and (e.band, e.myopia, e.degree, e.warning)
+        is distinct from (g.band, g.myopia, g.degree, g.warning)`.execute(trx)
   return [...new Set(exams.map((exam) => exam.round_id))]
 }

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { refreshVisionSummary } from '../figures/refresh.ts'
+import { regradeAtLimit } from '../figures/regrade-exams.ts'
+import { setOfSchool } from '../figures/definition-set-of.ts'
 import { examColumnNames } from './exam-columns.ts'
 import { StepRefused } from './step-refused.ts'
 import { passVersionsOn } from './pass-versions-on.ts'
@@ -30,6 +32,8 @@ export async function undoVision(trx: Transaction<any>, upload: UploadRecord): P
     from upload_change c cross join lateral jsonb_populate_record(null::vision_exam, c.before) b
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is not null
       and e.school_id = c.school_id and e.round_id = ${roundId} and e.student_id = c.target_id`.execute(trx)
+  // What stood there was perhaps graded by another set than the district's of today.
+  await regradeAtLimit(trx, schoolId, await setOfSchool(trx, schoolId))
   await passVersionsOn(trx, upload)
   await sql`delete from vision_arrival where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)
   await refreshVisionSummary(trx, schoolId, [roundId ?? 0])

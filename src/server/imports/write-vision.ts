@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
+import { setOfSchool } from '../figures/definition-set-of.ts'
 import { gradedColumns } from '../figures/exam-grade.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
 import { examColumnNames, examOfValues, type ExamColumns } from './exam-columns.ts'
@@ -27,12 +29,13 @@ const batchRows = 4000
 /** Exams of a screening plan, graded; the round's figures and the list of arrivals. */
 export async function writeVision(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
   if (!(await isRoundOpen(trx, upload))) throw new StepRefused('roundClosed')
+  const set = await setOfSchool(trx, upload.schoolId)
   const written: Written = { created: 0, updated: 0 }
   let after = -1
   for (;;) {
     const sources = await nextRows(trx, upload, after)
     if (sources.length === 0) break
-    await writeExams(trx, upload, sources)
+    await writeExams(trx, upload, sources, set)
     const updated = sources.filter((each) => each.before?.state === 'done').length
     written.updated += updated
     written.created += sources.length - updated
@@ -71,7 +74,7 @@ async function nextRows(trx: Transaction<any>, upload: UploadRecord, after: numb
 }
 
 /** The measured columns, those graded from them, and where the child was at the time. */
-function written({ row, values, pupil, birthDate, before, ...place }: Source) {
+function written({ row, values, pupil, birthDate, before, ...place }: Source, set: DefinitionSet) {
   const exam = examOfValues(values, before)
   const takenOn = exam.taken_on ?? schoolDay(new Date())
   const keepsPlace = before !== null && before.state === 'done'
@@ -84,7 +87,7 @@ function written({ row, values, pupil, birthDate, before, ...place }: Source) {
     sex: keepsPlace ? before.sex : place.sex,
     ...exam,
     taken_on: takenOn,
-    ...gradedColumns({ ...exam, ageYears: ageYearsOn(birthDate, takenOn) }),
+    ...gradedColumns({ ...exam, ageYears: ageYearsOn(birthDate, takenOn) }, set),
     before,
   }
 }
@@ -99,8 +102,13 @@ const columns = sql.raw(names.join(', '))
 const excluded = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
 
 /** Each exam must still be of the version that was read: who changed one meanwhile is not overwritten. */
-async function writeExams(trx: Transaction<any>, upload: UploadRecord, sources: Source[]): Promise<void> {
-  const rows = JSON.stringify(sources.map((source) => present(written(source))))
+async function writeExams(
+  trx: Transaction<any>,
+  upload: UploadRecord,
+  sources: Source[],
+  set: DefinitionSet,
+): Promise<void> {
+  const rows = JSON.stringify(sources.map((source) => present(written(source, set))))
   const stored = await sql<{ n: number }>`
     with input as materialized (
       select (x->>'row')::int as row, nullif(x->'before', 'null') as before, exam.*

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { gradedColumns, type GradedColumns } from '../figures/exam-grade.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
@@ -105,7 +106,7 @@ function examRow({ schoolId, roundId, pupilIds }: RoundPlace, grade: number, cla
 
 function gradingOf({ pupil, takenOn, exam }: DrawnRow): GradedColumns {
   if (exam === null || takenOn === null) return noGrading
-  return gradedColumns({
+  const measures = {
     ageYears: ageYearsOn(pupil.birthDate, takenOn),
     glasses: exam.glasses,
     ucva_right: exam.ucva_right,
@@ -118,5 +119,6 @@ function gradingOf({ pupil, takenOn, exam }: DrawnRow): GradedColumns {
     cylinder_left: exam.cylinder_left,
     axis_right: exam.axis_right,
     axis_left: exam.axis_left,
-  })
+  }
+  return gradedColumns(measures, defaultDefinitionSet)
 }

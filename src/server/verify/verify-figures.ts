@@ -1,5 +1,10 @@
 import { sql, type Kysely } from 'kysely'
-import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
+import {
+  defaultDefinitionSet,
+  definitionSets,
+  type DefinitionSet,
+  type DefinitionSetId,
+} from '@/standards/definition-set.ts'
 import { differenceLine } from './differences.ts'
 import { verifySchool } from './verify-school.ts'
 
@@ -27,10 +32,12 @@ export async function verifyFigures(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const yearBefore = await readYearBefore(trx)
-      const set = await readDefaultSet(trx)
-      const schools = await sql<{ id: number }>`select id from school order by id`.execute(trx)
+      const sets = await readDistrictSets(trx)
+      const schools = await sql<{ id: number; region: string }>`
+        select id, region_code as region from school order by id`.execute(trx)
       const total: Verified = { schools: schools.rows.length, exams: 0, differences: 0 }
-      for (const [index, { id }] of schools.rows.entries()) {
+      for (const [index, { id, region }] of schools.rows.entries()) {
+        const set = sets.get(region) ?? sets.get('') ?? defaultDefinitionSet
         const { exams, differences } = await verifySchool(trx, id, set, yearBefore)
         total.exams += exams
         for (const each of differences.slice(0, Math.max(0, linesShown - total.differences))) {
@@ -43,10 +50,12 @@ export async function verifyFigures(
     })
 }
 
-async function readDefaultSet(db: Kysely<any>) {
-  const { rows } = await sql<{ id: DefinitionSetId }>`
-    select id from definition_set where is_default`.execute(db)
-  return definitionSets[rows[0]?.id ?? 'ws-t-663-2020']
+/** The set each district chose, by its code; '' = the default. */
+async function readDistrictSets(db: Kysely<any>): Promise<Map<string, DefinitionSet>> {
+  const { rows } = await sql<{ region: string; id: DefinitionSetId }>`
+    select region_code as region, definition_set_id as id from district_definition
+    union all select '', id from definition_set where is_default`.execute(db)
+  return new Map(rows.map(({ region, id }) => [region, definitionSets[id]]))
 }
 
 async function readYearBefore(db: Kysely<any>): Promise<Map<number, number>> {

@@ -4,6 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
+import { setOfSchool } from '../figures/definition-set-of.ts'
 import { gradedColumns } from '../figures/exam-grade.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
@@ -71,7 +72,7 @@ async function write(
   const { schoolId, id, birthDate } = child
   const ageYears =
     birthDate !== null && after.taken_on !== null ? ageYearsOn(birthDate, after.taken_on) : null
-  const columns = { ...after, ...gradedColumns({ ...after, ageYears }) }
+  const columns = { ...after, ...gradedColumns({ ...after, ageYears }, await setOfSchool(trx, schoolId)) }
   const names = Object.keys(columns)
   await sql`
     update vision_exam e set version = e.version + 1, updated_at = now(),

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { VisionRecord } from '@/contract/vision-records.ts'
 import { maskName } from '@/lib/mask-name.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
 import type { Scope } from '../db/scope.ts'
+import { setOfSchool } from '../figures/definition-set-of.ts'
 import { maskNumber } from '../lists/mask-row.ts'
 import { examView } from './exam-view.ts'
 import { chosenExam, examsOfChild } from './exams-of-child.ts'
@@ -36,7 +36,7 @@ export async function readRecord(
   )
   return {
     child: childView(child, scope, now),
-    definitionSet: defaultDefinitionSet.id,
+    definitionSet: (await setOfSchool(db, child.schoolId)).id,
     rounds: [...new Map(exams.map((each) => [each.round.id, each.round])).values()].toReversed(),
     exam: exam ? examView(exam, exams) : null,
     followUp: exam ? await readFollowUp(db, exam, exams, now) : null,

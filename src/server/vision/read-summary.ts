@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { inScope } from '../db/scope.ts'
+import { inScope, regionOf } from '../db/scope.ts'
+import { setIdOfRegion } from '../figures/definition-set-of.ts'
 import type { measureNames } from '../figures/summary-measures.ts'
 import { gradesOf } from '@/standards/grade.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -30,7 +31,7 @@ export async function readSummary(
   const rows = await sql<SummaryRow>`
     select ${sql.join([...selected, ...sums])} from ${table}
     where round_id = any(${[...question.roundIds]}::int[])
-      and definition_set_id = (select id from definition_set where is_default)
+      and definition_set_id = ${setIdOfRegion(regionOf(view.scope))}
       and ${inView(view)}
     ${grouping}`.execute(db)
   return rows.rows

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
-import { defaultDefinitionSet, type DefinitionSetId } from '@/standards/definition-set.ts'
+import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import type { Database } from '../db/schema.ts'
-import { scopeKey } from '../db/scope.ts'
+import { regionOf, scopeKey } from '../db/scope.ts'
+import { type DistrictSet, setOfRegion } from '../figures/definition-set-of.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import { asOfOf } from './as-of.ts'
 import { readDistrictMask } from './district-mask.ts'
@@ -36,25 +37,40 @@ export function screenRoute<C extends Call>(
     const isOwnSchool = scope.kind === 'school' && !caller.display
     const reader = isOwnSchool || scope.kind !== 'school' ? '' : 'outside '
     const key = `${call.path} ${reader}${scopeKey(scope)} ${JSON.stringify(filter)}`
-    const region = scope.kind === 'nothing' ? '' : scope.regionCode
+    const region = regionOf(scope)
     // What an outsider may know of one school hangs on all the others of the district.
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
-    return cache.read(key, about, async () => {
+    const compute = async ({ id: definitionSet, mark }: DistrictSet) => {
       const plain = narrow(await screenView(db, scope, filter), input)
       const readMask: ScreenView['readMask'] = (roundId, part) => {
         const round = plain.rounds.find(({ id }) => id === roundId) ?? plain.round
         const district = { ...plain, round, scope: { kind: 'region' as const, regionCode: region } }
-        return cache.read(`mask ${part} ${region} ${roundId}`, { region }, () =>
+        return cache.read(`mask ${part} ${region} ${roundId} ${mark}`, { region }, () =>
           readDistrictMask(db, district, part),
         )
       }
-      const place = `${reader}${scopeKey(scope)} ${plain.round.id} ${plain.school?.id ?? ''}`
+      const place = `${reader}${scopeKey(scope)} ${plain.round.id} ${plain.school?.id ?? ''} ${mark}`
       const share = <T>(name: string, compute: () => Promise<T>) =>
         cache.read(`shared ${name} ${place}`, about, compute)
       const view: ScreenView = isOwnSchool ? { ...plain, share } : { ...plain, isOwnSchool, readMask, share }
       const [asOf, reply] = await Promise.all([asOfOf(db, view), figures(db, view, input)])
-      const provenance: Provenance = { round: view.round, definitionSet: defaultDefinitionSet.id, asOf }
+      const provenance: Provenance = { round: view.round, definitionSet, asOf }
       return { ...provenance, ...reply }
-    })
+    }
+    return cache.read(key, about, () => underOneSet(db, region, compute))
   })
+}
+
+/** A figure is read by several queries: where the district's set changed between them it is read anew, by the new one alone. */
+async function underOneSet<T>(
+  db: Kysely<Database>,
+  region: string,
+  compute: (set: DistrictSet) => Promise<T>,
+): Promise<T> {
+  for (let set = await setOfRegion(db, region); ;) {
+    const value = await compute(set)
+    const now = await setOfRegion(db, region)
+    if (now.mark === set.mark) return value
+    set = now
+  }
 }

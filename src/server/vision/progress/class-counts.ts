@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope, regionOf } from '../../db/scope.ts'
+import { setIdOfRegion } from '../../figures/definition-set-of.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** A class on the round's list: counts of children, and the last day on which one was screened. */
@@ -33,7 +34,7 @@ async function queryClassCounts(db: Kysely<Database>, view: ScreenView): Promise
         sum(s.absent)::int as absent, sum(s.exempt)::int as exempt
       from vision_class_summary s
       where s.round_id = ${view.round.id}
-        and s.definition_set_id = (select id from definition_set where is_default) and ${ofView('s')}
+        and s.definition_set_id = ${setIdOfRegion(regionOf(view.scope))} and ${ofView('s')}
       group by s.school_id, s.grade, s.class_id),
     days as (
       select d.school_id, d.class_id, max(d.taken_on)::text as last_day

@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { ProgressTableRow } from '@/contract/vision-progress.ts'
 import { gradesOf, stages, stageOf, type Stage } from '@/standards/grade.ts'
 import type { Database } from '../../db/schema.ts'
-import { inScope } from '../../db/scope.ts'
+import { inScope, regionOf } from '../../db/scope.ts'
+import { setIdOfRegion } from '../../figures/definition-set-of.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** One sex of one grade of one school. */
@@ -26,7 +27,7 @@ export async function readTable(db: Kysely<Database>, view: ScreenView) {
       g.absent, g.exempt
     from vision_grade_summary g join school s on s.id = g.school_id
     where g.round_id = ${view.round.id}
-      and g.definition_set_id = (select id from definition_set where is_default)
+      and g.definition_set_id = ${setIdOfRegion(regionOf(view.scope))}
       and ${inScope(view.scope, 'g.school_id')}`.execute(db)
   const present = stages.filter((stage) => facts.some(({ grade }) => stageOf(grade) === stage))
   const table = (partsOf: (stage: Stage) => readonly Part[]) =>
