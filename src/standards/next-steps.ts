@@ -1,3 +1,4 @@
+import { fittingCvaTenths } from './correction.ts'
 import type { Glasses } from './vision-grading.ts'
 import type { VisionBand, WarningLevel } from './vision-bands.ts'
 
@@ -27,8 +28,6 @@ export interface ScreeningOutcome {
   seChange: number | null
 }
 
-/** Corrected acuity below this is not what glasses should give: 4.9. */
-const fittingCva = 49
 /** Two lines in a year. */
 const fastFallTenths = -2
 const fastSeChange = -0.75
@@ -53,7 +52,7 @@ export function nextSteps(of: ScreeningOutcome): NextStep[] {
   const steps: NextStep[] = []
   if (of.warningLevel === 3 || (of.band === 'severe' && !isCorrected)) steps.push('see-doctor-now')
   else if (isFast || ((isPoor || of.myopia === true) && !isCorrected)) steps.push('see-doctor-month')
-  if (isCorrected && of.worseCvaTenths !== null && of.worseCvaTenths < fittingCva)
+  if (isCorrected && of.worseCvaTenths !== null && of.worseCvaTenths < fittingCvaTenths)
     steps.push('recheck-glasses')
   return [...steps, 'recheck-half-year', 'outdoors']
 }

@@ -37,7 +37,14 @@ test.each([
   ['vision_class_summary', 'myopia'],
   ['vision_grade_summary', 'ucva_48'],
   ['vision_grade_summary', 'classes'],
+  ['vision_class_summary', 'astigmatism'],
+  ['vision_grade_summary', 'uncorrected'],
+  ['vision_class_summary', 'ucva_left_sum'],
+  ['vision_glasses_class_summary', 'low_reserve'],
+  ['vision_glasses_grade_summary', 'ucva_right_sum'],
   ['vision_progression_summary', 'eyes'],
+  ['vision_cohort_summary', 'newly_myopic'],
+  ['vision_cohort_summary', 'fast'],
 ])('FND-verify sees one wrong figure in %s.%s', async (table, column) => {
   const one = `ctid = (select min(ctid) from ${table})`
   const [row] = (

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { refreshCohort } from './cohort.ts'
+import { setIdOfSchool } from './definition-set-of.ts'
 import { refreshScreeningDays } from './screening-days.ts'
-import { measureNames, summaryMeasures } from './summary-measures.ts'
+import { refreshGlasses } from './glasses-summary.ts'
+import { measureNames, measureSums } from './summary-measures.ts'
 
 const columns = sql.raw(measureNames.join(', '))
-const counted = sql.raw(
-  Object.values(summaryMeasures)
-    .map((condition) => `count(*) filter (where ${condition})`)
-    .join(', '),
-)
+const counted = sql.raw(Object.values(measureSums).join(', '))
 const summed = sql.raw(measureNames.map((name) => `sum(${name})`).join(', '))
 
 /** Width of a ΔSE bin in D per year. */
@@ -25,6 +24,7 @@ export async function refreshVisionSummary(
   const progressions = new Set(roundIds)
   for (const roundId of new Set(roundIds)) {
     await refreshCounts(trx, schoolId, roundId)
+    await refreshGlasses(trx, schoolId, roundId)
     await refreshScreeningDays(trx, schoolId, roundId)
     const successor = await sql<{ id: number }>`
       select later.id from screening_round r
@@ -36,7 +36,21 @@ export async function refreshVisionSummary(
       insert into vision_as_of (school_id, round_id, changed_at) values (${schoolId}, ${roundId}, now())
       on conflict (school_id, round_id) do update set changed_at = excluded.changed_at`.execute(trx)
   }
-  for (const roundId of progressions) await refreshProgression(trx, schoolId, roundId)
+  for (const roundId of progressions) {
+    const before = await yearBefore(trx, roundId)
+    await refreshProgression(trx, schoolId, roundId, before)
+    await refreshCohort(trx, schoolId, { round: roundId, before })
+  }
+}
+
+/** The round of the same term one year earlier. */
+async function yearBefore(trx: Kysely<any>, roundId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select before.id from screening_round r
+    join screening_round before on before.region_code = r.region_code and before.term = r.term
+      and before.year = r.year - 1
+    where r.id = ${roundId}`.execute(trx)
+  return rows[0]?.id
 }
 
 async function refreshCounts(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
@@ -46,7 +60,7 @@ async function refreshCounts(trx: Kysely<any>, schoolId: number, roundId: number
   await sql`
     insert into vision_class_summary (school_id, round_id, definition_set_id, grade, class_id, sex, ${columns})
     select e.school_id, e.round_id, d.id, e.grade, e.class_id, e.sex, ${counted}
-    from vision_exam e cross join (select id from definition_set where is_default) d
+    from vision_exam e cross join (select ${setIdOfSchool(schoolId)} as id) d
     where e.school_id = ${schoolId} and e.round_id = ${roundId}
     group by e.school_id, e.round_id, d.id, e.grade, e.class_id, e.sex`.execute(trx)
 
@@ -70,17 +84,16 @@ async function refreshCounts(trx: Kysely<any>, schoolId: number, roundId: number
  * Both exams of a child are brought together by grouping, not joining: linear in the exams whatever the planner
  * knows of a school that was just written. 7305 = 365.25 × 20, bins of 0.05 D: exact at a bin's limit.
  */
-async function refreshProgression(trx: Kysely<any>, schoolId: number, roundId: number): Promise<void> {
+async function refreshProgression(
+  trx: Kysely<any>,
+  schoolId: number,
+  roundId: number,
+  before: number | undefined,
+): Promise<void> {
   await sql`
     delete from vision_progression_summary where school_id = ${schoolId} and round_id = ${roundId}`.execute(
     trx,
   )
-  const earlier = await sql<{ id: number }>`
-    select before.id from screening_round r
-    join screening_round before on before.region_code = r.region_code and before.term = r.term
-      and before.year = r.year - 1
-    where r.id = ${roundId}`.execute(trx)
-  const before = earlier.rows[0]?.id
   if (before === undefined) return
   const inRound = (column: string, id: number) => sql`max(${sql.ref(column)}) filter (where round_id = ${id})`
   await sql`

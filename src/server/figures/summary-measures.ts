@@ -1,9 +1,11 @@
+import { refractionMeasures, ucvaTotals } from './refraction-measures.ts'
+
+export const ucvaMarks: readonly number[] = Array.from({ length: 14 }, (_, step) => 40 + step)
+
 /**
  * What each count column of the vision summaries counts, as a condition on a row of `vision_exam` (alias e).
  * `verify/` recounts the same meanings from raw measures without this SQL.
  */
-export const ucvaMarks: readonly number[] = Array.from({ length: 14 }, (_, step) => 40 + step)
-
 export const summaryMeasures: Readonly<Record<string, string>> = {
   enrolled: 'true',
   screened: `e.state = 'done'`,
@@ -23,7 +25,21 @@ export const summaryMeasures: Readonly<Record<string, string>> = {
   warning_2: 'e.warning = 2',
   warning_3: 'e.warning = 3',
   ...Object.fromEntries(ucvaMarks.map((mark) => [`ucva_${mark}`, `e.worse_ucva = ${mark}`])),
+  ...refractionMeasures,
 }
 
-export const measureNames = Object.keys(summaryMeasures)
+/** Each column of the summaries as what is counted, or summed, over exams. */
+export const measureSums: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(summaryMeasures).map(([name, condition]) => [
+      name,
+      `count(*) filter (where ${condition})`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(ucvaTotals).map(([name, value]) => [name, `coalesce(sum(${value}), 0)`]),
+  ),
+}
+
+export const measureNames = Object.keys(measureSums)
 export type MeasureCounts = Record<string, number>

@@ -3,6 +3,7 @@ import type { DefinitionSet } from '@/standards/definition-set.ts'
 import type { VisionExam, VisionGrade } from '@/standards/vision-grading.ts'
 import { gradeVision } from '@/standards/vision-grading.ts'
 import type { MeasuredColumns } from '../figures/exam-grade.ts'
+import { addRefraction, refractionNames } from './refraction.ts'
 
 /** One row of `vision_exam` with the birth date of its child: acuity in tenths, D, dates `YYYY-MM-DD`. */
 export interface RawExam extends MeasuredColumns {
@@ -22,14 +23,17 @@ export const countNames = [
   ...['refraction_valid', 'myopia', 'low_myopia', 'moderate_myopia', 'high_myopia'],
   ...['warning_1', 'warning_2', 'warning_3'],
   ...Array.from({ length: 14 }, (_, step) => `ucva_${40 + step}`),
+  ...refractionNames,
 ]
 
 export type Counts = Record<string, number>
 
 export const noCounts = (): Counts => Object.fromEntries(countNames.map((name) => [name, 0]))
 
-export function gradeRaw(row: RawExam, set: DefinitionSet): VisionGrade {
-  const exam: VisionExam = {
+export const gradeRaw = (row: RawExam, set: DefinitionSet): VisionGrade => gradeVision(examOf(row), set)
+
+function examOf(row: RawExam): VisionExam {
+  return {
     ageYears:
       row.taken_on === null || row.birth_date === null ? null : ageYearsOn(row.birth_date, row.taken_on),
     glasses: row.glasses,
@@ -48,11 +52,15 @@ export function gradeRaw(row: RawExam, set: DefinitionSet): VisionGrade {
       axis: row.axis_left,
     },
   }
-  return gradeVision(exam, set)
 }
 
-/** The columns in which one child counts; only who was screened has a grading. */
-export function countsOf(state: string, grade: VisionGrade | null): string[] {
+/** Adds one child to the columns in which it counts; only who was screened has a grading. */
+export function countChild(counts: Counts, row: RawExam, grade: VisionGrade | null): void {
+  for (const name of countsOf(row.state, grade)) counts[name] = (counts[name] ?? 0) + 1
+  if (grade) addRefraction(counts, examOf(row), grade)
+}
+
+function countsOf(state: string, grade: VisionGrade | null): string[] {
   const names = ['enrolled']
   if (state === 'done') names.push('screened')
   if (state === 'absent' || state === 'exempt') names.push(state)

@@ -9,6 +9,8 @@ export const classKey = (round: number, set: string, grade: number, id: number, 
   `${round}|${set}|grade ${grade}|class ${id}|sex ${sex}`
 export const gradeKey = (round: number, set: string, grade: number, sex: number) =>
   `${round}|${set}|grade ${grade}|sex ${sex}`
+/** Of the summaries by glasses: the key of the summary beside them, and whether any are worn. */
+export const wornKey = (key: string, worn: boolean) => `${key}|${worn ? 'glasses' : 'no glasses'}`
 export const progressionKey = (round: number, grade: number, id: number, bin: number) =>
   `${round}|grade ${grade}|class ${id}|bin ${bin}`
 
@@ -39,6 +41,24 @@ export async function readGradeSummary(db: Kysely<any>, schoolId: number): Promi
     select round_id, definition_set_id as set, grade, sex, classes, ${counts}
     from vision_grade_summary where school_id = ${schoolId}`.execute(db)
   return tabulate(rows, ['classes', ...countNames], (r) => gradeKey(r.round_id!, r.set, r.grade!, r.sex!))
+}
+
+export async function readGlassesClasses(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+  const { rows } = await sql<Summary & { worn: number }>`
+    select round_id, definition_set_id as set, grade, class_id::int, sex, worn::int, ${counts}
+    from vision_glasses_class_summary where school_id = ${schoolId}`.execute(db)
+  return tabulate(rows, countNames, (r) =>
+    wornKey(classKey(r.round_id!, r.set, r.grade!, r.class_id!, r.sex!), r['worn'] === 1),
+  )
+}
+
+export async function readGlassesGrades(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
+  const { rows } = await sql<Summary & { worn: number }>`
+    select round_id, definition_set_id as set, grade, sex, worn::int, ${counts}
+    from vision_glasses_grade_summary where school_id = ${schoolId}`.execute(db)
+  return tabulate(rows, countNames, (r) =>
+    wornKey(gradeKey(r.round_id!, r.set, r.grade!, r.sex!), r['worn'] === 1),
+  )
 }
 
 export async function readProgression(db: Kysely<any>, schoolId: number): Promise<FigureTable> {

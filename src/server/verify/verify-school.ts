@@ -4,12 +4,13 @@ import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
 import type { VisionGrade } from '@/standards/vision-grading.ts'
 import { compareFigures, type Difference } from './differences.ts'
 import { eyesOf, progressionBins, type SeenEyes } from './progression.ts'
-import { countsOf, gradeRaw, noCounts, type RawExam } from './recount.ts'
+import { countChild, gradeRaw, noCounts, type RawExam } from './recount.ts'
 import * as stored from './stored-figures.ts'
 import type { GradedColumns } from '../figures/exam-grade.ts'
+import { countCohort, readCohort, readYearlyChanges, seenChild, type SeenChild } from './verify-cohort.ts'
 import { verifyRoster } from './verify-roster.ts'
 import { countScreeningDays, readScreeningDays } from './verify-screening-days.ts'
-import { classKey, gradeKey, progressionKey, type FigureTable } from './stored-figures.ts'
+import { classKey, gradeKey, progressionKey, wornKey, type FigureTable } from './stored-figures.ts'
 
 /** Recounts one school; `yearBefore` names the round of the same term one year earlier. */
 export async function verifySchool(
@@ -21,25 +22,38 @@ export async function verifySchool(
   const rows = await stored.readExams(db, schoolId)
   const byClass: FigureTable = new Map()
   const byGrade: FigureTable = new Map()
+  const glassesByClass: FigureTable = new Map()
+  const glassesByGrade: FigureTable = new Map()
   const classesOf = new Map<string, Set<number>>()
   const seen = new Map<string, SeenEyes>()
+  const children: SeenChild[] = []
   const differences: Difference[] = []
   for (const row of rows) {
     const grade = row.state === 'done' ? gradeRaw(row, set) : null
     differences.push(...compareGrading(schoolId, row, grade))
     const { round_id: round, class_id: classId } = row
+    const worn = row.glasses !== 'none'
+    const isGlassesKnown = grade !== null && row.glasses !== null
     for (const [table, key] of [
       [byClass, classKey(round, set.id, row.grade, classId, row.sex)],
       [byGrade, gradeKey(round, set.id, row.grade, row.sex)],
+      ...(isGlassesKnown
+        ? ([
+            [glassesByClass, wornKey(classKey(round, set.id, row.grade, classId, row.sex), worn)],
+            [glassesByGrade, wornKey(gradeKey(round, set.id, row.grade, row.sex), worn)],
+          ] as const)
+        : []),
     ] as const) {
       let counts = table.get(key)
       if (!counts) table.set(key, (counts = noCounts()))
-      for (const name of countsOf(row.state, grade)) counts[name] = (counts[name] ?? 0) + 1
+      countChild(counts, row, grade)
     }
     const classes = classesOf.get(`${round}|${row.grade}`) ?? new Set()
     classesOf.set(`${round}|${row.grade}`, classes.add(classId))
     const eyes = eyesOf(row, grade)
     if (eyes) seen.set(`${round}|${row.student_id}`, eyes)
+    const child = seenChild(row, grade)
+    if (child) children.push(child)
   }
   for (const row of rows) {
     const counts = byGrade.get(gradeKey(row.round_id, set.id, row.grade, row.sex))
@@ -50,8 +64,13 @@ export async function verifySchool(
     differences.push(...compareFigures(table, schoolId, await had, counted))
   await compare('vision_class_summary', stored.readClassSummary(db, schoolId), byClass)
   await compare('vision_grade_summary', stored.readGradeSummary(db, schoolId), byGrade)
+  await compare('vision_glasses_class_summary', stored.readGlassesClasses(db, schoolId), glassesByClass)
+  await compare('vision_glasses_grade_summary', stored.readGlassesGrades(db, schoolId), glassesByGrade)
   await compare('vision_screening_day', readScreeningDays(db, schoolId), countScreeningDays(rows))
   await compare('vision_progression_summary', stored.readProgression(db, schoolId), progression)
+  const { cohort, changes } = countCohort(children, yearBefore)
+  await compare('vision_cohort_summary', readCohort(db, schoolId), cohort)
+  await compare('vision_yearly_change', readYearlyChanges(db, schoolId), changes)
   differences.push(...(await verifyRoster(db, schoolId)))
   return { exams: rows.length, differences }
 }
