@@ -7,6 +7,8 @@ const tables: Record<string, string[]> = {
   vision_class_summary: ['class_id'],
   vision_grade_summary: [],
   vision_progression_summary: ['class_id'],
+  vision_cohort_summary: ['class_id'],
+  vision_yearly_change: ['student_id'],
   vision_arrival: ['id', 'class_id', 'arrived_at'],
 }
 
