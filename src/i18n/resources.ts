@@ -28,6 +28,7 @@ import type lists from '../../locales/zh-CN/lists.json'
 import type bind from '../../locales/zh-CN/bind.json'
 import type exports from '../../locales/zh-CN/exports.json'
 import type people from '../../locales/zh-CN/people.json'
+import type report from '../../locales/zh-CN/report.json'
 import type reveal from '../../locales/zh-CN/reveal.json'
 import type schools from '../../locales/zh-CN/schools.json'
 import type students from '../../locales/zh-CN/students.json'
@@ -70,6 +71,7 @@ export type Resources = {
   bind: typeof bind
   exports: typeof exports
   people: typeof people
+  report: typeof report
   reveal: typeof reveal
   schools: typeof schools
   students: typeof students

@@ -1,16 +1,23 @@
-import { Printer } from 'lucide-react'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useVisionBreakdown } from '@/api/vision-analysis.ts'
-import { useT } from '@/i18n/i18n.ts'
+import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { LiveMark } from '../screen/live-mark.tsx'
 import { useAnalysis } from './analysis-context.ts'
 
-/** Beside the breadcrumb: how fresh the figures are, the link to exactly this, and the page on paper. */
+const AnalysisReport = lazy(async () => {
+  const [part] = await Promise.all([import('../report/analysis-report.tsx'), loadNamespaces(['report'])])
+  return { default: part.AnalysisReport }
+})
+
+/** Beside the breadcrumb: how fresh the figures are, the link to exactly this, and the page as a report on paper. */
 export function AnalysisTools() {
   const { filter, by } = useAnalysis()
   const t = useT('analysis')
+  const [isReport, setReport] = useState(false)
   const reading = useVisionBreakdown({ ...filter, by })
   return (
     <PageTools>
@@ -19,10 +26,20 @@ export function AnalysisTools() {
         <CopyButton size="small" text={() => location.href}>
           {t('copyLink')}
         </CopyButton>
-        <Button size="small" icon={<Printer size={14} />} onClick={() => print()}>
-          {t('print')}
+        <Button
+          size="small"
+          icon={<FileText aria-hidden size={14} />}
+          disabled={!reading.data}
+          onClick={() => setReport(true)}
+        >
+          {t('report')}
         </Button>
       </span>
+      {isReport && (
+        <Suspense>
+          <AnalysisReport onClose={() => setReport(false)} />
+        </Suspense>
+      )}
     </PageTools>
   )
 }

@@ -1,0 +1,205 @@
+import { formatPercent, formatRate, formatSigned, formatTarget } from '@/i18n/formats.ts'
+import type { ReportCell, ReportColumn, ReportRow } from '@/kits/report/report-data.ts'
+import { targetFor } from '@/standards/targets.ts'
+import { visionBands } from '@/standards/vision-bands.ts'
+import { rowName, type Breakdown } from '../analysis/mapping/to-funnel.ts'
+import { gradeWord, roundAxis } from '../screen/words.ts'
+import { changeCell, countsCell, rangeCell, rateCell } from './cells.ts'
+import { targetYear } from './findings.ts'
+import type { ReportT } from './report-words.ts'
+import type { ReportData } from './use-report-reading.ts'
+
+export type FigureTable = {
+  title: string
+  note?: string
+  columns: readonly ReportColumn[]
+  rows: readonly ReportRow[]
+}
+type Part = Breakdown['total']
+type Read = readonly [key: string, label: string, width: number, read: (part: Part) => ReportCell]
+
+const columnsOf = (name: string, width: number, reads: readonly Read[]): ReportColumn[] => [
+  { key: 'name', label: name, width },
+  ...reads.map(([key, label, share]) => ({ key, label, width: share, numeric: true })),
+]
+
+/** The rows of a breakdown and what they sum to; one row alone is its own sum. */
+export function breakdownRows(data: Breakdown, reads: readonly Read[], t: ReportT): ReportRow[] {
+  const cellsOf = (name: string, part: Part) => [name, ...reads.map(([, , , read]) => read(part))]
+  const rows = data.rows.map((row): ReportRow => ({
+    key: row.key,
+    cells: cellsOf(rowName(row, t.vision), row),
+  }))
+  if (rows.length < 2) return rows
+  return [...rows, { key: 'total', cells: cellsOf(t.analysis('total'), data.total), look: 'total' }]
+}
+
+function bandReads({ vision }: ReportT): Read[] {
+  const share = ({ bands }: Part, band: (typeof visionBands)[number]): ReportCell => {
+    if (!bands) return null
+    const of = visionBands.reduce((sum, one) => sum + bands[one], 0)
+    return of > 0 ? formatRate({ n: bands[band], of }) : undefined
+  }
+  return visionBands.map((band) => [band, vision(`band.${band}`), 7.5, (part) => share(part, band)])
+}
+
+/** Rate with its interval, and how it moved. */
+export function myopiaReads({ compared }: Breakdown, t: ReportT): Read[] {
+  const { report, analysis, vision } = t
+  return [
+    ['myopia', report('column.myopia'), 16, ({ now }) => countsCell(now.myopia)],
+    ['rate', analysis('column.rate'), 8, ({ now }) => rateCell(now.myopia)],
+    ['range', analysis('column.range'), 12, ({ now }) => rangeCell(now.myopia)],
+    ...(compared
+      ? [
+          [
+            'change',
+            analysis('column.change', { round: roundAxis(compared, vision) }),
+            10,
+            ({ now, before }: Part) => (before ? changeCell(now.myopia, before.myopia) : undefined),
+          ] as const,
+        ]
+      : []),
+  ]
+}
+
+/** Stages: composition, myopia, and the aim of each. */
+export function stageTable({ stages }: ReportData, t: ReportT): FigureTable {
+  const { report, analysis } = t
+  const reads: Read[] = [
+    ['valid', report('column.valid'), 8, ({ now }) => (now.poorVision ? now.poorVision.of : null)],
+    ...bandReads(t),
+    ...myopiaReads(stages, t),
+  ]
+  const target = ({ stage }: Breakdown['rows'][number]) => stage && targetFor('myopia', stage, targetYear)
+  const rows = breakdownRows(stages, reads, t).map((row, at) => {
+    const aim = stages.rows[at] && target(stages.rows[at])
+    return { ...row, cells: [...row.cells, aim ? `< ${formatTarget(aim.rate)}` : undefined] }
+  })
+  const aims = {
+    key: 'target',
+    label: report('column.target', { year: targetYear }),
+    width: 8,
+    numeric: true,
+  }
+  return {
+    title: report('part.stages'),
+    note: report('note.bands'),
+    columns: [...columnsOf(analysis('filter.stage'), 9, reads), aims],
+    rows,
+  }
+}
+
+export function sexTable({ sexes }: ReportData, t: ReportT): FigureTable {
+  const reads: Read[] = [
+    ['valid', t.report('column.valid'), 9, ({ now }) => (now.poorVision ? now.poorVision.of : null)],
+    ...bandReads(t),
+    ...myopiaReads(sexes, t),
+  ]
+  return {
+    title: t.report('part.sexes'),
+    note: t.report('note.bands'),
+    columns: columnsOf(t.analysis('filter.sex'), 9, reads),
+    rows: breakdownRows(sexes, reads, t),
+  }
+}
+
+const otherReads = ({ analysis }: ReportT): Read[] => [
+  ['boys', analysis('column.boys'), 7, ({ boys }) => rateCell(boys)],
+  ['girls', analysis('column.girls'), 7, ({ girls }) => rateCell(girls)],
+  ['poor', analysis('column.poor'), 10, ({ now }) => rateCell(now.poorVision)],
+  ['high', analysis('column.high'), 10, ({ now }) => rateCell(now.highMyopia)],
+  ['coverage', analysis('column.coverage'), 9, ({ now }) => rateCell(now.coverage)],
+]
+
+export function gradeTable({ grades }: ReportData, t: ReportT): FigureTable {
+  const reads = [...myopiaReads(grades, t), ...otherReads(t)]
+  return {
+    title: t.report('part.grades'),
+    columns: columnsOf(t.analysis('filter.grade'), 11, reads),
+    rows: breakdownRows(grades, reads, t),
+  }
+}
+
+/** Every school, or every class: the rows of the page. */
+export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTable {
+  const by = totals.place.school ? 'class' : 'school'
+  const reads = [...myopiaReads(rows, t), ...otherReads(t)]
+  return {
+    title: t.report(`part.${by}`),
+    note: t.report('note.rows', { n: rows.rows.length }),
+    columns: columnsOf(t.analysis(`column.${by}`), 18, reads),
+    rows: breakdownRows(rows, reads, t),
+  }
+}
+
+/** Rounds, the newest last. */
+export function historyTable({ history }: ReportData, { report, analysis, vision }: ReportT): FigureTable {
+  type Point = ReportData['history']['points'][number]
+  const reads: [string, string, number, (point: Point) => ReportCell][] = [
+    ['myopia', report('column.myopia'), 18, ({ myopia }) => countsCell(myopia)],
+    ['rate', analysis('column.rate'), 10, ({ myopia }) => rateCell(myopia)],
+    ['range', analysis('column.range'), 13, ({ myopia }) => rangeCell(myopia)],
+    ['boys', analysis('column.boys'), 9, ({ boys }) => rateCell(boys)],
+    ['girls', analysis('column.girls'), 9, ({ girls }) => rateCell(girls)],
+    ['poorCounts', report('column.poor'), 18, ({ poorVision }) => countsCell(poorVision)],
+    ['poor', analysis('column.poor'), 11, ({ poorVision }) => rateCell(poorVision)],
+  ]
+  return {
+    title: report('part.history'),
+    columns: [
+      { key: 'name', label: analysis('filter.round'), width: 12 },
+      ...reads.map(([key, label, width]) => ({ key, label, width, numeric: true })),
+    ],
+    rows: history.points.map((point) => ({
+      key: String(point.round.id),
+      cells: [roundAxis(point.round, vision), ...reads.map(([, , , read]) => read(point))],
+    })),
+  }
+}
+
+const quantiles = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
+
+/** How refraction moved in a year. */
+export function progressionTable({ progression }: ReportData, t: ReportT): FigureTable {
+  const { report, analysis, vision, widgets } = t
+  return {
+    title: report('part.progression'),
+    note: report('note.progression', { limit: formatSigned(progression.reference) }),
+    columns: [
+      { key: 'name', label: analysis('filter.grade'), width: 20 },
+      { key: 'n', label: report('column.matched'), width: 20, numeric: true },
+      ...quantiles.map((key) => ({ key, label: widgets(`box.${key}`), width: 12, numeric: true })),
+    ],
+    rows: progression.rows.map(({ grade, n, ...box }) => ({
+      key: String(grade),
+      cells: [
+        gradeWord(grade, vision),
+        n,
+        ...quantiles.map((key) => (box[key] === null ? null : formatSigned(box[key]))),
+      ],
+    })),
+  }
+}
+
+/** Children by level of alert, of those with a valid refraction. */
+export function alertTable({ warning }: ReportData, { report, vision }: ReportT): FigureTable | undefined {
+  if (!warning) return undefined
+  const { of, levels } = warning
+  return {
+    title: report('part.alerts'),
+    columns: [
+      { key: 'name', label: report('column.level'), width: 40 },
+      { key: 'n', label: report('column.people'), width: 30, numeric: true },
+      { key: 'share', label: report('column.share'), width: 30, numeric: true },
+    ],
+    rows: levels.map(({ level, n }) => ({
+      key: String(level),
+      cells: [
+        report('level', { level, word: vision(`alertWords.${level as 1 | 2 | 3}`) }),
+        n,
+        n === null || of === null ? null : formatPercent({ n, of }),
+      ],
+    })),
+  }
+}

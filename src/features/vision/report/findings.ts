@@ -1,0 +1,95 @@
+import { formatCount, formatPp, formatRate, formatTarget } from '@/i18n/formats.ts'
+import { targetFor } from '@/standards/targets.ts'
+import { funnelFinding, funnelSentence } from '@/widgets/funnel-plot/funnel-finding.ts'
+import { gapFinding } from '@/widgets/slope/to-slope-marks.ts'
+import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
+import { changeOf } from '../analysis/mapping/change-of.ts'
+import { gapWords } from '../analysis/mapping/gap-words.ts'
+import { gradesWords } from '../analysis/mapping/to-grade-bars.ts'
+import { rowName, toFunnel } from '../analysis/mapping/to-funnel.ts'
+import { degreeWords } from '../analysis/mapping/to-sex-composition.ts'
+import { toSexSlope } from '../analysis/mapping/to-sex-slope.ts'
+import { roundWord } from '../screen/words.ts'
+import { rangeCell } from './cells.ts'
+import type { ReportT } from './report-words.ts'
+import type { ReportData } from './use-report-reading.ts'
+
+/** Dated aims are of this year. */
+export const targetYear = 2030
+/** Places that a sentence names; more are counted. */
+const mostNamed = 4
+
+/** What the figures say, in sentences made of them: whole, against the aims, degree, grades, sexes, outliers, coverage. */
+export function findings(data: ReportData, t: ReportT): string[] {
+  return [
+    wholeWords(data, t),
+    targetWords(data, t),
+    degreeWords(data.sexes, t.analysis),
+    data.grades.rows.length > 1 ? gradesWords(data.grades, t.analysis, t.vision) : '',
+    sexWords(data, t),
+    outlierWords(data, t),
+    alertWords(data, t),
+    coverageWords(data, t),
+  ].filter((sentence) => sentence !== '')
+}
+
+function wholeWords({ rows: { total, compared } }: ReportData, { report, vision }: ReportT): string {
+  const { myopia } = total.now
+  if (myopia === null) return report('finding.hidden')
+  if (myopia.of === 0) return report('finding.nobody')
+  const whole = report('finding.whole', {
+    ...{ rate: formatRate(myopia), n: formatCount(myopia.n), of: formatCount(myopia.of) },
+    range: rangeCell(myopia),
+  })
+  const pp = changeOf(myopia, total.before?.myopia)
+  if (pp === null || !compared) return whole
+  return whole + report('finding.change', { round: roundWord(compared, vision), pp: formatPp(pp) })
+}
+
+function targetWords({ stages }: ReportData, { report, vision }: ReportT): string {
+  return stages.rows
+    .flatMap(({ stage, now: { myopia } }) => {
+      const target = stage && targetFor('myopia', stage, targetYear)
+      if (!target || !myopia || myopia.of === 0) return []
+      const gap = (myopia.n / myopia.of - target.rate) * 100
+      const words = {
+        ...{ stage: vision(`stage.${stage}`), rate: formatRate(myopia), year: targetYear },
+        ...{ value: formatTarget(target.rate), pp: formatRate(Math.abs(gap) / 100) },
+      }
+      return [report(gap < 0 ? 'finding.reached' : 'finding.away', words)]
+    })
+    .join(vision('listStop'))
+}
+
+function sexWords({ history, rows }: ReportData, { analysis, vision }: ReportT): string {
+  const before = history.points.find(({ round }) => round.id === rows.compared?.id)
+  if (!before) return ''
+  const finding = gapFinding(toSexSlope(history, undefined, vision), String(before.round.id))
+  return finding ? gapWords(finding, roundWord(before.round, vision), analysis) : ''
+}
+
+/** Only like with like: schools inside one stage, classes inside one grade. */
+function outlierWords({ rows, stages, grades, totals }: ReportData, { vision, widgets }: ReportT): string {
+  const isDistrict = totals.place.school === undefined
+  const isAlike = isDistrict ? stages.rows.length === 1 : grades.rows.length === 1
+  const finding = isAlike ? funnelFinding(toFunnel(rows, vision)) : null
+  return finding ? funnelSentence(finding, isDistrict ? 'schools' : 'classes', widgets) : ''
+}
+
+function alertWords({ warning }: ReportData, { report, vision }: ReportT): string {
+  if (!warning || warning.of === null || warning.of === 0) return ''
+  const levels = warning.levels
+    .filter((level): level is { level: 1 | 2 | 3; n: number } => level.n !== null)
+    .map(({ level, n }) => report('finding.level', { level, n: formatCount(n) }))
+  return levels.length > 0 ? report('finding.alerts', { levels: levels.join(vision('listComma')) }) : ''
+}
+
+function coverageWords({ rows: { rows } }: ReportData, { report, vision }: ReportT): string {
+  const low = rows.filter(({ now }) => lowCoverage(now.coverage)).map((row) => rowName(row, vision))
+  if (low.length === 0) return ''
+  const names = low.slice(0, mostNamed).join(vision('listComma'))
+  return report(low.length > mostNamed ? 'finding.coverageMany' : 'finding.coverage', {
+    names,
+    n: low.length,
+  })
+}

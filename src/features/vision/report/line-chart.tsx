@@ -1,0 +1,110 @@
+import { formatRate } from '@/i18n/formats.ts'
+import { percent } from '@/standards/rate.ts'
+import type { Cell } from '@/widgets/cell.ts'
+
+export type ChartLine = {
+  id: string
+  label: string
+  look: 'boy' | 'girl' | 'plain'
+  cells: readonly (Cell | undefined)[]
+}
+type LineChartProps = { label: string; ticks: readonly string[]; lines: readonly ChartLine[] }
+
+const size = { width: 326, height: 178, left: 26, right: 66, top: 8, bottom: 20 }
+const inks = { boy: 'var(--boy)', girl: 'var(--girl)', plain: 'var(--t1)' }
+/** Least distance of two words at the right. */
+const wordGap = 14
+/** More ticks than these are said every second time. */
+const mostTicks = 8
+
+/** Rates as lines from 0 to 100 per cent: boys dashed and hollow, girls solid. A hidden rate is a gap. */
+export function LineChart({ label, ticks, lines }: LineChartProps) {
+  const x = (at: number) =>
+    size.left + (at * (size.width - size.left - size.right)) / Math.max(1, ticks.length - 1)
+  const y = (value: number) => size.top + (1 - value / 100) * (size.height - size.top - size.bottom)
+  const drawn = lines.map((line) => ({
+    ...line,
+    points: line.cells.flatMap((cell, at) => {
+      const value = cell ? percent(cell) : null
+      return value === null ? [] : [{ at, value }]
+    }),
+  }))
+  const every = ticks.length > mostTicks ? 2 : 1
+  return (
+    <svg role="img" aria-label={label} width={size.width} height={size.height} fontSize={12} fill="var(--t1)">
+      {[0, 25, 50, 75, 100].map((value) => (
+        <g key={value}>
+          <line
+            x1={size.left}
+            x2={size.width - size.right}
+            y1={y(value)}
+            y2={y(value)}
+            stroke="var(--line)"
+          />
+          <text x={size.left - 6} y={y(value) + 4} textAnchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      {ticks.map(
+        (tick, at) =>
+          at % every === 0 && (
+            <text key={at} x={x(at)} y={size.height - 4} textAnchor="middle">
+              {tick}
+            </text>
+          ),
+      )}
+      {drawn.map(({ id, look, points }) => (
+        <g key={id} stroke={inks[look]} strokeWidth={1.5}>
+          {points.slice(1).map(({ at, value }, i) => {
+            const from = points[i]!
+            return (
+              from.at === at - 1 && (
+                <line
+                  key={at}
+                  x1={x(from.at)}
+                  y1={y(from.value)}
+                  x2={x(at)}
+                  y2={y(value)}
+                  {...(look === 'boy' && { strokeDasharray: '4 3' })}
+                />
+              )
+            )
+          })}
+          {points.map(({ at, value }) => (
+            <circle
+              key={at}
+              cx={x(at)}
+              cy={y(value)}
+              r={3.5}
+              fill={look === 'boy' ? 'var(--surface)' : inks[look]}
+            />
+          ))}
+        </g>
+      ))}
+      {apart(
+        drawn.flatMap(({ id, label: word, points }) => {
+          const last = points.at(-1)
+          return last ? [{ id, text: `${word} ${formatRate(last.value / 100)}`, y: y(last.value) + 4 }] : []
+        }),
+      ).map(({ id, text, y: at }) => (
+        <text key={id} x={size.width - size.right + 8} y={at} fontWeight={600}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** Words moved down until none stands on another. */
+function apart<W extends { y: number }>(words: readonly W[]): W[] {
+  let least = -Infinity
+  return words
+    .toSorted((a, b) => a.y - b.y)
+    .map((word) => {
+      least = Math.max(word.y, least)
+      const placed = { ...word, y: least }
+      least += wordGap
+      return placed
+    })
+}

@@ -1,0 +1,55 @@
+import { useProgressionByGrade } from '@/api/eyesight.ts'
+import { useEyesightHistory, useVisionBreakdown } from '@/api/vision-analysis.ts'
+import { useScreenTotals, useScreenWarning } from '@/api/vision-screen.ts'
+import { stageOf } from '@/standards/grade.ts'
+import { useAnalysis } from '../analysis/analysis-context.ts'
+import { useRows } from '../analysis/use-rows.ts'
+
+/** Everything that the report shows: the page's own questions with its own filter, so that the numbers are the page's. */
+export function useReportReading() {
+  const { filter, search } = useAnalysis()
+  const { grade, class: _class, ...others } = filter
+  const inGrades = { ...others, ...(grade !== undefined && { stage: stageOf(grade) }) }
+  const { round, school, class: classId } = filter
+  // Alerts are counted for places only: not for a stage, nor for a sex.
+  const isPlace = search.stage === undefined && search.sex === undefined
+  const place = {
+    ...(round !== undefined && { round }),
+    ...(school !== undefined && { school }),
+    ...(grade !== undefined && { grade }),
+    ...(classId !== undefined && { class: classId }),
+  }
+  const readings = {
+    totals: useScreenTotals(filter),
+    rows: useRows(),
+    stages: useVisionBreakdown({ ...filter, by: 'stage' }),
+    grades: useVisionBreakdown({ ...inGrades, by: 'grade' }),
+    sexes: useVisionBreakdown({ ...filter, by: 'sex' }),
+    history: useEyesightHistory(filter),
+    progression: useProgressionByGrade(filter),
+    warning: useScreenWarning(place),
+  }
+  const { totals, rows, stages, grades, sexes, history, progression, warning } = readings
+  const all = Object.values(readings)
+  const isOld = all.some(({ isPlaceholderData }) => isPlaceholderData)
+  const data =
+    !isOld &&
+    totals.data &&
+    rows.data &&
+    stages.data &&
+    grades.data &&
+    sexes.data &&
+    history.data &&
+    progression.data &&
+    warning.data
+      ? {
+          ...{ totals: totals.data, rows: rows.data, stages: stages.data, grades: grades.data },
+          ...{ sexes: sexes.data, history: history.data, progression: progression.data },
+          ...(isPlace && { warning: warning.data }),
+        }
+      : undefined
+  const failed = all.find(({ data: one, isError }) => isError && one === undefined)
+  const again = () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
+  return { data, failed: failed?.error ?? null, again }
+}
+export type ReportData = NonNullable<ReturnType<typeof useReportReading>['data']>

@@ -1,0 +1,57 @@
+import type { ReportBlock, ReportPart, ReportTable } from './report-data.ts'
+
+/** Measures of A4 in CSS pixels, as `report.css` draws them. */
+export const paper = { width: 794, height: 1122, text: 682, body: 908 }
+export const tableMeasures = { title: 48, head: 40, row: 28 }
+
+/** Rows of a table on one page, `to` exclusive. */
+export type TablePiece = { kind: 'rows'; table: ReportTable; from: number; to: number }
+export type Placed = ReportPart | TablePiece
+
+/** With fewer than these a table does not begin at the foot of a page. */
+const leastRows = 3
+
+/** Blocks onto pages, in their order and whole: nothing is cut, a heading is never the last, every row stands once. */
+export function paginate(blocks: readonly ReportBlock[], room = paper.body): Placed[][] {
+  const pages: Placed[][] = [[]]
+  let left = room
+  const turn = () => {
+    if (pages.at(-1)!.length > 0) pages.push([])
+    left = room
+  }
+  const put = (placed: Placed, height: number) => {
+    pages.at(-1)!.push(placed)
+    left -= height
+  }
+  blocks.forEach((block, at) => {
+    if (block.kind === 'part') {
+      if (least(blocks, at) > left) turn()
+      put(block, block.height)
+      return
+    }
+    let from = 0
+    do {
+      const above = tableMeasures.title + tableMeasures.head
+      if (leastOf(block, from) > left) turn()
+      const fits = Math.max(1, Math.floor((left - above) / tableMeasures.row))
+      const to = Math.min(block.rows.length, from + fits)
+      put({ kind: 'rows', table: block, from, to }, above + (to - from) * tableMeasures.row)
+      from = to
+    } while (from < block.rows.length)
+  })
+  return pages
+}
+
+/** What must stand together from this block on: a heading with what follows it. */
+function least(blocks: readonly ReportBlock[], at: number): number {
+  const block = blocks[at]
+  if (!block) return 0
+  const isHeading = block.kind === 'part' && block.withNext
+  return leastOf(block) + (isHeading ? least(blocks, at + 1) : 0)
+}
+
+function leastOf(block: ReportBlock, from = 0): number {
+  if (block.kind === 'part') return block.height
+  const rows = Math.min(leastRows, block.rows.length - from)
+  return tableMeasures.title + tableMeasures.head + rows * tableMeasures.row
+}
