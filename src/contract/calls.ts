@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import * as binding from './binding.ts'
 import * as classes from './classes.ts'
 import * as currentUser from './current-user.ts'
+import * as definitionSets from './definition-sets.ts'
 import * as display from './display.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from './eyesight.ts'
@@ -36,6 +37,7 @@ export const calls: readonly Call[] = [
   binding,
   classes,
   currentUser,
+  definitionSets,
   display,
   exportJobs,
   eyesight,

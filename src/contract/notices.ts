@@ -21,6 +21,7 @@ export const noticeKinds = [
   'password-changed',
   'screening-reminder',
   'screening-reminder-class',
+  'definition-switched',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

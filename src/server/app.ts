@@ -6,6 +6,7 @@ import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { accountRoutes } from './account/routes.ts'
 import { bindingRoutes } from './binding/routes.ts'
 import type { Database } from './db/schema.ts'
+import { definitionSetRoutes } from './definition-sets/routes.ts'
 import { displayRoutes } from './display/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { mountRoutes } from './http/dispatch.ts'
@@ -60,6 +61,7 @@ export interface AppDeps {
 export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'publicOrigin'>): Route[] => [
   ...accountRoutes(deps.captchaWebhook),
   ...bindingRoutes(deps.publicOrigin),
+  ...definitionSetRoutes,
   ...displayRoutes,
   ...exportRoutes,
   ...logRoutes,

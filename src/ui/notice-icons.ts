@@ -7,6 +7,7 @@ import {
   KeyRound,
   Link2,
   Mail,
+  Ruler,
   UserCheck,
 } from 'lucide-react'
 
@@ -22,5 +23,6 @@ export const noticeIcons = {
   'password-changed': KeyRound,
   'screening-reminder': BellRing,
   'screening-reminder-class': BellRing,
+  'definition-switched': Ruler,
   letter: Mail,
 } as const

@@ -11,21 +11,25 @@ export interface JobPayloads {
   undo: { accountId: number; requestId: string | null }
   /** Not of an upload; `schoolId` 0 = of bureau staff. */
   export: { exportId: string }
+  definition: { switchId: string }
 }
 type JobKind = keyof JobPayloads
+/** Kinds that are not of an upload. */
+type OtherKind = 'export' | 'definition'
 
 export type Job = {
   [K in JobKind]: {
     schoolId: number
     id: string
-    uploadId: K extends 'export' ? null : string
+    uploadId: K extends OtherKind ? null : string
     attempts: number
     kind: K
     payload: JobPayloads[K]
   }
 }[JobKind]
 export type ExportWork = Extract<Job, { kind: 'export' }>
-export type UploadJob = Exclude<Job, ExportWork>
+export type DefinitionWork = Extract<Job, { kind: 'definition' }>
+export type UploadJob = Exclude<Job, ExportWork | DefinitionWork>
 
 /** Somebody else does this job now, or nobody is to: what this worker wrote of it is theirs to throw away. */
 export class JobLost extends Error {}
@@ -36,7 +40,7 @@ const staleSeconds = 30
 /** Puts a job in the queue, seen by the workers once the caller's transaction commits. */
 export async function enqueue<K extends JobKind>(
   trx: Kysely<any>,
-  of: K extends 'export' ? { schoolId: number } : { schoolId: number; uploadId: string },
+  of: K extends OtherKind ? { schoolId: number } : { schoolId: number; uploadId: string },
   kind: K,
   payload: JobPayloads[K],
 ): Promise<void> {

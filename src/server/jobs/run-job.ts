@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { failSwitch, runSwitch } from '../definition-sets/run-switch.ts'
 import { failExport, runExport } from '../exports/run-export.ts'
 import { commitPlan } from '../imports/commit-plan.ts'
 import { announceUpload, readUpload } from '../imports/read-upload.ts'
@@ -17,7 +18,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
     await attempt(db, job, worker)
   } catch (error) {
     if (error instanceof JobLost) return
-    if (job.kind === 'export') throw error
+    if (job.kind === 'export' || job.kind === 'definition') throw error
     if (error instanceof WorkbookRefusal) return await refuse(db, job, error.code, error.params)
     if (error instanceof StepRefused) return await refuse(db, job, error.code, error.params)
     // Somebody wrote the same record outside of an import meanwhile.
@@ -28,6 +29,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
 
 async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void> {
   if (job.kind === 'export') return await runExport(db, job, worker)
+  if (job.kind === 'definition') return await runSwitch(db, job, worker)
   if (job.kind === 'read') return await readUpload(db, job, worker)
   const upload = { schoolId: job.schoolId, id: job.uploadId }
   await db.transaction().execute(async (trx) => {
@@ -38,9 +40,13 @@ async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void>
   })
 }
 
-/** Gives a job up: the upload says why, and stands where it stood before; an export has failed. */
+/** Gives a job up: the upload says why, and stands where it stood before; an export or a change of definitions has failed. */
 export const abandon = (db: Kysely<any>, job: Job, code: 'interrupted' | 'tooHeavy' | 'timeout') =>
-  job.kind === 'export' ? failExport(db, job) : refuse(db, job, code, {})
+  job.kind === 'export'
+    ? failExport(db, job)
+    : job.kind === 'definition'
+      ? failSwitch(db, job)
+      : refuse(db, job, code, {})
 
 async function refuse(
   db: Kysely<any>,

@@ -1,0 +1,19 @@
+import * as contract from '@/contract/definition-sets.ts'
+import { regionOf } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { route, type Route } from '../http/route.ts'
+import { cancelSwitch } from './cancel-switch.ts'
+import { readChanges } from './changes.ts'
+import { previewSwitch } from './preview.ts'
+import { startSwitch } from './start-switch.ts'
+
+export const definitionSetRoutes: readonly Route[] = [
+  route(contract.definitionOfDistrict, async (_input, { db, caller }) => {
+    const region = regionOf(caller.scope)
+    if (region === '') throw new Failure(403)
+    return readChanges(db, region, caller.role === 'qu')
+  }),
+  route(contract.definitionPreview, (input, { db, caller }) => previewSwitch(db, caller.scope, input)),
+  route(contract.definitionSwitch, startSwitch),
+  route(contract.definitionCancel, cancelSwitch),
+]
