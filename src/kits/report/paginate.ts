@@ -2,7 +2,7 @@ import type { ReportBlock, ReportPart, ReportTable } from './report-data.ts'
 
 /** Measures of A4 in CSS pixels, as `report.css` draws them. */
 export const paper = { width: 794, height: 1122, text: 682, body: 908 }
-export const tableMeasures = { title: 48, head: 40, row: 28 }
+export const tableMeasures = { title: 48, head: 44, row: 28 }
 
 /** Rows of a table on one page, `to` exclusive. */
 export type TablePiece = { kind: 'rows'; table: ReportTable; from: number; to: number }

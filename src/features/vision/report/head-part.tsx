@@ -9,7 +9,7 @@ import { targetYear } from './findings.ts'
 import type { ReportData } from './use-report-reading.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
-export const cardsHeight = 140
+export const cardsHeight = 148
 
 /** The four head figures of the page, each with its counts, its change and its aim. */
 export function CardsPart({ data }: { data: ReportData }) {
@@ -19,7 +19,7 @@ export function CardsPart({ data }: { data: ReportData }) {
   const [only, ...others] = data.stages.rows
   const aim = others.length === 0 && only?.stage ? targetFor('myopia', only.stage, targetYear) : null
   return (
-    <dl className="grid h-[124px] grid-cols-4 divide-x divide-line2 border-y border-line2">
+    <dl className="grid h-[132px] grid-cols-4 divide-x divide-line2 border-y border-line2">
       {metrics.map((metric, i) => {
         const cell = total.now[metric]
         const pp = changeOf(cell, total.before?.[metric])

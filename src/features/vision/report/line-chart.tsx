@@ -1,6 +1,7 @@
 import { formatRate } from '@/i18n/formats.ts'
 import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
+import { textEms } from '@/widgets/slope/text-ems.ts'
 
 export type ChartLine = {
   id: string
@@ -14,8 +15,6 @@ const size = { width: 326, height: 178, left: 26, right: 66, top: 8, bottom: 20 
 const inks = { boy: 'var(--boy)', girl: 'var(--girl)', plain: 'var(--t1)' }
 /** Least distance of two words at the right. */
 const wordGap = 14
-/** More ticks than these are said every second time. */
-const mostTicks = 8
 
 /** Rates as lines from 0 to 100 per cent: boys dashed and hollow, girls solid. A hidden rate is a gap. */
 export function LineChart({ label, ticks, lines }: LineChartProps) {
@@ -29,7 +28,10 @@ export function LineChart({ label, ticks, lines }: LineChartProps) {
       return value === null ? [] : [{ at, value }]
     }),
   }))
-  const every = ticks.length > mostTicks ? 2 : 1
+  // Ticks that would touch are said every second or third time, the last always.
+  const widest = Math.max(...ticks.map(textEms)) * 12 + 6
+  const every = Math.max(1, Math.ceil(widest / (x(1) - x(0))))
+  const isSaid = (at: number) => (ticks.length - 1 - at) % every === 0
   return (
     <svg role="img" aria-label={label} width={size.width} height={size.height} fontSize={12} fill="var(--t1)">
       {[0, 25, 50, 75, 100].map((value) => (
@@ -48,7 +50,7 @@ export function LineChart({ label, ticks, lines }: LineChartProps) {
       ))}
       {ticks.map(
         (tick, at) =>
-          at % every === 0 && (
+          isSaid(at) && (
             <text key={at} x={x(at)} y={size.height - 4} textAnchor="middle">
               {tick}
             </text>

@@ -6,15 +6,8 @@ import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { gradeWord, roundAxis, roundTitle } from '../screen/words.ts'
 import { CardsPart, cardsHeight } from './head-part.tsx'
 import { ChartsPart, chartsHeight } from './charts-part.tsx'
-import {
-  alertTable,
-  gradeTable,
-  historyTable,
-  placeTable,
-  progressionTable,
-  sexTable,
-  stageTable,
-} from './figure-tables.ts'
+import { gradeTable, placeTable, sexTable, stageTable } from './breakdown-tables.ts'
+import { alertTable, historyTable, progressionTable } from './over-time-tables.ts'
 import { findings } from './findings.ts'
 import type { ReportT } from './report-words.ts'
 import type { ReportData } from './use-report-reading.ts'
