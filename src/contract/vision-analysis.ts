@@ -10,6 +10,8 @@ const id = z.coerce.number().check(z.int(), z.positive())
 export const analysisFilter = z.extend(visionFilter, {
   stage: z.optional(stage),
   sex: z.optional(sex),
+  /** Only children who wear glasses of any kind, or who do not; of whom it is not known is in neither. */
+  glasses: z.optional(z.enum(['worn', 'none'])),
   /** The round compared with; unset: the same term one year earlier. */
   compare: z.optional(id),
 })
@@ -27,8 +29,8 @@ const figures = z.object({
   myopia: cell,
   poorVision: cell,
   highMyopia: cell,
-  /** Screened of enrolled: process data, never hidden. */
-  coverage: rate,
+  /** Screened of enrolled: process data, never hidden. Null where glasses narrow the view: of who is not screened they are not known. */
+  coverage: z.nullable(rate),
 })
 export type AnalysisFigures = z.infer<typeof figures>
 const part = z.object({
@@ -70,6 +72,50 @@ export const visionBreakdown = call(`${family}/breakdown`, {
   }),
 })
 
+/** Mean UCVA of one eye as a 5-mark with two decimals, of so many children; null when hidden. */
+const meanAcuity = z.nullable(z.object({ mean: z.number(), of: z.number() }))
+const refractionPart = z.object({
+  /** Cylinder of 0.50 D and more in either eye, of the children with both eyes refracted. */
+  astigmatism: cell,
+  anisometropia: cell,
+  /** SE below 0 in either eye, of valid refractions. */
+  lowReserve: cell,
+  /** Null means hidden; missing where the view is narrowed by glasses, as `correction`. */
+  glasses: z.optional(cell),
+  /** Of poor vision with glasses known: all parts or none. */
+  correction: z.optional(
+    z.nullable(
+      z.object({ uncorrected: z.number(), under: z.number(), full: z.number(), unmeasured: z.number() }),
+    ),
+  ),
+  acuity: z.object({ right: meanAcuity, left: meanAcuity }),
+})
+export type RefractionPart = z.infer<typeof refractionPart>
+
+export const eyesightRefraction = call(`${family}/refraction`, {
+  who,
+  summary:
+    'Astigmatism, anisometropia, hyperopia reserve, glasses and mean UCVA by grade; the rows sum to the total',
+  input: analysisFilter,
+  reply: z.object({
+    ...provenance,
+    /** Classes where one grade of one school is asked for, else grades. */
+    by: z.enum(['grade', 'class']),
+    total: refractionPart,
+    rows: z.array(
+      z.extend(refractionPart, {
+        /** `grade-5`, `class-17` */
+        key: z.string(),
+        stage: z.optional(stage),
+        grade: z.optional(z.number()),
+        /** Of a class. */
+        id: z.optional(z.number()),
+        number: z.optional(z.number()),
+      }),
+    ),
+  }),
+})
+
 export const eyesightHistory = call(`${family}/history`, {
   who,
   summary: 'Myopia and poor vision round by round, boys and girls apart; newest last',
@@ -77,5 +123,43 @@ export const eyesightHistory = call(`${family}/history`, {
   reply: z.object({
     ...provenance,
     points: z.array(z.object({ round: roundRef, myopia: cell, poorVision: cell, boys: cell, girls: cell })),
+  }),
+})
+
+const cohortPart = z.object({
+  /** Myopia of all children of the place, in this round and a year earlier: not the same children. */
+  cross: z.object({ now: cell, before: z.optional(cell) }),
+  /** Myopia of the children with a valid refraction in both rounds, by where they are now. */
+  matched: z.object({ now: cell, before: cell }),
+  /** Myopic now, of the matched who were not. */
+  newly: cell,
+  /** SE of an eye that fell by `fastFrom` D a year or more, of the children with an eye measured in both rounds. */
+  fast: cell,
+})
+export type CohortPart = z.infer<typeof cohortPart>
+
+export const visionCohort = call(`${family}/cohort`, {
+  who,
+  summary: 'The same children one year apart: myopia then and now, newly myopic, beside the cross-sections',
+  input: analysisFilter,
+  reply: z.object({
+    ...provenance,
+    /** The same term one year earlier, whatever `compare` says; missing: there is none. */
+    compared: z.optional(roundRef),
+    /** Classes at the own school where one grade is asked for, else grades. */
+    by: z.enum(['grade', 'class']),
+    /** D a year, a convention of this product. */
+    fastFrom: z.number(),
+    total: cohortPart,
+    rows: z.array(
+      z.extend(cohortPart, {
+        /** `grade-5`, `class-17` */
+        key: z.string(),
+        grade: z.number(),
+        /** Of a class. */
+        id: z.optional(z.number()),
+        number: z.optional(z.number()),
+      }),
+    ),
   }),
 })

@@ -124,7 +124,7 @@ test('VIS-03 at the own school every figure is a count of its raw exams, whateve
         const sum = (pick: (row: Breakdown['rows'][number]) => number) =>
           data.rows.reduce((total, row) => total + pick(row), 0)
         expect(sum((row) => row.now.myopia?.n ?? 0)).toBe(data.total.now.myopia?.n)
-        expect(sum((row) => row.now.coverage.of)).toBe(data.total.now.coverage.of)
+        expect(sum((row) => row.now.coverage?.of ?? 0)).toBe(data.total.now.coverage?.of)
       },
     ),
     { numRuns: 40 },

@@ -1,8 +1,11 @@
 import { stageOf } from '@/standards/grade.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { figureMasks, maskMeasures, type DistrictMask, type MaskedFigures } from './district-mask.ts'
-import { readSummary, type SummaryRow } from './read-summary.ts'
+import type { IsHidden } from './cell-mask.ts'
+import { figureMasks, type DistrictMask } from './district-mask.ts'
+import { layeredMasks, layersOf } from './glasses-mask.ts'
+import { maskMeasures, type MaskedFigures } from './masked-figures.ts'
+import { readSummary, type Dimension, type SummaryRow } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Whether an outsider may not see a class, or its boys or girls. */
@@ -18,31 +21,40 @@ export async function readClassMask(
   roundId: number,
   mask: DistrictMask,
 ): Promise<ClassMask> {
-  const { grade: _grade, class: _class, stage: _stage, sex: _sex, ...school } = view
-  const rows = await readSummary(db, school, {
-    roundIds: [roundId],
-    by: ['grade', 'class_id', 'sex'],
-    measures: maskMeasures,
-  })
-  return classMask(rows, mask, view.school?.id ?? 0)
+  const { grade: _grade, class: _class, stage: _stage, sex: _sex, glasses, ...school } = view
+  const read = (more: readonly Dimension[]) =>
+    readSummary(db, school, {
+      roundIds: [roundId],
+      by: ['grade', 'class_id', 'sex', ...more],
+      measures: maskMeasures,
+    })
+  const [rows, byGlasses] = await Promise.all([read([]), glasses === undefined ? undefined : read(['worn'])])
+  return classMask(rows, mask, view.school?.id ?? 0, byGlasses)
 }
 
-/** Each grade by itself: its classes stand where the district has its schools. */
-export function classMask(rows: readonly SummaryRow[], mask: DistrictMask, school: number): ClassMask {
+/** Each grade by itself: its classes stand where the district has its schools. By glasses, `mask` is the district's by glasses too. */
+export function classMask(
+  rows: readonly SummaryRow[],
+  mask: DistrictMask,
+  school: number,
+  byGlasses?: readonly SummaryRow[],
+): ClassMask {
   const gradeOf = new Map(rows.map((row) => [row['class_id'] ?? 0, row['grade'] ?? 0]))
+  const inGrade = (grade: number, all: readonly SummaryRow[]) =>
+    all.filter((row) => row['grade'] === grade).map((row) => ({ ...row, school_id: row['class_id'] ?? 0 }))
   const masks = new Map(
     [...new Set(gradeOf.values())].map((grade) => {
-      const classes = rows
-        .filter((row) => row['grade'] === grade)
-        .map((row) => ({ ...row, school_id: row['class_id'] ?? 0 }))
+      const above =
+        (figures: MaskedFigures): IsHidden =>
+        ({ sex }) =>
+          mask.hides(figures, { school, grade, sex })
+      const classes = inGrade(grade, rows)
+      const whole = figureMasks(classes, above)
+      if (!byGlasses) return [grade, whole] as const
+      const layers = layersOf(classes, inGrade(grade, byGlasses))
       return [
         grade,
-        figureMasks(
-          classes,
-          (figures) =>
-            ({ sex }) =>
-              mask.hides(figures, { school, grade, sex }),
-        ),
+        layeredMasks(layers, (figures) => (place) => whole[figures](place) || above(figures)(place)),
       ] as const
     }),
   )

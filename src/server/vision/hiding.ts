@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { readClassMask } from './class-mask.ts'
-import type { MaskedFigures, MaskedPart, MaskedPlace } from './district-mask.ts'
+import type { MaskedPart, MaskedPlace } from './district-mask.ts'
+import type { MaskedFigures } from './masked-figures.ts'
 import { sexCode } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
@@ -21,10 +22,13 @@ export async function hidingOf(
   part: HiddenPart = view.class ? 'classes' : view.school ? 'schools' : 'district',
 ): Promise<Hides> {
   if (view.isOwnSchool || roundId === undefined || !view.readMask) return nothing
-  const mask = await view.readMask(roundId, part === 'district' ? 'district' : 'schools')
+  const byGlasses = view.glasses !== undefined
+  const mask = await view.readMask(roundId, part === 'district' ? 'district' : 'schools', byGlasses)
   if (part !== 'classes') return (figures, place) => place.class !== undefined || mask.hides(figures, place)
   const read = () => readClassMask(db, view, roundId, mask)
-  const ofClasses = await (view.share ? view.share(`class mask ${roundId}`, read) : read())
+  const ofClasses = await (view.share
+    ? view.share(`class mask ${roundId}${byGlasses ? ' by glasses' : ''}`, read)
+    : read())
   return (figures, place) =>
     place.class === undefined
       ? mask.hides(figures, place)

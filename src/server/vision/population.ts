@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { inView } from './read-summary.ts'
+import { inView, readSummary } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Schools of the view that have children to screen in its round. */
@@ -20,4 +20,13 @@ export async function countClasses(db: Kysely<Database>, view: ScreenView): Prom
       select distinct school_id, grade, classes from vision_grade_summary
       where round_id = ${view.round.id} and ${inView(view)}) per_grade`.execute(db)
   return counted.rows[0]?.n ?? 0
+}
+
+/** Children on the list of the view's round, whether they wear glasses or not. */
+export async function countEnrolled(
+  db: Kysely<Database>,
+  { glasses: _glasses, ...view }: ScreenView,
+): Promise<number> {
+  const [row] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures: ['enrolled'] })
+  return row?.['enrolled'] ?? 0
 }

@@ -12,8 +12,11 @@ const fastProgression = -0.75
 /** Other readers than the own school see a box of at least this many eyes: its ends tell of single children else. */
 const minimumEyes = 40
 
-/** ΔSE per year by grade as quantiles; `n` counts eyes. */
-export async function readProgression(db: Kysely<Database>, { sex: _sex, ...view }: ScreenView) {
+/** ΔSE per year by grade as quantiles; `n` counts eyes. Of both sexes, with and without glasses. */
+export async function readProgression(
+  db: Kysely<Database>,
+  { sex: _sex, glasses: _glasses, ...view }: ScreenView,
+) {
   const counted = await sql<{ grade: number; bin: number; eyes: number }>`
     select grade, bin, sum(eyes)::int as eyes from vision_progression_summary
     where round_id = ${view.round.id} and ${inView(view)}

@@ -6,14 +6,14 @@ import type { measureNames } from '../figures/summary-measures.ts'
 import { gradesOf } from '@/standards/grade.ts'
 import type { ScreenView } from './screen-view.ts'
 
-/** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. */
-export type Dimension = 'round_id' | 'school_id' | 'stage' | 'grade' | 'class_id' | 'sex'
+/** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. `worn` is 1 where glasses are, of whom it is known. */
+export type Dimension = 'round_id' | 'school_id' | 'stage' | 'grade' | 'class_id' | 'sex' | 'worn'
 export type Measure = (typeof measureNames)[number]
 export type SummaryRow = Record<string, number>
 
 /**
  * Sums of measures over a view, by dimensions, from the summaries (never from exams). A class is only in the class
- * summary; everything else comes from the smaller grade summary.
+ * summary; everything else comes from the smaller grade summary. Those by glasses are read only where they are asked about.
  */
 export async function readSummary(
   db: Kysely<Database>,
@@ -21,9 +21,13 @@ export async function readSummary(
   question: { roundIds: readonly number[]; by: readonly Dimension[]; measures: readonly string[] },
 ): Promise<SummaryRow[]> {
   const needsClass = view.class !== undefined || question.by.includes('class_id')
-  const table = sql.table(needsClass ? 'vision_class_summary' : 'vision_grade_summary')
+  const byGlasses = view.glasses !== undefined || question.by.includes('worn')
+  const table = sql.table(`vision_${byGlasses ? 'glasses_' : ''}${needsClass ? 'class' : 'grade'}_summary`)
+  const worn = view.glasses === undefined ? sql`` : sql`and worn = ${view.glasses === 'worn'}`
   const keys = question.by.map((dimension) => sql.ref(dimension))
-  const selected = question.by.map((dimension) => (dimension === 'stage' ? stageOfGrade : sql.ref(dimension)))
+  const selected = question.by.map((dimension) =>
+    dimension === 'stage' ? stageOfGrade : dimension === 'worn' ? sql`worn::int as worn` : sql.ref(dimension),
+  )
   const sums = question.measures.map(
     (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`,
   )
@@ -32,7 +36,7 @@ export async function readSummary(
     select ${sql.join([...selected, ...sums])} from ${table}
     where round_id = any(${[...question.roundIds]}::int[])
       and definition_set_id = ${setIdOfRegion(regionOf(view.scope))}
-      and ${inView(view)}
+      ${worn} and ${inView(view)}
     ${grouping}`.execute(db)
   return rows.rows
 }
@@ -42,7 +46,7 @@ const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 els
 /** GB/T 2261.1 */
 export const sexCode = { boy: 1, girl: 2 } as const
 
-/** The scope, narrowed to the view's school, stage, grade, class and sex. */
+/** The scope, narrowed to the view's school, stage, grade, class and sex; glasses are a matter of the summary. */
 export function inView(view: ScreenView) {
   const parts = [inScope(view.scope)]
   if (view.school) parts.push(sql<boolean>`school_id = ${view.school.id}`)

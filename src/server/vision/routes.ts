@@ -16,7 +16,12 @@ import {
   screenTrend,
   screenWarning,
 } from '@/contract/vision-screen.ts'
-import { visionBreakdown, eyesightHistory } from '@/contract/vision-analysis.ts'
+import {
+  eyesightRefraction,
+  visionBreakdown,
+  eyesightHistory,
+  visionCohort,
+} from '@/contract/vision-analysis.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBreakdown } from './analysis/breakdown.ts'
@@ -27,10 +32,12 @@ import { readDegree, readDistribution } from './bands.ts'
 import { readClasses } from './by-class.ts'
 import { readByGrade } from './by-grade.ts'
 import { readBySex } from './by-sex.ts'
+import { cohortView, readCohort } from './cohort/cohort.ts'
 import { readProgress } from './progress.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { readProgression } from './progression.ts'
 import { readRank } from './rank.ts'
+import { readRefraction } from './refraction/refraction.ts'
 import { schoolsByStage } from './schools-by-stage.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { screenRoute } from './screen-route.ts'
@@ -55,6 +62,8 @@ export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(screeningProgress, cache, readProgress),
   screenRoute(visionBreakdown, cache, readBreakdown, narrowView),
   screenRoute(eyesightHistory, cache, readHistory, narrowView),
+  screenRoute(eyesightRefraction, cache, readRefraction, narrowView),
+  screenRoute(visionCohort, cache, readCohort, cohortView),
   ...progressRoutes(cache),
   route(screeningRounds, async (_input, { db, caller }) => {
     const { scope } = caller

@@ -8,6 +8,7 @@ import { type DistrictSet, setOfRegion } from '../figures/definition-set-of.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import { asOfOf } from './as-of.ts'
 import { readDistrictMask } from './district-mask.ts'
+import { readGlassesMask } from './glasses-mask.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { screenView, type ScreenView } from './screen-view.ts'
 
@@ -42,17 +43,21 @@ export function screenRoute<C extends Call>(
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
     const compute = async ({ id: definitionSet, mark }: DistrictSet) => {
       const plain = narrow(await screenView(db, scope, filter), input)
-      const readMask: ScreenView['readMask'] = (roundId, part) => {
+      const readMask: ScreenView['readMask'] = (roundId, part, byGlasses) => {
         const round = plain.rounds.find(({ id }) => id === roundId) ?? plain.round
         const district = { ...plain, round, scope: { kind: 'region' as const, regionCode: region } }
-        return cache.read(`mask ${part} ${region} ${roundId} ${mark}`, { region }, () =>
-          readDistrictMask(db, district, part),
-        )
+        const read = byGlasses ? readGlassesMask : readDistrictMask
+        const name = `mask ${part}${byGlasses ? ' by glasses' : ''}`
+        return cache.read(`${name} ${region} ${roundId} ${mark}`, { region }, () => read(db, district, part))
       }
       const place = `${reader}${scopeKey(scope)} ${plain.round.id} ${plain.school?.id ?? ''} ${mark}`
       const share = <T>(name: string, compute: () => Promise<T>) =>
         cache.read(`shared ${name} ${place}`, about, compute)
-      const view: ScreenView = isOwnSchool ? { ...plain, share } : { ...plain, isOwnSchool, readMask, share }
+      const shareDistrict: typeof share = (name, compute) =>
+        cache.read(`shared ${name} ${region} ${plain.round.id} ${mark}`, { region }, compute)
+      const view: ScreenView = isOwnSchool
+        ? { ...plain, share }
+        : { ...plain, isOwnSchool, readMask, share, shareDistrict }
       const [asOf, reply] = await Promise.all([asOfOf(db, view), figures(db, view, input)])
       const provenance: Provenance = { round: view.round, definitionSet, asOf }
       return { ...provenance, ...reply }

@@ -7,6 +7,7 @@ import { Failure } from '../http/failure.ts'
 import type { DistrictMask, MaskedPart } from './district-mask.ts'
 
 export type Sex = 'boy' | 'girl'
+export type WearsGlasses = 'worn' | 'none'
 
 /** What a figure is about: a district, one of its schools, a grade or a class of it, in one round. */
 export interface ScreenView {
@@ -18,6 +19,8 @@ export interface ScreenView {
   /** Narrowed to grades of one stage, to boys or girls: of an analysis only. */
   stage?: Stage
   sex?: Sex
+  /** Narrowed to children who wear glasses of any kind, or who do not; of whom it is not known is in neither. */
+  glasses?: WearsGlasses
   rounds: RoundRef[]
   round: RoundRef
   /** The same term one year earlier. */
@@ -25,9 +28,11 @@ export interface ScreenView {
   /** The reader belongs to the school the figures are about: nothing is hidden. */
   isOwnSchool: boolean
   /** What a bureau may not see of its schools in a round. */
-  readMask?: (roundId: number, part: MaskedPart) => Promise<DistrictMask>
+  readMask?: (roundId: number, part: MaskedPart, byGlasses: boolean) => Promise<DistrictMask>
   /** Computes once what several figures of this place and round need. */
   share?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+  /** The same for what is of the whole district in this round, whichever school is asked about. */
+  shareDistrict?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
 }
 
 /**

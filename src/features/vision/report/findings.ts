@@ -85,7 +85,9 @@ function alertWords({ warning }: ReportData, { report, vision }: ReportT): strin
 }
 
 function coverageWords({ rows: { rows } }: ReportData, { report, vision }: ReportT): string {
-  const low = rows.filter(({ now }) => lowCoverage(now.coverage)).map((row) => rowName(row, vision))
+  const low = rows
+    .filter(({ now }) => now.coverage && lowCoverage(now.coverage))
+    .map((row) => rowName(row, vision))
   if (low.length === 0) return ''
   const names = low.slice(0, mostNamed).join(vision('listComma'))
   return report(low.length > mostNamed ? 'finding.coverageMany' : 'finding.coverage', {

@@ -29,7 +29,7 @@ export function figuresOf(view: ScreenView, rows: readonly SummaryRow[], place: 
     myopia: publish('eyesight', rateOf(sum, rateMeasures.myopia)),
     poorVision: publish('eyesight', poorVisionOf(sum)),
     highMyopia: publish('highMyopia', rateOf(sum, rateMeasures.highMyopia)),
-    coverage: rateOf(sum, rateMeasures.coverage),
+    coverage: view.glasses === undefined ? rateOf(sum, rateMeasures.coverage) : null,
   }
 }
 

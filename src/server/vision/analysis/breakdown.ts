@@ -3,7 +3,7 @@ import type { BreakdownDimension } from '@/contract/vision-analysis.ts'
 import type { Database } from '../../db/schema.ts'
 import { Failure } from '../../http/failure.ts'
 import { hidingOf, placeOfView } from '../hiding.ts'
-import { countSchools } from '../population.ts'
+import { countEnrolled, countSchools } from '../population.ts'
 import { minimumOf } from '../rank.ts'
 import { readSummary, type Dimension, type SummaryRow } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -30,11 +30,12 @@ export async function readBreakdown(
   // Rows that stand lower than the view itself; of a school's view the view decides.
   const below = by === 'class' ? 'classes' : by === 'school' && !view.school ? 'schools' : undefined
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
-  const [rows, hides, hidBefore, schools, names] = await Promise.all([
+  const [rows, hides, hidBefore, schools, enrolled, names] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', 'sex', ...dimensions[by]], measures: partMeasures }),
     hidingOf(db, view, view.round.id, below),
     hidingOf(db, view, compared?.id, below),
     countSchools(db, view),
+    view.glasses === undefined ? undefined : countEnrolled(db, view),
     namesFor(db, view, by),
   ])
   const now = rows.filter((row) => row['round_id'] === view.round.id)
@@ -57,7 +58,7 @@ export async function readBreakdown(
       ...line.of,
       ...part(line, earlierLines.find(({ of }) => of.key === line.of.key)?.rows ?? []),
     })),
-    population: { schools, enrolled: total.now.coverage.of },
+    population: { schools, enrolled: enrolled ?? total.now.coverage?.of ?? 0 },
     minimumOf,
   }
 }

@@ -3,8 +3,8 @@ import { stageOf } from '@/standards/grade.ts'
 import { Failure } from '../../http/failure.ts'
 import type { ScreenView } from '../screen-view.ts'
 
-/** The view of an analysis: narrowed to stage and sex, and compared with the round asked for. Throws 404 for a round of another district. */
-export function narrowView(view: ScreenView, { stage, sex, compare }: AnalysisFilter): ScreenView {
+/** The view of an analysis: narrowed to stage, sex and glasses, and compared with the round asked for. Throws 404 for a round of another district. */
+export function narrowView(view: ScreenView, { stage, sex, glasses, compare }: AnalysisFilter): ScreenView {
   const compared = compare === undefined ? view.previousRound : view.rounds.find(({ id }) => id === compare)
   if (compare !== undefined && !compared) throw new Failure(404, { messageKey: 'noSuchRound' })
   const { previousRound: _previous, ...rest } = view
@@ -15,5 +15,6 @@ export function narrowView(view: ScreenView, { stage, sex, compare }: AnalysisFi
     ...(compared && compared.id !== view.round.id ? { previousRound: compared } : {}),
     ...(within ? { stage: within } : {}),
     ...(sex ? { sex } : {}),
+    ...(glasses ? { glasses } : {}),
   }
 }

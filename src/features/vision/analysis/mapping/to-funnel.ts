@@ -26,7 +26,7 @@ export const toFunnel = ({ rows, total, compared }: Breakdown, t: VisionT): Funn
       id: row.key,
       name: rowName(row, t),
       rate: row.now.myopia,
-      coverage: row.now.coverage,
+      ...(row.now.coverage && { coverage: row.now.coverage }),
       ...(compared && row.before && { changePp: changeOf(row.now.myopia, row.before.myopia) }),
     })),
   mean: total.now.myopia,

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stageOf } from '@/standards/grade.ts'
+import { districtMask, type MaskedPlace } from './district-mask.ts'
+import { glassesMask } from './glasses-mask.ts'
+import type { SummaryRow } from './read-summary.ts'
+import { follows } from './testing/follows.ts'
+
+const grades = [7, 8, 9]
+const sexes = [1, 2]
+const layers = ['worn', 'none', 'unknown'] as const
+
+const part = fc.record({
+  of: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 20, max: 40 })),
+  share: fc.integer({ min: 0, max: 100 }),
+})
+const unknown = fc.record({
+  of: fc.oneof(
+    { weight: 4, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 7 }) },
+  ),
+  share: fc.integer({ min: 0, max: 100 }),
+})
+type Part = { of: number; share: number }
+
+const measuresOf = ({ of, share }: Part, layer: (typeof layers)[number]): SummaryRow => {
+  const n = Math.round((of * share) / 100)
+  const under = Math.floor(n / 3)
+  const isWorn = layer === 'worn'
+  return {
+    ...{ myopia: n, refraction_valid: of, high_myopia: Math.floor(n / 8), ucva_valid: of, normal: of - n },
+    ...{ mild: n - Math.floor(n / 3), moderate: Math.floor(n / 3), severe: 0 },
+    ...{ warning_1: n, warning_2: 0, warning_3: 0 },
+    ...{
+      low_reserve: n + Math.floor((of - n) / 2),
+      refracted: of,
+      astigmatism: Math.floor(of / 4),
+      anisometropia: 0,
+    },
+    ...{ ucva_right_n: of, ucva_left_n: of },
+    ...{ glasses_known: layer === 'unknown' ? 0 : of, glasses_worn: isWorn ? of : 0 },
+    ...{ uncorrected: layer === 'none' ? n : 0, correction_unmeasured: 0 },
+    ...{ under_corrected: isWorn ? under : 0, fully_corrected: isWorn ? n - under : 0 },
+  }
+}
+
+/** A district of schools with grades 7 to 9: its rows, and those of children with and without glasses. */
+const districts = fc
+  .array(
+    fc.array(fc.tuple(part, part, unknown), {
+      minLength: grades.length * sexes.length,
+      maxLength: grades.length * sexes.length,
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((schools) => {
+    const cells = schools.flatMap((ofSchool, school) =>
+      ofSchool.map((parts, at) => ({
+        key: { school_id: school + 1, grade: grades[Math.floor(at / 2)]!, sex: sexes[at % 2]! },
+        parts: parts.map((one, layer) => measuresOf(one, layers[layer]!)),
+      })),
+    )
+    const sum = (rows: readonly SummaryRow[]) => {
+      const total: SummaryRow = {}
+      for (const row of rows)
+        for (const [name, value] of Object.entries(row)) total[name] = (total[name] ?? 0) + value
+      return total
+    }
+    return {
+      cells,
+      rows: cells.map(({ key, parts }): SummaryRow => ({ ...sum(parts), ...key })),
+      byGlasses: cells.flatMap(({ key, parts }): SummaryRow[] => [
+        { ...parts[0]!, ...key, worn: 1 },
+        { ...parts[1]!, ...key, worn: 0 },
+      ]),
+    }
+  })
+type District = typeof districts extends fc.Arbitrary<infer D> ? D : never
+
+const placesOf = ({ rows }: District): MaskedPlace[] =>
+  [undefined, ...new Set(rows.map((row) => row['school_id']!))].flatMap((school) =>
+    [undefined, ...grades].flatMap((grade) =>
+      [undefined, ...sexes].map((sex) => ({ school, grade, sex, stage: stageOf(7) })),
+    ),
+  )
+const isIn = (place: MaskedPlace, key: { school_id: number; grade: number; sex: number }) =>
+  (place.school ?? key.school_id) === key.school_id &&
+  (place.grade ?? key.grade) === key.grade &&
+  (place.sex ?? key.sex) === key.sex
+/** Of every cell, with, without and of unknown glasses: which of them a figure sums. */
+const lineOf = ({ cells }: District, place: MaskedPlace, summed: readonly (typeof layers)[number][]) =>
+  cells.flatMap(({ key }) => layers.map((layer) => (isIn(place, key) && summed.includes(layer) ? 1 : 0)))
+const isSmall = (count: number) => count > 0 && count < 5
+
+test.each([
+  ['eyesight', 'myopia', 'refraction_valid'],
+  ['lowReserve', 'low_reserve', 'refraction_valid'],
+  ['astigmatism', 'astigmatism', 'refracted'],
+] as const)(
+  'VIS-09 no small count of %s follows from the district, with glasses and without, put together',
+  (figures, n, of) => {
+    fc.assert(
+      fc.property(districts, (district) => {
+        const base = districtMask(district.rows)
+        const filtered = glassesMask(district.rows, district.byGlasses)
+        const places = placesOf(district)
+        const known = places.flatMap((place) => [
+          ...(base.hides(figures, place) ? [] : [lineOf(district, place, layers)]),
+          ...(filtered.hides(figures, place)
+            ? []
+            : [lineOf(district, place, ['worn']), lineOf(district, place, ['none'])]),
+        ])
+        for (const place of places)
+          for (const summed of [['worn'], ['none'], ['unknown'], [...layers]] as const) {
+            const total = (name: string) =>
+              district.cells
+                .filter(({ key }) => isIn(place, key))
+                .flatMap(({ parts }) =>
+                  parts.filter((_, at) => (summed as readonly string[]).includes(layers[at]!)),
+                )
+                .reduce((sum, row) => sum + (row[name] ?? 0), 0)
+            if (isSmall(total(n)) || isSmall(total(of) - total(n)))
+              expect([place, summed, follows(known, lineOf(district, place, summed))]).toEqual([
+                place,
+                summed,
+                false,
+              ])
+          }
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
+test('VIS-09 what the correction of poor vision hides is not told by the rate of poor vision without glasses', () => {
+  fc.assert(
+    fc.property(districts, (district) => {
+      const base = districtMask(district.rows)
+      const filtered = glassesMask(district.rows, district.byGlasses)
+      for (const place of placesOf(district))
+        for (const figures of ['correction', 'glasses', 'eyesight'] as const)
+          if (base.hides(figures, place)) expect(filtered.hides('eyesight', place)).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+})

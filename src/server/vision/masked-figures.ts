@@ -1,0 +1,62 @@
+import type { RateOfRow } from './cell-mask.ts'
+import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf } from './read-summary.ts'
+
+/**
+ * Figures that are hidden together. High myopia, bands, alerts by level, the hyperopia reserve, the correction of poor vision and mean
+ * acuity are parts of what `eyesight` shows: where it is hidden, so are they.
+ */
+export const maskedFigures = [
+  ...(['eyesight', 'highMyopia', 'bands', 'alert1', 'alert2', 'alert3', 'lowReserve', 'correction'] as const),
+  ...(['acuity', 'astigmatism', 'anisometropia', 'glasses'] as const),
+] as const
+export type MaskedFigures = (typeof maskedFigures)[number]
+
+/** Hidden for themselves alone. */
+export const ofThemselves: readonly MaskedFigures[] = ['eyesight', 'astigmatism', 'anisometropia', 'glasses']
+
+const share =
+  (n: string, of: string): RateOfRow =>
+  (row) =>
+    rateOf(row, { n, of })
+
+/** The parts of the poor vision of whom it is known whether glasses are worn; they sum to it. */
+export const correctionMeasures = [
+  ...(['uncorrected', 'under_corrected', 'fully_corrected', 'correction_unmeasured'] as const),
+]
+const knownPoor = (row: Parameters<RateOfRow>[0]) =>
+  correctionMeasures.reduce((sum, name) => sum + (row?.[name] ?? 0), 0)
+
+/** The rates of each group: a place that one of them hides is hidden for all. */
+export const ratesOf: Record<MaskedFigures, readonly RateOfRow[]> = {
+  eyesight: [(row) => rateOf(row, rateMeasures.myopia), poorVisionOf],
+  highMyopia: [(row) => rateOf(row, rateMeasures.highMyopia)],
+  bands: ['mild', 'moderate', 'severe'].map((band) => share(band, 'ucva_valid')),
+  alert1: [share('warning_1', 'refraction_valid')],
+  alert2: [share('warning_2', 'refraction_valid')],
+  alert3: [share('warning_3', 'refraction_valid')],
+  lowReserve: [
+    share('low_reserve', 'refraction_valid'),
+    // Who has no reserve left and is not yet short-sighted: the difference of two rates that are shown.
+    (row) => ({
+      n: (row?.['low_reserve'] ?? 0) - (row?.['myopia'] ?? 0),
+      of: row?.['refraction_valid'] ?? 0,
+    }),
+  ],
+  correction: [
+    ...correctionMeasures.map((part): RateOfRow => (row) => ({ n: row?.[part] ?? 0, of: knownPoor(row) })),
+    // Of the others with poor vision glasses are not known: what its rate is above the parts.
+    (row) => ({ n: poorVisionOf(row).n - knownPoor(row), of: poorVisionOf(row).of }),
+  ],
+  // A mean of few children is of few children.
+  acuity: ['right', 'left'].map((eye) => share(`ucva_${eye}_n`, `ucva_${eye}_n`)),
+  astigmatism: [share('astigmatism', 'refracted')],
+  anisometropia: [share('anisometropia', 'refracted')],
+  glasses: [share('glasses_worn', 'glasses_known')],
+}
+
+export const maskMeasures = [
+  ...['myopia', 'high_myopia', 'refraction_valid', 'mild', 'moderate', 'severe'],
+  ...['warning_1', 'warning_2', 'warning_3', ...poorVisionMeasures],
+  ...['low_reserve', 'refracted', 'astigmatism', 'anisometropia', 'glasses_worn', 'glasses_known'],
+  ...['ucva_right_n', 'ucva_left_n', ...correctionMeasures],
+]
