@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paginate, tableMeasures, type Placed } from './paginate.ts'
+import { aboveRows, paginate, rowsHeight, type Placed } from './paginate.ts'
 import type { ReportBlock } from './report-data.ts'
 
 const room = 600
@@ -24,9 +24,7 @@ const report = fc
   )
 
 const heightOf = (placed: Placed) =>
-  placed.kind === 'part'
-    ? placed.height
-    : tableMeasures.title + tableMeasures.head + (placed.to - placed.from) * tableMeasures.row
+  placed.kind === 'part' ? placed.height : aboveRows(placed.table) + rowsHeight(placed.to - placed.from)
 const contentOf = (placed: Placed) =>
   placed.kind === 'part'
     ? [placed.key]
@@ -59,9 +57,19 @@ test('VIS-09 no page holds more than fits it, none is empty, and a heading is ne
   )
 })
 
-test('VIS-09 a table begins with at least three of its rows, or on the next page', () => {
-  const rows = Array.from({ length: 9 }, (_, i) => ({ key: String(i), cells: [] }))
-  const filled = { kind: 'part' as const, key: 'a', height: room - 160, content: null }
-  const pages = paginate([filled, { kind: 'table', key: 't', title: '', columns: [], rows }], room)
-  expect(pages.map((page) => page.length)).toEqual([1, 1])
+test('VIS-09 a small table stays whole, a long one begins with three rows and ends with more than its sum', () => {
+  const of = (n: number) => ({
+    ...{ kind: 'table' as const, key: 't', title: '', columns: [] },
+    rows: Array.from({ length: n }, (_, i) => ({ key: String(i), cells: [] })),
+  })
+  const filled = { kind: 'part' as const, key: 'a', height: room - 200, content: null }
+  const pieces = (n: number) =>
+    paginate([filled, of(n)], room).map((page) =>
+      page.flatMap((placed) => (placed.kind === 'rows' ? [placed.to - placed.from] : [])),
+    )
+  expect(pieces(8)).toEqual([[], [8]])
+  expect(pieces(20)).toEqual([[3], [17]])
+  const full = pieces(3 + 17 + 1 + 1)
+  expect(full.flat().reduce((sum, n) => sum + n)).toBe(22)
+  expect(full.at(-1)![0]).toBeGreaterThan(1)
 })

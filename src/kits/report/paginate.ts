@@ -1,15 +1,26 @@
 import type { ReportBlock, ReportPart, ReportTable } from './report-data.ts'
+import { linesOf } from './text-height.ts'
 
 /** Measures of A4 in CSS pixels, as `report.css` draws them. */
 export const paper = { width: 794, height: 1122, text: 682, body: 908 }
-export const tableMeasures = { title: 48, head: 44, row: 28 }
+const measures = { title: 48, row: 28, headLine: 16, headRoom: 12, headText: 12, cellPadding: 10 }
 
 /** Rows of a table on one page, `to` exclusive. */
 export type TablePiece = { kind: 'rows'; table: ReportTable; from: number; to: number }
 export type Placed = ReportPart | TablePiece
 
-/** With fewer than these a table does not begin at the foot of a page. */
+/** With fewer than these a table does not begin at the foot of a page; one of no more than `mostWhole` stays whole. */
 const leastRows = 3
+const mostWhole = 8
+
+/** Title and heads, as high as the longest head makes them; two lines at least. */
+export function aboveRows({ columns }: ReportTable): number {
+  const lines = columns.map(({ label, width }) =>
+    linesOf(label, measures.headText, (paper.text * width) / 100 - measures.cellPadding),
+  )
+  return measures.title + measures.headRoom + Math.max(2, ...lines) * measures.headLine
+}
+export const rowsHeight = (count: number) => count * measures.row
 
 /** Blocks onto pages, in their order and whole: nothing is cut, a heading is never the last, every row stands once. */
 export function paginate(blocks: readonly ReportBlock[], room = paper.body): Placed[][] {
@@ -31,11 +42,13 @@ export function paginate(blocks: readonly ReportBlock[], room = paper.body): Pla
     }
     let from = 0
     do {
-      const above = tableMeasures.title + tableMeasures.head
+      const above = aboveRows(block)
       if (leastOf(block, from) > left) turn()
-      const fits = Math.max(1, Math.floor((left - above) / tableMeasures.row))
-      const to = Math.min(block.rows.length, from + fits)
-      put({ kind: 'rows', table: block, from, to }, above + (to - from) * tableMeasures.row)
+      const fits = Math.max(1, Math.floor((left - above) / measures.row))
+      const end = Math.min(block.rows.length, from + fits)
+      // The sum never stands alone on a page of its own.
+      const to = end === block.rows.length - 1 && fits > 1 ? end - 1 : end
+      put({ kind: 'rows', table: block, from, to }, above + rowsHeight(to - from))
       from = to
     } while (from < block.rows.length)
   })
@@ -52,6 +65,6 @@ function least(blocks: readonly ReportBlock[], at: number): number {
 
 function leastOf(block: ReportBlock, from = 0): number {
   if (block.kind === 'part') return block.height
-  const rows = Math.min(leastRows, block.rows.length - from)
-  return tableMeasures.title + tableMeasures.head + rows * tableMeasures.row
+  const left = block.rows.length - from
+  return aboveRows(block) + rowsHeight(left <= mostWhole ? left : leastRows)
 }

@@ -116,7 +116,7 @@ test('VIS-07 why a reminder was refused stands in the dialog, which stays', asyn
   await until(() => document.querySelector('[role=alert]')?.textContent === '该批次已结束，不再发提醒')
 })
 
-test('VIS-08 four tables with subtotals and a total, and one sheet for the printer', async () => {
+test('VIS-08 four tables with subtotals and a total, and the same on the sheets of the report', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   page = await openProgress(ProgressTablesPage, '', 'bureau', replies)
@@ -130,13 +130,24 @@ test('VIS-08 four tables with subtotals and a total, and one sheet for the print
     '小计 3 9 120 100 83.3 4 2 14',
     '合计 3 9 120 100 83.3 4 2 14',
   ])
-  await until(() => !button('打印 A4').disabled)
-  button('打印 A4').click()
-  await until(() => print.mock.calls.length > 0)
-  const sheet = document.querySelector('.progress-report')!
-  expect(sheet.querySelectorAll('table')).toHaveLength(4)
-  expect(sheet.textContent).toContain('示范区2026 年秋季筛查进度统计')
-  expect(sheet.textContent).toContain('2026-11-02 – 2026-11-13')
-  dispatchEvent(new Event('afterprint'))
-  await until(() => !document.querySelector('.progress-report'))
+  await until(() => !button('报告').disabled)
+  button('报告').click()
+  await until(() => document.querySelector('.report-page'))
+  const sheets = [...document.querySelectorAll('.report-page')]
+  expect(sheets.flatMap((sheet) => [...sheet.querySelectorAll('table')])).toHaveLength(4)
+  expect(sheets[0]!.textContent).toContain('示范区2026 年秋季筛查进度统计')
+  expect(sheets[0]!.textContent).toContain('2026-11-02 – 2026-11-13')
+  expect(
+    [...sheets[0]!.querySelector('table')!.querySelectorAll('tbody tr')].map(({ children }) =>
+      [...children].map((cell) => cell.textContent).join(' '),
+    ),
+  ).toEqual([
+    '小学 一年级 3 9 120 100 83.3 4 2 14',
+    ' 小计 3 9 120 100 83.3 4 2 14',
+    ' 合计 3 9 120 100 83.3 4 2 14',
+  ])
+  button('打印').click()
+  expect(print).toHaveBeenCalledOnce()
+  button('关闭').click()
+  await until(() => !document.querySelector('.report-page'))
 })

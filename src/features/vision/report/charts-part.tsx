@@ -5,7 +5,7 @@ import { targetYear } from './findings.ts'
 import { StageBars } from './stage-bars.tsx'
 import type { ReportData } from './use-report-reading.ts'
 
-export const chartsHeight = 244
+export const chartsHeight = 232
 
 /** Stages against their aims, or the rounds where there is one stage; grades and sexes. Side by side. */
 export function ChartsPart({ data, numbers }: { data: ReportData; numbers: readonly [string, string] }) {

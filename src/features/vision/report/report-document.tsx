@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import type { ReportBlock, ReportDocument } from '@/kits/report/report-data.ts'
+import { paper } from '@/kits/report/paginate.ts'
 import { linesOf } from '@/kits/report/text-height.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
@@ -43,7 +44,7 @@ export function reportDocument(
     {
       kind: 'part',
       key: 'title',
-      height: 40 + linesOf(summary, 13) * 20 + 16,
+      height: 40 + linesOf(summary, 13, paper.text) * 20 + 16,
       content: (
         <>
           <h1 className="text-[24px]/9 font-semibold">{title}</h1>

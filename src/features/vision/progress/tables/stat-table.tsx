@@ -22,7 +22,7 @@ export function StatTable({ title, kind, rows }: StatTableProps) {
       <tbody>
         {rows.map((row) => (
           <TableRow key={row.key} total={row.kind !== 'part'}>
-            <StatHeads row={row} looks={looks} />
+            <StatHeads row={row} />
             {statColumns.map((column) => (
               <Cell key={column} numeric>
                 {cellText(row.cells[column])}
@@ -35,35 +35,34 @@ export function StatTable({ title, kind, rows }: StatTableProps) {
   )
 }
 
-export const cellText = (cell: string | number | undefined) =>
+const cellText = (cell: string | number | undefined) =>
   cell === undefined ? noFigure : typeof cell === 'number' ? formatCount(cell) : cell
 
 /** Classes of a head of a row: of the stage, of a part, and of a subtotal or the total. */
-type HeadLooks = Record<'stage' | 'part' | 'sum', string>
 const base = 'h-(--row) border-b border-line px-3 text-left whitespace-nowrap'
-const looks: HeadLooks = {
+const looks = {
   stage: `${base} bg-surface align-top leading-(--row) font-normal`,
   part: `${base} sticky left-0 bg-surface font-normal`,
   sum: `${base} sticky left-0 bg-sunken font-semibold`,
 }
 
 /** The stage over all of its rows, then the row's own name; the total over both columns. */
-export function StatHeads({ row, looks: { stage, part, sum } }: { row: StatRow; looks: HeadLooks }) {
+function StatHeads({ row }: { row: StatRow }) {
   const vision = useT('vision')
   if (row.stage === 'all')
     return (
-      <th scope="row" colSpan={2} className={sum}>
+      <th scope="row" colSpan={2} className={looks.sum}>
         {row.label}
       </th>
     )
   return (
     <>
       {row.span > 0 && (
-        <th scope="rowgroup" rowSpan={row.span} className={stage}>
+        <th scope="rowgroup" rowSpan={row.span} className={looks.stage}>
           {vision(`stage.${row.stage}`)}
         </th>
       )}
-      <th scope="row" className={row.kind === 'subtotal' ? sum : part}>
+      <th scope="row" className={row.kind === 'subtotal' ? looks.sum : looks.part}>
         {row.label}
       </th>
     </>

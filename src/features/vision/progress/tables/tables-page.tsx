@@ -1,7 +1,7 @@
-import { Printer } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useProgressTable } from '@/api/vision-progress.ts'
-import { useT } from '@/i18n/i18n.ts'
+import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
@@ -10,7 +10,10 @@ import { StatTable } from './stat-table.tsx'
 import { tableKinds, toStatRows, toStatTable, type TableKind } from './to-stat-rows.ts'
 import { TotalCards } from './total-cards.tsx'
 
-const PrintReport = lazy(() => import('./print-report.tsx').then((part) => ({ default: part.PrintReport })))
+const ProgressReport = lazy(async () => {
+  const [part] = await Promise.all([import('./progress-report.tsx'), loadNamespaces(['report'])])
+  return { default: part.ProgressReport }
+})
 
 /** The district's statistics in the tables that a bureau reports (VIS-08). */
 export const ProgressTablesPage = () => (
@@ -22,7 +25,7 @@ export const ProgressTablesPage = () => (
 function Tables() {
   const { search } = useProgress()
   const t = useT('progress')
-  const [isPrinting, setPrinting] = useState(false)
+  const [isReport, setReport] = useState(false)
   const tables = useProgressTable(search.round === undefined ? {} : { round: search.round })
   const { data } = tables
   return (
@@ -32,10 +35,10 @@ function Tables() {
         act={
           <Button
             size="small"
-            icon={<Printer aria-hidden size={14} />}
+            icon={<FileText aria-hidden size={14} />}
             disabled={!data}
             className="max-[600px]:hidden"
-            onClick={() => setPrinting(true)}
+            onClick={() => setReport(true)}
           >
             {t('stat.print')}
           </Button>
@@ -48,9 +51,9 @@ function Tables() {
         ))}
       </div>
       <p className="text-note text-t2">{t('stat.note')}</p>
-      {isPrinting && data && (
+      {isReport && data && (
         <Suspense>
-          <PrintReport data={data} onDone={() => setPrinting(false)} />
+          <ProgressReport data={data} onClose={() => setReport(false)} />
         </Suspense>
       )}
     </div>
