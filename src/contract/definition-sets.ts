@@ -69,7 +69,6 @@ export const definitionSwitch = call(`${family}/switch`, {
     reason: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
   }),
   reply: state,
-  perMinute: 10,
 })
 
 export const definitionCancel = call(`${family}/cancel`, {
