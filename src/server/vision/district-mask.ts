@@ -78,14 +78,20 @@ export const districtMask = (rows: readonly SummaryRow[], part: MaskedPart = 'sc
   hides: maskedPlaces(part, figureMasks(rows), figureMasks(districtRows(rows))),
 })
 
-/** Whether a place is hidden: of the district or of a school, in one stage or in any of those it spans. */
+/**
+ * Whether a place is hidden: of the district or of a school, in one stage or in any of those it spans. Where the district's is, so is
+ * every school's: else they could sum to it.
+ */
 export const maskedPlaces =
   <F extends string>(part: MaskedPart, ofSchools: Record<F, IsHidden>, ofDistrict: Record<F, IsHidden>) =>
   (figures: F, { school = 0, stage, grade, sex }: MaskedPlace): boolean => {
     if (school !== 0 && part === 'district') return true
-    const hides = (school === 0 ? ofDistrict : ofSchools)[figures]
     const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
-    return within.some((one) => hides({ school, stage: one, grade, sex }))
+    return within.some(
+      (one) =>
+        ofDistrict[figures]({ school: 0, stage: one, grade, sex }) ||
+        (school !== 0 && ofSchools[figures]({ school, stage: one, grade, sex })),
+    )
   }
 
 /** The district as if it were one school, 0. */

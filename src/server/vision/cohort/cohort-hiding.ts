@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import type { DistrictMask, MaskedPart, MaskedPlace } from '../district-mask.ts'
+import { readSummary } from '../read-summary.ts'
+import type { ScreenView } from '../screen-view.ts'
+import { cohortMask, type HidesCohort } from './cohort-mask.ts'
+import { readCohortRows } from './cohort-rows.ts'
+
+/** What of a view's cohort its reader may not see. The own school sees all of itself. */
+export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Promise<HidesCohort> {
+  const { readMask, previousRound } = view
+  if (view.isOwnSchool || !readMask || !previousRound) return () => false
+  const part: MaskedPart = view.school ? 'schools' : 'district'
+  const read = async () => {
+    const { school: _school, grade: _grade, class: _class, stage: _stage, sex: _sex, ...rest } = view
+    const district = { ...rest, scope: { kind: 'region' as const, regionCode: view.region.code } }
+    const by = part === 'schools' ? (['school_id', 'grade', 'sex'] as const) : (['grade', 'sex'] as const)
+    const cross = (roundId: number) =>
+      readSummary(db, district, { roundIds: [roundId], by, measures: ['myopia', 'refraction_valid'] })
+    const [now, then, cohort, maskNow, maskThen] = await Promise.all([
+      cross(view.round.id),
+      cross(previousRound.id),
+      readCohortRows(db, district, by),
+      readMask(view.round.id, part, false),
+      readMask(previousRound.id, part, false),
+    ])
+    return cohortMask({ now, then, cohort }, (place) => isHiddenWhole(place, maskNow, maskThen), part)
+  }
+  const mask = await (view.shareDistrict ? view.shareDistrict(`cohort mask ${part}`, read) : read())
+  return mask.hides
+}
+
+/** Where a cross-section is hidden, so is the part of it that is matched: a year ago these children were one grade below. */
+export function isHiddenWhole(place: MaskedPlace, now: DistrictMask, then: DistrictMask): boolean {
+  if (now.hides('eyesight', place)) return true
+  const { grade } = place
+  if (grade === undefined) return then.hides('eyesight', place)
+  const { stage: _stage, ...below } = place
+  return grade > 1 && then.hides('eyesight', { ...below, grade: grade - 1 })
+}

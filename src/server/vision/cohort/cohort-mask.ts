@@ -1,0 +1,94 @@
+import { cellMask, type IsHidden, type RateOfRow } from '../cell-mask.ts'
+import { districtRows, maskedPlaces, type MaskedPart, type MaskedPlace } from '../district-mask.ts'
+import type { SummaryRow } from '../read-summary.ts'
+import { smallRemainders, type CohortSummaries } from './small-remainders.ts'
+
+/** Figures of a cohort that are hidden together; where `matched` is, so are the others, which are parts of it. */
+export const cohortFigures = ['matched', 'newly', 'fast'] as const
+export type CohortFigures = (typeof cohortFigures)[number]
+export type HidesCohort = (
+  figures: CohortFigures,
+  place: MaskedPlace & { class?: number | undefined },
+) => boolean
+
+const count = (row: SummaryRow | undefined, name: string) => row?.[name] ?? 0
+/** Two counts as a rate. */
+const of = (n: number, others: number) => ({ n: Math.abs(n), of: Math.abs(n) + Math.abs(others) })
+const part =
+  (n: readonly [string, string?], whole: readonly [string, string?]): RateOfRow =>
+  (row) => {
+    const value = ([plus, minus]: readonly [string, string?]) =>
+      count(row, plus) - (minus === undefined ? 0 : count(row, minus))
+    return of(value(n), value(whole) - value(n))
+  }
+
+/**
+ * Besides the matched children, those who are not are told by the cross-sections of both rounds, which are shown too: this round's who
+ * were not seen a year ago, and last year's who are not seen now. So one hidden set serves all four, and no sum of one kind helps
+ * with another. The same holds for the newly myopic and the myopic who no longer are: both are known where the other is.
+ */
+const ratesOf: Record<CohortFigures, readonly RateOfRow[]> = {
+  matched: [
+    part(['myopia_now'], ['matched']),
+    part(['myopia_before'], ['matched']),
+    part(['myopia', 'myopia_now'], ['refraction_valid', 'matched']),
+    part(['myopia_then', 'myopia_before'], ['valid_then', 'matched']),
+  ],
+  newly: [
+    part(['newly_myopic'], ['matched', 'myopia_before']),
+    part(['myopia_now', 'newly_myopic'], ['myopia_before']),
+  ],
+  fast: [
+    part(['fast'], ['changed']),
+    (row) => of(count(row, 'matched') - count(row, 'changed'), count(row, 'changed')),
+  ],
+}
+
+/** The masks of a district's summaries by school, grade and sex; `whole`: where a cross-section itself is hidden. */
+export function cohortMask(
+  summaries: CohortSummaries,
+  whole: IsHidden = () => false,
+  partShown: MaskedPart = 'schools',
+): { hides: HidesCohort } {
+  const told = withCohort(joinRows(summaries))
+  const remainders = smallRemainders(summaries)
+  const masksOf = (list: readonly SummaryRow[]) => {
+    const cells = cellMask(list, ratesOf.matched, (place) => whole(place) || remainders(place))
+    const matched: IsHidden = (place) => cells(place) || whole(place)
+    return {
+      matched,
+      newly: cellMask(list, ratesOf.newly, matched),
+      fast: cellMask(list, ratesOf.fast, matched),
+    }
+  }
+  const hides = maskedPlaces(partShown, masksOf(told), masksOf(districtRows(told)))
+  // The classes of both years are not the same: who left one would follow from the two.
+  return { hides: (figures, place) => place.class !== undefined || hides(figures, place) }
+}
+
+/** Nobody in a first grade was there a year ago, as everybody knows: hiding it would protect no other grade. */
+function withCohort(rows: readonly SummaryRow[]): SummaryRow[] {
+  const keyOf = (row: SummaryRow) => `${row['school_id'] ?? 0} ${row['grade']}`
+  const known = new Set(rows.filter((row) => count(row, 'matched') > 0).map(keyOf))
+  return rows.filter((row) => known.has(keyOf(row)))
+}
+
+/**
+ * Rows by school, grade and sex of now: the cohort, this round's cross-section, and last year's of the grade below, in which the same
+ * children were.
+ */
+function joinRows({ now, then, cohort }: CohortSummaries): SummaryRow[] {
+  const keyOf = (row: SummaryRow, up = 0) =>
+    `${row['school_id'] ?? 0} ${count(row, 'grade') + up} ${row['sex']}`
+  const below = new Map(then.map((row) => [keyOf(row, 1), row]))
+  const matched = new Map(cohort.map((row) => [keyOf(row), row]))
+  return now.map((row) => {
+    const before = below.get(keyOf(row))
+    return {
+      ...row,
+      ...matched.get(keyOf(row)),
+      myopia_then: count(before, 'myopia'),
+      valid_then: count(before, 'refraction_valid'),
+    }
+  })
+}
