@@ -6,6 +6,7 @@ import { queryOptionsOf } from './query-options.ts'
 
 export type BreakdownInput = GivenTo<typeof analysis.visionBreakdown>
 export type HistoryInput = GivenTo<typeof analysis.eyesightHistory>
+export type RefractionInput = GivenTo<typeof analysis.eyesightRefraction>
 
 const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
   ...queryOptionsOf(call, input, { topic: 'vision', staleTime: 60_000 }),
@@ -15,3 +16,5 @@ const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
 export const useVisionBreakdown = (input: BreakdownInput) =>
   useQuery(options(analysis.visionBreakdown, input))
 export const useEyesightHistory = (input: HistoryInput) => useQuery(options(analysis.eyesightHistory, input))
+export const useEyesightRefraction = (input: RefractionInput) =>
+  useQuery(options(analysis.eyesightRefraction, input))

@@ -11,6 +11,7 @@ export const analysisSearch = z.object({
   class: set(id),
   stage: set(z.enum(['primary', 'junior', 'senior'])),
   sex: set(z.enum(['boy', 'girl'])),
+  glasses: set(z.enum(['worn', 'none'])),
   /** The round compared with; unset: the same term one year earlier. */
   compare: set(id),
 })

@@ -10,7 +10,7 @@ export const bands = ['normal', 'mild', 'moderate', 'severe'] as const
 export const degrees = ['none', 'low', 'moderate', 'high'] as const
 export const glassesKinds = ['none', 'frame', 'contact', 'orthokeratology'] as const
 
-/** Pupils with their result of one round, the newest unless a round is chosen. Class and grade are those of now. */
+/** Pupils with their result of one round, the newest unless others are chosen; of several, a row for each. Class and grade are those of now. */
 export const visionRecordList = list({
   name: 'visionRecords',
   search: true,
@@ -53,7 +53,6 @@ export const visionRecordList = list({
       filter: 'choice',
       choices: [],
       hidden: true,
-      notExported: true,
     },
     { key: 'state', type: 'choice', width: 80, filter: 'choice', choices: examStates },
     { key: 'ucvaRight', type: 'decimal', width: 80 },
@@ -64,7 +63,7 @@ export const visionRecordList = list({
     { key: 'degree', type: 'choice', width: 96, filter: 'choice', choices: degrees },
     { key: 'warning', type: 'choice', width: 96, filter: 'choice', choices: ['0', '1', '2', '3'] },
     { key: 'followUp', type: 'choice', width: 108, filter: 'choice', choices: followUpStates },
-    { key: 'glasses', type: 'choice', width: 96, choices: glassesKinds },
+    { key: 'glasses', type: 'choice', width: 96, filter: 'choice', choices: glassesKinds },
     { key: 'takenOn', type: 'date', width: 112 },
   ],
   defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],

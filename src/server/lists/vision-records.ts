@@ -114,7 +114,17 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     ucvaLeft: { value: sql`e.ucva_left / 10.0::float8` },
     seRight: { value: sql`e.se_right::float8` },
     seLeft: { value: sql`e.se_left::float8` },
-    glasses: { value: sql`e.glasses` },
+    glasses: {
+      value: sql`e.glasses`,
+      ...exam,
+      filter: (values) => {
+        const kinds = textsAmong(values)
+        const counts = kinds.map((kind) =>
+          kind === 'none' ? 'glasses_known - g.glasses_worn' : 'glasses_worn',
+        )
+        return kinds.length === 0 ? sql`false` : ifCounted(counts, sql`e.glasses = any(${kinds}::text[])`)
+      },
+    },
     band: {
       value: namesAt(sql`e.band`, bands),
       ...exam,

@@ -7,14 +7,20 @@ import { useSize } from '@/ui/size.tsx'
 import type { PanelState } from '@/widgets/panel/panel-body.tsx'
 import { cardClass } from './card-parts.tsx'
 
-type Props = { label: string; state: PanelState; error?: { message: string }; onRetry?: () => void }
+type Props = {
+  label: string
+  state: PanelState
+  error?: { message: string }
+  onRetry?: () => void
+  note?: string
+}
 
 /** A figure card without a figure: what stands in its place, and why, in the same three rows. */
-export function FigureCardState({ label, state, error, onRetry }: Props) {
+export function FigureCardState({ label, state, error, onRetry, note }: Props) {
   const t = useT('widgets')
   const wall = useSize() === 'wall'
   const words = {
-    empty: t('panel.emptyCard'),
+    empty: note ?? t('panel.emptyCard'),
     error: error?.message ?? t('panel.failedCard'),
     forbidden: t('panel.forbiddenCard'),
     construction: t('panel.construction'),

@@ -28,6 +28,8 @@ export type FigureCardProps = {
   onOpen?: () => void
   /** What `of` counts, when it is not children. */
   unit?: string
+  /** Why there is no figure, in the empty state. */
+  note?: string
 }
 
 /** One rate with its n / of, the change in points against the same round of last year, and the dated target. */

@@ -21,7 +21,7 @@ export function useAnalysis(): AnalysisContextValue {
 
 /** What the calls are asked for; keys hold only what is set, so that one question has one cache entry. */
 export function analysisFilterOf(search: AnalysisSearch): AnalysisFilter {
-  const { round, school, grade, class: classId, stage, sex, compare } = search
+  const { round, school, grade, class: classId, stage, sex, glasses, compare } = search
   return {
     ...(round !== undefined && { round }),
     ...(school !== undefined && { school }),
@@ -29,6 +29,7 @@ export function analysisFilterOf(search: AnalysisSearch): AnalysisFilter {
     ...(classId !== undefined && { class: classId }),
     ...(stage !== undefined && grade === undefined && { stage }),
     ...(sex !== undefined && { sex }),
+    ...(glasses !== undefined && { glasses }),
     ...(compare !== undefined && { compare }),
   }
 }

@@ -7,7 +7,7 @@ import { useAnalysis } from './analysis-context.ts'
 import { filterFields } from './filter-fields.ts'
 import { useRows } from './use-rows.ts'
 
-/** Round, stage, grade, sex and the round compared with, and where in the district the page stands. */
+/** Round, stage, grade, sex, glasses and the round compared with, and where in the district the page stands. */
 export function AnalysisFilters() {
   const { search, change } = useAnalysis()
   const { filter } = useScreen()
@@ -27,7 +27,9 @@ export function AnalysisFilters() {
   return (
     <FilterBar
       fields={fields}
-      onClearAll={() => change({ stage: undefined, grade: undefined, class: undefined, sex: undefined })}
+      onClearAll={() =>
+        change({ stage: undefined, grade: undefined, class: undefined, sex: undefined, glasses: undefined })
+      }
     >
       <DrillPath />
     </FilterBar>

@@ -10,6 +10,8 @@ export function detailColumns(
   by: 'school' | 'class',
   round: string | undefined,
   t: TFunction<'analysis'>,
+  /** Then there is no coverage: of who is not screened glasses are not known. */
+  isByGlasses = false,
 ): DetailColumn<DetailRow>[] {
   return [
     { key: 'name', kind: 'text', label: t(`column.${by}`), read: (row) => row.title },
@@ -32,6 +34,15 @@ export function detailColumns(
     { key: 'girls', kind: 'rate', label: t('column.girls'), read: (row) => row.girls },
     { key: 'poor', kind: 'rate', label: t('column.poor'), read: (row) => row.now.poorVision },
     { key: 'high', kind: 'rate', label: t('column.high'), isExtra: true, read: (row) => row.now.highMyopia },
-    { key: 'coverage', kind: 'rate', label: t('column.coverage'), read: (row) => row.now.coverage },
+    ...(isByGlasses
+      ? []
+      : [
+          {
+            key: 'coverage',
+            kind: 'rate' as const,
+            label: t('column.coverage'),
+            read: (row: DetailRow) => row.now.coverage,
+          },
+        ]),
   ]
 }

@@ -12,7 +12,7 @@ import { useRows } from './use-rows.ts'
 
 /** The rows behind the figures above: the same question, the same answer. */
 export function DetailRows() {
-  const { by } = useAnalysis()
+  const { by, search } = useAnalysis()
   const { drill, up } = useScreen()
   const link = useLink()
   const t = useT('analysis')
@@ -23,7 +23,8 @@ export function DetailRows() {
   const compared = data?.compared
   // A class lives one school year: there is none to compare it with.
   const round = compared && by === 'school' ? roundAxis(compared, vision) : undefined
-  const columns = useMemo(() => detailColumns(by, round, t), [by, round, t])
+  const isByGlasses = search.glasses !== undefined
+  const columns = useMemo(() => detailColumns(by, round, t, isByGlasses), [by, round, t, isByGlasses])
   const rows = useMemo(
     () => data?.rows.map((row) => ({ ...row, id: row.key, title: rowName(row, vision) })) ?? [],
     [data, vision],

@@ -29,7 +29,7 @@ export function filterFields(of: FieldsOf): FilterField[] {
   const any = { value: all, label: t('all') }
   const numberOf = (value: string) => (value === all ? undefined : Number(value))
   const choice = (
-    key: 'stage' | 'grade' | 'sex',
+    key: 'stage' | 'grade' | 'sex' | 'glasses',
     options: FilterField['options'],
     clear: Partial<AnalysisSearch>,
   ) => ({
@@ -82,6 +82,14 @@ export function filterFields(of: FieldsOf): FilterField[] {
         { sex: undefined },
       ),
       onChange: (value) => change({ sex: value === all ? undefined : (value as 'boy' | 'girl') }),
+    },
+    {
+      ...choice(
+        'glasses',
+        (['worn', 'none'] as const).map((value) => ({ value, label: t(`glasses.${value}`) })),
+        { glasses: undefined },
+      ),
+      onChange: (value) => change({ glasses: value === all ? undefined : (value as 'worn' | 'none') }),
     },
     {
       key: 'compare',

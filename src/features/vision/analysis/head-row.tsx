@@ -3,6 +3,7 @@ import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { shownOf } from '../screen/reading.ts'
 import { useLink, useScreen } from '../screen/screen-context.tsx'
 import { roundAxis } from '../screen/words.ts'
+import { useAnalysis } from './analysis-context.ts'
 import { useRows } from './use-rows.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
@@ -10,8 +11,10 @@ const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 /** The figures of what is chosen, beside the other round; press opens the definition. */
 export function HeadRow() {
   const { define } = useScreen()
+  const { search } = useAnalysis()
   const link = useLink()
   const t = useT('vision')
+  const analysis = useT('analysis')
   const rows = useRows()
   const { total, compared } = rows.data ?? {}
   const state = (nobody: boolean) => shownOf(rows, nobody, link)
@@ -25,7 +28,9 @@ export function HeadRow() {
           betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
           {...(compared &&
             total?.before && { previous: { label: roundAxis(compared, t), rate: total.before[metric] } })}
-          {...state(total?.now[metric]?.of === 0)}
+          {...(metric === 'coverage' && search.glasses
+            ? { state: 'empty', note: analysis('byGlasses.coverage') }
+            : state(total?.now[metric]?.of === 0))}
           onRetry={() => void rows.refetch()}
           onOpen={() => define(metric)}
         />

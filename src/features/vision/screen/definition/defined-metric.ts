@@ -8,5 +8,10 @@ export const definedMetrics = [
   'distribution',
   'progression',
   'alerts',
+  'astigmatism',
+  'anisometropia',
+  'lowReserve',
+  'correction',
+  'acuity',
 ] as const
 export type DefinedMetric = (typeof definedMetrics)[number]

@@ -4,10 +4,14 @@ import { useT } from '@/i18n/i18n.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Tag } from '@/ui/tag.tsx'
+import { SetOfDistrict } from '../../definition-set/set-of-district.tsx'
 import { useScreen } from '../screen-context.tsx'
 import type { DefinedMetric } from './defined-metric.ts'
 import { DefinitionPart } from './definition-part.tsx'
 import { TargetsPart } from './targets-part.tsx'
+
+/** In units of their own. */
+const plainMetrics: readonly DefinedMetric[] = ['progression', 'acuity']
 
 /** How a figure is made: formula, who counts, denominator, the numbers of this place, standard, version and as-of. */
 export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; onClose: () => void }) {
@@ -41,10 +45,12 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
             </span>
             <span className="block px-2 pt-1">{t(`definition.metrics.${metric}.bottom`)}</span>
           </span>
-          {metric !== 'progression' && <span>× 100%</span>}
+          {!plainMetrics.includes(metric) && <span>× 100%</span>}
         </div>
       </DefinitionPart>
-      <DefinitionPart title={t('definition.who')}>{t(`definition.metrics.${metric}.who`)}</DefinitionPart>
+      <DefinitionPart title={t('definition.who')}>
+        {t(`definition.metrics.${metric}.who`, { sign: set?.thresholdIsMyopic ? '≤' : '<' })}
+      </DefinitionPart>
       <DefinitionPart title={t('definition.denominator')}>
         {t(`definition.metrics.${metric}.denominator`)}
       </DefinitionPart>
@@ -63,6 +69,7 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
         <>
           <DefinitionPart title={t('definition.standard')}>
             {t(`definition.standards.${data.definitionSet}`)}
+            <SetOfDistrict />
           </DefinitionPart>
           <DefinitionPart title={t('definition.asOf')}>{formatDateTime(data.asOf)}</DefinitionPart>
         </>

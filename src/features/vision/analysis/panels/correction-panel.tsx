@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { buttonClass } from '@/ui/button.tsx'
+import { StackedComposition } from '@/widgets/stacked-composition/stacked-composition.tsx'
+import { toCompositionTable } from '@/widgets/stacked-composition/to-composition-marks.ts'
+import { ScreenPanel } from '../../screen/screen-panel.tsx'
+import { useScreen } from '../../screen/screen-context.tsx'
+import { useAnalysis } from '../analysis-context.ts'
+import { correctionTotal, correctionWords, toCorrection } from '../mapping/to-correction.ts'
+import { uncorrectedSearch } from '../mapping/uncorrected-search.ts'
+import { useRefraction } from './use-refraction.ts'
+
+/** What glasses do for poor vision, and the way to the children who have none. */
+export function CorrectionPanel() {
+  const { search } = useAnalysis()
+  const { organisation, up } = useScreen()
+  const t = useT('analysis')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const reading = useRefraction()
+  const { data } = reading
+  const composition = useMemo(
+    () => (data ? toCorrection(data, t, vision) : { parts: [], rows: [] }),
+    [data, t, vision],
+  )
+  const table = useMemo(() => toCompositionTable(composition, words), [composition, words])
+  const title = t('correction.title')
+  const correction = data?.total.correction
+  const isByGlasses = search.glasses !== undefined
+  return (
+    <ScreenPanel
+      title={title}
+      sentence={data ? correctionWords(data, t) : ''}
+      reading={reading}
+      isEmpty={isByGlasses || data?.rows.length === 0 || (!!correction && correctionTotal(correction) === 0)}
+      {...(isByGlasses && { words: { title: t('byGlasses.title'), detail: t('byGlasses.correction') } })}
+      metric="correction"
+      table={table}
+      skeleton="rows"
+      tools={
+        !isByGlasses && (
+          <Link
+            to={organisation.kind === 'school' ? '/visionCheck/records' : '/visionCheck/cityRecords'}
+            search={uncorrectedSearch(search) as never}
+            className={buttonClass('link', 'small')}
+          >
+            {t('correction.list')}
+          </Link>
+        )
+      }
+    >
+      <StackedComposition label={title} {...composition} onUp={up} />
+    </ScreenPanel>
+  )
+}

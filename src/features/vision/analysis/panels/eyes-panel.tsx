@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { Dumbbell } from '@/widgets/dumbbell/dumbbell.tsx'
+import { dumbbellFinding, toDumbbellTable } from '@/widgets/dumbbell/to-dumbbell-marks.ts'
+import { ScreenPanel } from '../../screen/screen-panel.tsx'
+import { useScreen } from '../../screen/screen-context.tsx'
+import { useAnalysis } from '../analysis-context.ts'
+import { placeOfMark } from '../mapping/refraction-rows.ts'
+import { eyesWords, toEyes } from '../mapping/to-eyes.ts'
+import { useRefraction } from './use-refraction.ts'
+
+/** Whether one eye sees worse than the other: mean UCVA of both, grade by grade. */
+export function EyesPanel() {
+  const { change } = useAnalysis()
+  const { up } = useScreen()
+  const t = useT('analysis')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const reading = useRefraction()
+  const { data } = reading
+  const names = useMemo(() => ({ right: t('eyes.right'), left: t('eyes.left') }), [t])
+  const eyes = useMemo(
+    () => (data ? toEyes(data, names, vision) : { rows: [], names: { first: '', second: '' } }),
+    [data, names, vision],
+  )
+  const table = useMemo(() => toDumbbellTable(eyes, words), [eyes, words])
+  const finding = useMemo(() => dumbbellFinding(eyes), [eyes])
+  const title = t('eyes.title')
+  return (
+    <ScreenPanel
+      title={title}
+      unit={t('eyes.unit')}
+      sentence={data ? eyesWords(data, finding, t) : ''}
+      reading={reading}
+      isEmpty={data?.rows.length === 0}
+      metric="acuity"
+      table={table}
+      skeleton="rows"
+    >
+      <Dumbbell
+        label={title}
+        metric={t('eyes.metric')}
+        {...eyes}
+        look="eyes"
+        onDrill={(id) => {
+          const place = data && placeOfMark(id, data)
+          if (place) change({ class: undefined, stage: undefined, ...place })
+        }}
+        onUp={up}
+      />
+    </ScreenPanel>
+  )
+}
