@@ -2,6 +2,7 @@ import type account from '../../locales/zh-CN/account.json'
 import type accounts from '../../locales/zh-CN/accounts.json'
 import type analysis from '../../locales/zh-CN/analysis.json'
 import type dateWindow from '../../locales/zh-CN/date-window.json'
+import type definitionSets from '../../locales/zh-CN/definition-sets.json'
 import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
 import type form from '../../locales/zh-CN/form.json'
@@ -45,6 +46,7 @@ export type Resources = {
   accounts: typeof accounts
   analysis: typeof analysis
   'date-window': typeof dateWindow
+  'definition-sets': typeof definitionSets
   demo: typeof demo
   display: typeof display
   form: typeof form
