@@ -155,6 +155,22 @@ test('VIS-06 conditions are the address; preview, count and file are of the same
   expect(sent(visionRecordsPage).at(-1)).toMatchObject({ query })
 })
 
+test('VIS-06 several rounds are chosen together; then every row names its round', async () => {
+  serve('admin', twelve)
+  const page = await open('/visionCheck/dataExport')
+  await until(() => lines().length > 1)
+  expect(lines()[0]).not.toContain('批次')
+  await press('批次 2026 秋')
+  await press('2025 秋')
+  await until(() => page.at().includes('round=6_4'))
+  await until(() => lines()[0]?.[0] === '批次' && lines()[1]?.[0] === '2026 秋')
+  await press('开始导出')
+  await until(() => sent(exportStart).length === 1)
+  const [input] = sent(exportStart)
+  expect(input).toMatchObject({ query: { filters: { round: [6, 4] } } })
+  expect(input?.['columns']).toContain('round')
+})
+
 test('VIS-06 the page follows the export, cancels it and leads to all of them', async () => {
   serve('admin', twelve)
   const page = await open('/visionCheck/dataExport')

@@ -48,7 +48,14 @@ export function checkRequest(input: ParsedInputOf<typeof exportStart>, role: Rol
     if (!isKnown || input.columns.indexOf(key) !== index) throw refused(`columns.${index}`)
   })
   const { ids, except, columns, unmasked } = input
-  return { query: query.data, ids, except, columns, unmasked }
+  return { query: query.data, ids, except, columns: withRound(input.list, query.data, columns), unmasked }
+}
+
+/** Rows of several rounds say which round they are of. */
+function withRound(list: ListName, query: ListQuery, columns: string[]): string[] {
+  const rounds = list === 'visionRecords' ? query.filters?.['round'] : undefined
+  const isNeeded = Array.isArray(rounds) && rounds.length > 1 && !columns.includes('round')
+  return isNeeded ? ['round', ...columns] : columns
 }
 
 const refused = (path: string): Failure =>

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { ListQuery } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { Scope } from '../db/scope.ts'
+import { queriesByRound } from '../lists/by-round.ts'
 import { countOfList } from '../lists/count-of-list.ts'
 import { sqlLists } from '../lists/sql-lists.ts'
 import { streamOfList } from '../lists/stream-of-list.ts'
@@ -8,6 +10,10 @@ import type { ExportRequest } from './export-request.ts'
 
 /** Few enough to be forgotten before they grow old in memory, which costs a third of the time. */
 const batchRows = 1000
+
+/** A list of results is asked once for each round: their rows follow each other in the file. */
+const partsOf = (list: ListName, query: ListQuery) =>
+  list === 'visionRecords' ? queriesByRound(query) : [query]
 
 type Asked = Pick<ExportRequest, 'query' | 'ids' | 'except' | 'columns' | 'unmasked'>
 
@@ -18,27 +24,41 @@ export async function countRows(
   list: ListName,
   { query, ids, except = [] }: Asked,
 ): Promise<number> {
-  if (ids) return ids.length
-  const { total } = await countOfList(db, scope, sqlLists[list], { query, withoutEach: false })
-  return Math.max(0, total - except.length)
+  let count = 0
+  for (const part of partsOf(list, query)) {
+    if (ids) count += ids.length
+    else {
+      const { total } = await countOfList(db, scope, sqlLists[list], { query: part, withoutEach: false })
+      count += Math.max(0, total - except.length)
+    }
+  }
+  return count
 }
 
 /** The rows of an export in the scope of its account, a batch at a time; masked unless a reason was given. */
-export async function streamRows(
+export function streamRows(
+  db: Kysely<any>,
+  scope: Scope,
+  list: ListName,
+  asked: Asked,
+): AsyncIterable<Record<string, unknown>[]> {
+  return readAhead(batchesOf(db, scope, list, asked))
+}
+
+async function* batchesOf(
   db: Kysely<any>,
   scope: Scope,
   list: ListName,
   { query, ids, except, columns, unmasked }: Asked,
-): Promise<AsyncIterable<Record<string, unknown>[]>> {
-  const { batches } = await streamOfList(db, scope, sqlLists[list], {
-    query,
-    ids,
-    except,
-    columns,
-    unmasked: unmasked !== undefined,
-    batch: batchRows,
-  })
-  return readAhead(batches)
+): AsyncGenerator<Record<string, unknown>[], void, void> {
+  for (const part of partsOf(list, query)) {
+    const { batches } = await streamOfList(db, scope, sqlLists[list], {
+      ...{ query: part, ids, except, columns },
+      unmasked: unmasked !== undefined,
+      batch: batchRows,
+    })
+    yield* batches
+  }
 }
 
 /** The next batch is read while the one before is written. */

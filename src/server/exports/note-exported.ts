@@ -25,11 +25,14 @@ export async function noteExported(trx: Kysely<any>, record: ExportRecord, ids: 
     .filter(isPersonal)
     .map(({ key }) => key)
   const detail = JSON.stringify({ export: record.id, reason: unmasked.reason, fields })
-  for (const [schoolId, all] of ids)
+  for (const [schoolId, found] of ids) {
+    // In a file of several rounds a pupil has several rows, and one entry.
+    const all = [...new Set(found)]
     for (let from = 0; from < all.length; from += atOnce)
       await sql`
         insert into audit (school_id, account_id, action, subject, detail)
         select ${schoolId}::int, ${record.accountId}::int, 'export-unmasked',
           ${`${subject}:`} || id, ${detail}::jsonb
         from unnest(${all.slice(from, from + atOnce)}::bigint[]) id`.execute(trx)
+  }
 }

@@ -10,6 +10,7 @@ import { exportColumns } from './export-cells.ts'
 import { findExport, type ExportRecord } from './export-record.ts'
 import { chosenColumns } from './export-request.ts'
 import { listWords } from './export-words.ts'
+import { withRounds } from './round-words.ts'
 import { streamRows } from './list-rows.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
 import { tellExport } from './tell-export.ts'
@@ -33,7 +34,7 @@ export async function runExport(db: Kysely<any>, job: ExportWork, worker: string
   // Closed, or moved to another organisation, since the file was asked for.
   if (!account || scopeKey(account.scope) !== record.request.scope) return await failExport(db, job)
   const ids: ExportedIds = new Map()
-  const written = await writeFile(db, inJob, record, account.scope, ids)
+  const written = await writeFile(db, inJob, record, account, ids)
   await inJob(async (trx) => {
     await noteExported(trx, record, ids)
     await sql`
@@ -63,13 +64,14 @@ async function writeFile(
   db: Kysely<any>,
   inJob: InJob,
   record: ExportRecord,
-  scope: Scope,
+  { scope, regionCode }: { scope: Scope; regionCode: string },
   ids: ExportedIds,
 ): Promise<{ rows: number; bytes: number }> {
   const { list, format, request, schoolId, id } = record
-  const words = listWords(record.locale, list)
+  const plain = listWords(record.locale, list)
+  const words = list === 'visionRecords' ? await withRounds(db, regionCode, plain, record.locale) : plain
   const columns = exportColumns(chosenColumns(list, request.columns), words)
-  const source = await streamRows(db, scope, list, request)
+  const source = streamRows(db, scope, list, request)
   const write = format === 'xlsx' ? writeTableXlsx : writeTableCsv
   let rows = 0
   let bytes = 0

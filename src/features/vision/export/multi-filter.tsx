@@ -12,20 +12,23 @@ type MultiFilterProps = {
   onChange: (chosen: (string | number)[]) => void
   /** In place of "all" while nothing is chosen. */
   placeholder?: string | undefined
+  /** What is chosen is what stands there anyway: nothing to take away. */
+  isDefault?: boolean
 }
 
 /** A filter of a filter bar that takes several values: looks like a select, opens a list with boxes. */
-export function MultiFilter({ label, options, chosen, onChange, placeholder }: MultiFilterProps) {
+export function MultiFilter({ label, options, chosen, onChange, placeholder, isDefault }: MultiFilterProps) {
   const t = useT('table')
-  const isSet = chosen.length > 0
+  const isSet = chosen.length > 0 && !isDefault
   const labels = chosen.map(
     (value) => options.find((option) => option.value === value)?.label ?? String(value),
   )
-  const text = !isSet
-    ? (placeholder ?? t('filter.all'))
-    : labels.length > 2
-      ? t('condition.many', { count: labels.length })
-      : labels.join(t('between'))
+  const text =
+    chosen.length === 0
+      ? (placeholder ?? t('filter.all'))
+      : labels.length > 2
+        ? t('condition.many', { count: labels.length })
+        : labels.join(t('between'))
   return (
     <span className="relative inline-flex max-w-full">
       <Popover

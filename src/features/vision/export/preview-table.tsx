@@ -1,5 +1,6 @@
-import type { ListRow } from '@/kits/table/list-table-props.ts'
+import type { Choice, ListRow } from '@/kits/table/list-table-props.ts'
 import { isNumeric } from '@/kits/table/places.ts'
+import type { ListColumn } from '@/contract/lists/list.ts'
 import type { ExportForm } from '@/kits/export/use-export-form.ts'
 import { useFileText } from '@/kits/export/use-file-text.ts'
 import { useListNames } from '@/kits/export/use-list-names.ts'
@@ -12,14 +13,21 @@ type PreviewTableProps = {
   columns: ExportForm['columns']
   /** The rows are still those of the choice before. */
   isOld: boolean
+  /** Names of rounds by their ids. */
+  rounds: readonly Choice[]
 }
 
 const still = 'sticky left-0 z-[1] bg-surface'
 
 /** Rows as the file has them: the chosen columns in their order, heads and values in its words. */
-export function PreviewTable({ label, rows, columns, isOld }: PreviewTableProps) {
+export function PreviewTable({ label, rows, columns, isOld, rounds }: PreviewTableProps) {
   const names = useListNames('visionRecords')
   const textOf = useFileText('visionRecords')
+  const cellOf = (column: ListColumn, row: ListRow) => {
+    const value = (row as unknown as Record<string, unknown>)[column.key]
+    const round = column.key === 'round' ? rounds.find((one) => one.value === value) : undefined
+    return round?.label ?? textOf(column, value)
+  }
   return (
     <Table label={label} className={cx('transition-opacity', isOld && 'opacity-60')}>
       <TableHead>
@@ -31,10 +39,10 @@ export function PreviewTable({ label, rows, columns, isOld }: PreviewTableProps)
       </TableHead>
       <tbody aria-busy={isOld}>
         {rows.map((row) => (
-          <TableRow key={row.id}>
+          <TableRow key={`${row.id} ${String((row as { round?: unknown }).round)}`}>
             {columns.map(({ key, column }, i) => (
               <Cell key={key} numeric={isNumeric(column)} className={i === 0 ? still : ''}>
-                {textOf(column, (row as unknown as Record<string, unknown>)[key])}
+                {cellOf(column, row)}
               </Cell>
             ))}
           </TableRow>

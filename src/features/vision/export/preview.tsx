@@ -17,7 +17,7 @@ const most = 10
 export function Preview({ form }: { form: ExportForm }) {
   const t = useT('vision-export')
   const id = useId()
-  const { rows } = useThisList()
+  const { rows, props } = useThisList()
   const columns = form.columns.filter(({ key }) => form.chosen.has(key))
   const first = rows.rows.slice(0, most)
   const { total } = rows
@@ -57,6 +57,7 @@ export function Preview({ form }: { form: ExportForm }) {
             rows={first}
             columns={columns}
             isOld={rows.isPlaceholder}
+            rounds={props.choices?.['round'] ?? []}
           />
         )}
         {first.length > 0 && columns.length === 0 && (

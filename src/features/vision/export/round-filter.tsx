@@ -1,23 +1,26 @@
 import { useThisList } from '@/kits/table/use-list.ts'
-import { Select } from '@/ui/select.tsx'
+import { MultiFilter } from './multi-filter.tsx'
 import { valuesOf } from './values-of.ts'
 
-/** A file is of one round: the newest, or one before it. */
+/** Which rounds the file has: the newest, or those chosen, newest first. */
 export function RoundFilter() {
   const { words, state, props } = useThisList()
   const rounds = props.choices?.['round'] ?? []
-  const newest = Number(rounds[0]?.value ?? 0)
-  const chosen = valuesOf(state.query, 'round')[0]
-  const choose = (round: number) => state.setFilter('round', round === newest ? undefined : [round])
-  const isSet = chosen !== undefined && Number(chosen) !== newest
+  const [newest] = rounds
+  const asked = valuesOf(state.query, 'round')
+  const chosen = asked.length > 0 || !newest ? asked : [newest.value]
+  const choose = (wanted: readonly (string | number)[]) => {
+    const next = rounds.filter(({ value }) => wanted.includes(value)).map(({ value }) => value)
+    const isNewest = next.length === 1 && next[0] === newest?.value
+    state.setFilter('round', next.length === 0 || isNewest ? undefined : next)
+  }
   return (
-    <Select
+    <MultiFilter
       label={words.column('round')}
-      value={Number(chosen ?? newest)}
-      options={rounds.map(({ value, label }) => ({ value: Number(value), label }))}
+      options={rounds}
+      chosen={chosen}
+      isDefault={asked.length === 0}
       onChange={choose}
-      set={isSet}
-      {...(isSet && { onClear: () => choose(newest) })}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
 import { visionRecordsCount, visionRecordsPage } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -13,10 +14,11 @@ import { Preview } from './preview.tsx'
 import { StartedExport } from './started-export.tsx'
 import { useChoices } from './use-choices.ts'
 import { useStarted } from './use-started.ts'
+import { valuesOf } from './values-of.ts'
 
 const rowName = (row: VisionRecordRow) => row.name
 
-/** Results of a round as a file: which rows and columns, what it will look like, its making (VIS-06, VIS-11). */
+/** Results of one or several rounds as a file: which rows and columns, what it will look like, its making (VIS-06, VIS-11). */
 export function VisionExportPage({ scope }: { scope: ListScope }) {
   const t = useT('vision-export')
   const definition = definitions[scope]
@@ -35,8 +37,15 @@ export function VisionExportPage({ scope }: { scope: ListScope }) {
     },
   })
   const { started, setStarted } = useStarted()
-  const of = { definition, ...list.shown }
+  const isSeveral = valuesOf(state.query, 'round').length > 1
+  const { columns } = list.shown
+  const of = { definition, ...list.shown, columns: isSeveral ? ['round', ...columns] : columns }
   const form = useExportForm(of, setStarted)
+  const { chosen, setChosen } = form
+  useEffect(() => {
+    // Rows of several rounds say which round they are of.
+    if (isSeveral && !chosen.has('round')) setChosen(new Set([...chosen, 'round']))
+  }, [isSeveral, chosen, setChosen])
   return (
     <ListProvider value={list as unknown as ListView}>
       <div className="@container">

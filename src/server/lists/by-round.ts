@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { ListCount, ListQuery } from '@/contract/lists/list.ts'
+import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
+import type { Database } from '../db/schema.ts'
+import type { Scope } from '../db/scope.ts'
+import { countOfList } from './count-of-list.ts'
+import { idsAmong } from './name-conditions.ts'
+import { pageOfList, type Page, type PageInput } from './page-of-list.ts'
+import { visionRecordsSql } from './vision-records.ts'
+
+/** One query for each round asked for, in the order asked for: a pupil has a row in each. Of one round or none, the query itself. */
+export function queriesByRound(query: ListQuery): ListQuery[] {
+  const asked = query.filters?.['round']
+  const rounds = Array.isArray(asked) ? [...new Set(idsAmong(asked))] : []
+  if (rounds.length < 2) return [query]
+  return rounds.map((round) => ({ ...query, filters: { ...query.filters, round: [round] } }))
+}
+
+/** A page of one round; of several the first rows of all, which have no next page. */
+export async function pageByRound(
+  db: Kysely<Database>,
+  scope: Scope,
+  { query, ...input }: PageInput,
+): Promise<Page<VisionRecordRow>> {
+  const queries = queriesByRound(query)
+  const [only, second] = queries
+  if (only && !second) return await pageOfList(db, scope, visionRecordsSql, { query: only, ...input })
+  const rows: VisionRecordRow[] = []
+  for (const each of queries) {
+    if (rows.length >= input.limit) break
+    const limit = input.limit - rows.length
+    const page = await pageOfList<VisionRecordRow>(db, scope, visionRecordsSql, { query: each, limit })
+    rows.push(...page.rows)
+  }
+  return { rows, total: null, next: null }
+}
+
+/** Rows of all rounds asked for together. */
+export async function countByRound(
+  db: Kysely<Database>,
+  scope: Scope,
+  { query, withoutEach }: { query: ListQuery; withoutEach: boolean },
+): Promise<ListCount> {
+  const counts: ListCount[] = []
+  for (const each of queriesByRound(query))
+    counts.push(await countOfList(db, scope, visionRecordsSql, { query: each, withoutEach }))
+  const sum = (read: (count: ListCount) => number) => counts.reduce((all, count) => all + read(count), 0)
+  return {
+    total: sum(({ total }) => total),
+    of: sum(({ of }) => of),
+    withoutEach: (counts[0]?.withoutEach ?? []).map(({ key }, at) => ({
+      key,
+      total: sum((count) => count.withoutEach[at]?.total ?? 0),
+    })),
+  }
+}

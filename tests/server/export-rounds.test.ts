@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
+import { exporter } from './export-district.ts'
+import { startRecordsDesk, type RecordsDesk } from './vision-records-desk.ts'
+
+let desk: RecordsDesk
+let tokens: Record<'first' | 'second' | 'bureau', string>
+let rounds: { now: number; before: number; foreign: number }
+beforeAll(async () => {
+  desk = await startRecordsDesk()
+  tokens = {
+    first: await desk.signIn('first'),
+    second: await desk.signIn('second'),
+    bureau: await desk.signIn('bureau'),
+  }
+  const found = await desk.db
+    .selectFrom('screening_round')
+    .select(['id', 'year', 'region_code'])
+    .orderBy('id')
+    .execute()
+  const of = (region: string, year: number) =>
+    found.find((one) => one.region_code === region && one.year === year)!.id
+  rounds = { now: of('990901', 2026), before: of('990901', 2025), foreign: of('990902', 2026) }
+  for (const [name, acuity] of [
+    ['程一', 50],
+    ['程二', 44],
+    ['程三', 47],
+  ] as const) {
+    const id = await desk.pupil(name, desk.classes.a1)
+    await desk.screen(id, rounds.now, { ucva_right: acuity, ucva_left: acuity })
+    if (name !== '程三')
+      await desk.screen(id, rounds.before, { ucva_right: acuity + 2, ucva_left: 50 }, '2025-10-12')
+  }
+})
+afterAll(() => desk.stop())
+
+const columns = ['name', 'ucvaRight', 'state']
+const exported = (query: object, who: keyof typeof tokens = 'first', more = {}) =>
+  exporter(desk).rows(tokens[who], { list: 'visionRecords', query, columns, format: 'csv', ...more } as never)
+
+test('VIS-06 a file of several rounds has a row for each pupil and round, which says its round', async () => {
+  const both = { filters: { round: [rounds.now, rounds.before] } }
+  const { table, job } = await exported(both)
+  const [head, ...rows] = table
+  expect(head?.[0]).toBe('批次')
+  const named = rows.filter((row) => String(row[1]).startsWith('程'))
+  expect(named.map((row) => row.slice(0, 3).map(String).join(' '))).toEqual([
+    '2026 秋 程二 4.4',
+    '2026 秋 程三 4.7',
+    '2026 秋 程一 5',
+    '2025 秋 程二 4.6',
+    '2025 秋 程三 ',
+    '2025 秋 程一 5.2',
+  ])
+  expect(job.rows).toEqual({ done: rows.length, of: rows.length })
+})
+
+test('VIS-06 preview, count and file of several rounds agree, whatever narrows them; so do the parts with the whole', async () => {
+  const token = { token: tokens.first }
+  for (const filters of [
+    {},
+    { state: ['done'] },
+    { band: ['severe', 'moderate'] },
+    { state: ['unlisted'] },
+  ]) {
+    const of = async (round: number[]) => {
+      const query = { filters: { ...filters, round } }
+      const { data: count } = await desk.ask(visionRecordsCount, { query }, token)
+      const { data: page } = await desk.ask(visionRecordsPage, { query, limit: 500 }, token)
+      const { table } = await exported(query)
+      expect(page.rows).toHaveLength(count.total)
+      expect(table.slice(1)).toHaveLength(count.total)
+      const nameAt = table[0]!.indexOf('姓名')
+      expect(table.slice(1).map((row) => row[nameAt])).toEqual(page.rows.map(({ name }) => name))
+      return count.total
+    }
+    const [now, before] = [await of([rounds.now]), await of([rounds.before])]
+    expect(await of([rounds.now, rounds.before])).toBe(now + before)
+    expect(await of([rounds.before, rounds.before, rounds.now])).toBe(now + before)
+  }
+})
+
+test('VIS-11 of several rounds too, names are masked for a bureau and another school has nothing of it', async () => {
+  const both = { filters: { round: [rounds.now, rounds.before], state: ['done'] } }
+  const { table } = await exported(both, 'bureau')
+  expect(table.length).toBe(6)
+  expect(JSON.stringify(table)).not.toContain('程一')
+  const other = await exported(both, 'second')
+  expect(other.table).toHaveLength(1)
+  const foreign = { filters: { round: [rounds.foreign, rounds.now], state: ['done'] } }
+  expect((await exported(foreign)).table).toHaveLength(4)
+})
+
+test('VIS-11 what was exported whole stands once in a pupil’s history, however many rounds', async () => {
+  const both = { filters: { round: [rounds.now, rounds.before], state: ['done'] } }
+  await exported(both, 'bureau', { unmasked: { reason: 'verify-record', note: '' } })
+  const entries = await desk.db
+    .selectFrom('audit')
+    .select(['subject'])
+    .where('action', '=', 'export-unmasked')
+    .where('subject', 'like', 'student:%')
+    .execute()
+  expect(entries).toHaveLength(3)
+})
