@@ -17,14 +17,14 @@ export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Prom
     const by = part === 'schools' ? (['school_id', 'grade', 'sex'] as const) : (['grade', 'sex'] as const)
     const cross = (roundId: number) =>
       readSummary(db, district, { roundIds: [roundId], by, measures: ['myopia', 'refraction_valid'] })
-    const [now, then, cohort, maskNow, maskThen] = await Promise.all([
+    const [now, earlier, cohort, maskNow, maskThen] = await Promise.all([
       cross(view.round.id),
       cross(previousRound.id),
       readCohortRows(db, district, by),
       readMask(view.round.id, part, false),
       readMask(previousRound.id, part, false),
     ])
-    return cohortMask({ now, then, cohort }, (place) => isHiddenWhole(place, maskNow, maskThen), part)
+    return cohortMask({ now, earlier, cohort }, (place) => isHiddenWhole(place, maskNow, maskThen), part)
   }
   const mask = await (view.shareDistrict ? view.shareDistrict(`cohort mask ${part}`, read) : read())
   return mask.hides

@@ -99,7 +99,7 @@ const masksOf = (cells: readonly Cell[]) => {
     },
   )
   const [maskNow, maskThen] = [districtMask(crossNow), districtMask(crossThen)]
-  const cohort = cohortMask({ now: crossNow, then: crossThen, cohort: matched }, (place) =>
+  const cohort = cohortMask({ now: crossNow, earlier: crossThen, cohort: matched }, (place) =>
     isHiddenWhole(place, maskNow, maskThen),
   )
   return { maskNow, maskThen, cohort }

@@ -77,10 +77,10 @@ function withCohort(rows: readonly SummaryRow[]): SummaryRow[] {
  * Rows by school, grade and sex of now: the cohort, this round's cross-section, and last year's of the grade below, in which the same
  * children were.
  */
-function joinRows({ now, then, cohort }: CohortSummaries): SummaryRow[] {
+function joinRows({ now, earlier, cohort }: CohortSummaries): SummaryRow[] {
   const keyOf = (row: SummaryRow, up = 0) =>
     `${row['school_id'] ?? 0} ${count(row, 'grade') + up} ${row['sex']}`
-  const below = new Map(then.map((row) => [keyOf(row, 1), row]))
+  const below = new Map(earlier.map((row) => [keyOf(row, 1), row]))
   const matched = new Map(cohort.map((row) => [keyOf(row), row]))
   return now.map((row) => {
     const before = below.get(keyOf(row))

@@ -6,7 +6,7 @@ import type { SummaryRow } from '../read-summary.ts'
 export interface CohortSummaries {
   /** Cross-sections of this round and of the one a year earlier, each with the grades of its own time. */
   now: readonly SummaryRow[]
-  then: readonly SummaryRow[]
+  earlier: readonly SummaryRow[]
   /** By grade of now. */
   cohort: readonly SummaryRow[]
 }
@@ -16,12 +16,12 @@ type Counts = { n: number; others: number }
  * Whether what is left of a stage beside its matched children is few: this round's first grades and newcomers, or last year's last grade
  * and whoever else left. Both follow where the matched of the whole stage are shown.
  */
-export function smallRemainders({ now, then, cohort }: CohortSummaries): IsHidden {
+export function smallRemainders({ now, earlier, cohort }: CohortSummaries): IsHidden {
   const newcomers = new Map<string, Counts>()
   const gone = new Map<string, Counts>()
   const goneOrNextStage = new Map<string, Counts>()
   for (const row of now) add(newcomers, row, row['grade'], row['myopia'], row['refraction_valid'])
-  for (const row of then)
+  for (const row of earlier)
     for (const sums of [gone, goneOrNextStage])
       add(sums, row, row['grade'], row['myopia'], row['refraction_valid'])
   for (const row of cohort) {
