@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { enter, watchForTrouble } from './console.ts'
+import { reportReplies } from './report-replies.ts'
+
+const printedAt = '2026-11-20T10:44:00+08:00'
+const languages = [
+  { locale: 'zh-CN', open: '报告' },
+  { locale: 'en-US', open: 'Report' },
+] as const
+
+/** What stands on each sheet: a line for each heading, sentence and row, cells apart by |. */
+const textOfSheets = (page: Page) =>
+  page.locator('.report-page').evaluateAll((sheets) =>
+    sheets.map((sheet) => {
+      const plain = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+      const lines = [...sheet.querySelectorAll('header, h1, h2, p, dt, li, tr, svg text, strong')]
+        .filter((one) => one.matches('header, tr') || !one.parentElement?.closest('header, tr, p'))
+        .map((one) => (one.matches('tr') ? [...one.children].map(plain).join(' | ') : plain(one)))
+      return lines.join('\n')
+    }),
+  )
+
+/** Something would be cut off where a sheet holds more than it has room for. */
+const cutOff = (page: Page) =>
+  page
+    .locator('.report-page > main, .report-page > main > div')
+    .evaluateAll((boxes) => boxes.filter((box) => box.scrollHeight > box.clientHeight + 1).length)
+
+for (const { locale, open } of languages)
+  test(`VIS-09 the report of a district says what its golden file says, page by page (${locale})`, async ({
+    page,
+  }) => {
+    const trouble = watchForTrouble(page)
+    for (const [path, answer] of reportReplies)
+      await page.route(`**${path}`, async (route) => {
+        const input = route.request().postDataJSON() as Parameters<typeof answer>[0]
+        await route.fulfill({ json: { code: 0, data: answer(input) } })
+      })
+    await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+    if (locale !== 'zh-CN') {
+      await page.evaluate((choice) => localStorage.setItem('mingmu.locale', choice), locale)
+      await page.goto('/visionCheck/cityAnalysis')
+    }
+    await expect(page.getByRole('button', { name: open, exact: true })).toBeEnabled()
+    await page.clock.setFixedTime(printedAt)
+    await page.getByRole('button', { name: open, exact: true }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const sheets = await textOfSheets(page)
+    const text = `${sheets.join('\n\f\n')}\n`
+    const golden = new URL(`golden/vision-report.${locale}.txt`, import.meta.url)
+    if (process.env['UPDATE_GOLDEN']) writeFileSync(golden, text)
+    expect(text).toBe(readFileSync(golden, 'utf8'))
+    expect(await cutOff(page)).toBe(0)
+    // One sheet of paper for each in sight, and no other.
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets.length)
+    expect(trouble).toEqual([])
+  })
+
+test('VIS-09 the report has the filter and the numbers of the page, and every row of it', async ({
+  page,
+}) => {
+  await enter(page, 'bureau01', '/visionCheck/cityAnalysis?stage=junior')
+  const rows = page.getByRole('grid', { name: '学校明细' }).getByRole('row')
+  await expect(rows.nth(2)).toBeVisible()
+  const shown = await rows.evaluateAll((all) =>
+    all.slice(2).map((row) => {
+      const cells = [...row.children].map((cell) => cell.textContent ?? '')
+      return [cells[0], (cells[3] ?? '').replace(/%.*/, '')]
+    }),
+  )
+  await page.getByRole('button', { name: '报告', exact: true }).click()
+  await expect(page.getByRole('article').first()).toContainText('初中')
+  const printed = await page
+    .getByRole('table', { name: /分学校情况/ })
+    .locator('tbody tr:not(.total)')
+    .evaluateAll((all) => all.map((row) => [row.children[0]?.textContent, row.children[2]?.textContent]))
+  expect(printed).toEqual(shown)
+  expect(await cutOff(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page).toHaveURL(/stage=junior/)
+})
+
+test('VIS-03 a school prints its classes, without anything hidden', async ({ page }) => {
+  await enter(page, 'school02', '/visionCheck/analysis')
+  await page.getByRole('button', { name: '报告', exact: true }).click()
+  await expect(page.getByRole('table', { name: /分班级情况/ }).first()).toBeVisible()
+  const text = (await textOfSheets(page)).join('\n')
+  expect(text).toContain('锦程小学')
+  expect(text).not.toContain('隐去 |')
+})
