@@ -25,8 +25,9 @@ export function drawExam(eyes: Eyes, gradeTime: number, relief: number, random: 
   const better = worse + eyes.difference * (worse < -0.5 ? 1 : 0.4)
   const glasses = chooseGlasses(eyes, worse, gradeTime)
   const [rightSe, leftSe] = eyes.worseEye === 'right' ? [worse, better] : [better, worse]
-  const right = readEye(eyes, 'right', rightSe, gradeTime, glasses, random)
-  const left = readEye(eyes, 'left', leftSe, gradeTime, glasses, random)
+  const forMyopia = -worse >= eyes.glassesFrom
+  const right = readEye(eyes, 'right', rightSe, gradeTime, glasses, forMyopia, random)
+  const left = readEye(eyes, 'left', leftSe, gradeTime, glasses, forMyopia, random)
   const noAcuity = random.next() < incompleteAcuity
   const noRefraction = random.next() < incompleteRefraction
   return {
@@ -47,9 +48,12 @@ export function drawExam(eyes: Eyes, gradeTime: number, relief: number, random: 
 function chooseGlasses(eyes: Eyes, worseSe: number, gradeTime: number): Glasses {
   if (eyes.wearsNightLens && worseSe < -1 && worseSe > -5 && gradeTime > 3 && gradeTime < 11)
     return 'orthokeratology'
-  if (-worseSe < eyes.glassesFrom) return 'none'
+  if (-worseSe < eyes.glassesFrom) return wearsForCylinder(eyes) ? 'frame' : 'none'
   return eyes.wearsContacts && gradeTime > 9 ? 'contact' : 'frame'
 }
+
+/** Some wear glasses who are not short-sighted. */
+const wearsForCylinder = ({ cylinder }: Eyes): boolean => Math.max(cylinder.right, cylinder.left) >= 1.5
 
 function readEye(
   eyes: Eyes,
@@ -57,6 +61,7 @@ function readEye(
   ownSe: number,
   gradeTime: number,
   glasses: Glasses,
+  forMyopia: boolean,
   random: Random,
 ): Reading {
   // A lens worn at night leaves little of the myopia by day.
@@ -65,9 +70,14 @@ function readEye(
   const cylinder = quarter(-latentCylinder + random.normal(0.1), -6, 0)
   const sphere = quarter(se + random.normal(0.14) - cylinder / 2, -15, 8)
   const corrected = glasses === 'frame' || glasses === 'contact'
+  const ucva = tenths(
+    5.105 + acuityLoss(se, latentCylinder, gradeTime) + eyes.acuityShift + random.normal(0.035),
+  )
+  // Drawn for the short-sighted only: one draw more would change every child after this one.
+  const noise = corrected && forMyopia ? random.normal(0.06) : 0
   return {
-    ucva: tenths(5.105 + acuityLoss(se, latentCylinder, gradeTime) + eyes.acuityShift + random.normal(0.035)),
-    cva: corrected ? tenths(5.02 + eyes.acuityShift * 0.8 + random.normal(0.06)) : null,
+    ucva,
+    cva: corrected ? tenths(5.02 + eyes.acuityShift * 0.8 + noise) : null,
     sphere,
     cylinder,
     axis: cylinder === 0 ? null : wrapAxis(eyes.axis[side] + random.integer(-4, 4)),
