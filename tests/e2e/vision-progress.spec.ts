@@ -86,5 +86,11 @@ test('VIS-08 the tables of the report: parts sum to the whole, on the page and i
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines[0]).toContain('学段,年级,学校数,班级数,应筛人数')
   expect(lines.at(-1)).toContain(`合计,,`)
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'XLSX', exact: true }).click(),
+  ])
+  expect(workbook.suggestedFilename()).toMatch(/进度统计\.xlsx$/)
+  expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
   expect(trouble).toEqual([])
 })

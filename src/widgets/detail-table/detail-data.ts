@@ -63,7 +63,7 @@ export type DetailTableProps<Row extends { id: string }> = {
   /** Esc, when there is a level above. */
   onUp?: (() => void) | undefined
   selected?: string | undefined
-  /** Without it 导出 saves a CSV of what is shown. */
+  /** Without it 导出 saves what is shown. */
   onExport?: ((format: 'csv' | 'xlsx', shown: DetailShown) => void) | undefined
   state: PanelState
   /** With rows on show: the last update failed. Without: why nothing could be read. */

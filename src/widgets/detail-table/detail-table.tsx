@@ -6,6 +6,7 @@ import { useSize } from '@/ui/size.tsx'
 import { toCsv } from '@/widgets/panel/csv.ts'
 import { PanelBlock } from '@/widgets/panel/panel-body.tsx'
 import { saveFile } from '@/widgets/panel/save-file.ts'
+import { saveXlsx } from '@/widgets/panel/save-xlsx.ts'
 import { Strip } from '@/widgets/panel/strip.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import type { DetailTableProps } from './detail-data.ts'
@@ -40,7 +41,8 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
     const table = toDetailTable(choice.shown, total ? [total, ...sorted] : sorted, t)
     const keys = { columns: choice.shown.map(({ key }) => key), rows: sorted.map(({ id }) => id) }
     if (props.onExport) props.onExport(format, { ...keys, sort, table })
-    else saveFile(toCsv(table, t('suppressed')), `${title}.csv`)
+    else if (format === 'csv') saveFile(toCsv(table, t('suppressed')), `${title}.csv`)
+    else void saveXlsx(title, [{ table }], t('suppressed'))
   }
 
   return (
@@ -75,7 +77,7 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
               onChange={choice.set}
               onReset={choice.isChanged ? choice.reset : undefined}
             />
-            <ExportChoice onExport={onExport} hasWorkbook={props.onExport !== undefined} />
+            <ExportChoice onExport={onExport} />
           </div>
         )}
       </header>

@@ -2,6 +2,7 @@ import {
   BookOpen,
   ChartColumn,
   Download,
+  FileSpreadsheet,
   Ellipsis,
   Image,
   Link,
@@ -18,6 +19,7 @@ import { toast } from '@/ui/toast-store.ts'
 import { toCsv } from './csv.ts'
 import { toPng } from './png.ts'
 import { saveFile } from './save-file.ts'
+import { saveXlsx } from './save-xlsx.ts'
 import type { TableData } from './table-data.ts'
 
 export type PanelActionsInput = {
@@ -68,6 +70,12 @@ export function usePanelActions(input: PanelActionsInput) {
       label: t('panel.csv'),
       icon: <Download />,
       onSelect: () => saveFile(toCsv(table, t('suppressed')), `${title}.csv`),
+    },
+    table && {
+      id: 'xlsx',
+      label: t('panel.xlsx'),
+      icon: <FileSpreadsheet />,
+      onSelect: () => void saveXlsx(title, [{ table }], t('suppressed')),
     },
     {
       id: 'full',

@@ -117,7 +117,7 @@ export const KeysOfThePanel: Story = {
     await userEvent.click(panel.getByRole('button', { name: /更多操作/ }))
     await expect(
       (await screen.findAllByRole('menuitem', {}, patient)).map((item) => item.textContent),
-    ).toEqual(['看图T', '口径D', '存为 PNG', '导出 CSV', '全屏F', '复制链接'])
+    ).toEqual(['看图T', '口径D', '存为 PNG', '导出 CSV', '导出 XLSX', '全屏F', '复制链接'])
   },
 }
 

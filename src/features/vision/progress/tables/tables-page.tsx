@@ -1,11 +1,13 @@
-import { FileText } from 'lucide-react'
+import { FileSpreadsheet, FileText } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useProgressTable } from '@/api/vision-progress.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
+import { saveXlsx } from '@/widgets/panel/save-xlsx.ts'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
 import { ProgressArea, useProgress } from '../progress-context.tsx'
+import { roundTitle } from '../../screen/words.ts'
 import { StatTable } from './stat-table.tsx'
 import { tableKinds, toStatRows, toStatTable, type TableKind } from './to-stat-rows.ts'
 import { TotalCards } from './total-cards.tsx'
@@ -28,20 +30,41 @@ function Tables() {
   const [isReport, setReport] = useState(false)
   const tables = useProgressTable(search.round === undefined ? {} : { round: search.round })
   const { data } = tables
+  const vision = useT('vision')
+  const widgets = useT('widgets')
+  const saveTables = ({ total, region, round, ...rows }: NonNullable<typeof data>) => {
+    const sheets = tableKinds.map((kind, at) => ({
+      title: t('stat.title', { number: at + 1, name: t(`stat.name.${kind}`) }),
+      table: toStatTable(toStatRows(rows[kind], total, t, vision), kind, t, vision),
+    }))
+    const name = t('report.title', { region, round: roundTitle(round, vision) })
+    void saveXlsx(name, sheets, widgets('suppressed'))
+  }
   return (
     <div className="@container flex flex-col gap-3">
       <ProgressTools
         asOf={data?.asOf}
         act={
-          <Button
-            size="small"
-            icon={<FileText aria-hidden size={14} />}
-            disabled={!data}
-            className="max-[600px]:hidden"
-            onClick={() => setReport(true)}
-          >
-            {t('stat.print')}
-          </Button>
+          <>
+            <Button
+              size="small"
+              icon={<FileSpreadsheet aria-hidden size={14} />}
+              disabled={!data}
+              className="max-[600px]:hidden"
+              onClick={() => data && saveTables(data)}
+            >
+              {t('stat.xlsx')}
+            </Button>
+            <Button
+              size="small"
+              icon={<FileText aria-hidden size={14} />}
+              disabled={!data}
+              className="max-[600px]:hidden"
+              onClick={() => setReport(true)}
+            >
+              {t('stat.print')}
+            </Button>
+          </>
         }
       />
       <TotalCards reading={tables} />
