@@ -25,6 +25,7 @@ import * as uploads from './uploads.ts'
 import * as visionProgress from './vision-progress.ts'
 import * as visionRecords from './vision-records.ts'
 import * as visionAnalysis from './vision-analysis.ts'
+import * as visionRetest from './vision-retest.ts'
 import * as visionScreen from './vision-screen.ts'
 
 const isCall = (value: unknown): value is Call =>
@@ -58,5 +59,6 @@ export const calls: readonly Call[] = [
   visionProgress,
   visionRecords,
   visionAnalysis,
+  visionRetest,
   visionScreen,
 ].flatMap((topic) => Object.values(topic).filter(isCall))

@@ -64,6 +64,6 @@ export async function prepareBulk(trx: Kysely<any>): Promise<void> {
 export async function settleTables(db: Kysely<any>): Promise<void> {
   await sql`
     vacuum analyze class, student, vision_exam, vision_class_summary, vision_grade_summary,
-      vision_progression_summary, vision_arrival, vision_as_of, teacher, teacher_class, guardian_binding, pupil_event,
+      vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, pupil_event,
       roster_class_summary`.execute(db)
 }

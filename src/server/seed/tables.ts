@@ -75,3 +75,25 @@ export const examRows = () =>
     state: 'text',
     ...measureTypes,
   })
+
+export const retestRows = () =>
+  new BulkInsert('vision_retest', {
+    school_id: 'int',
+    round_id: 'int',
+    student_id: 'bigint',
+    class_id: 'bigint',
+    grade: 'smallint',
+    taken_on: 'date',
+    examiner: 'text',
+    device: 'text',
+    ucva_right: 'smallint',
+    ucva_left: 'smallint',
+    sphere_right: 'numeric',
+    sphere_left: 'numeric',
+    cylinder_right: 'numeric',
+    cylinder_left: 'numeric',
+    ucva_items: 'smallint',
+    ucva_errors: 'smallint',
+    se_items: 'smallint',
+    se_errors: 'smallint',
+  })

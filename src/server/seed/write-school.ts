@@ -2,15 +2,18 @@ import { sql, type Kysely } from 'kysely'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
 import type { RoundPlan } from './calendar.ts'
 import { drawRecords } from './draw-records.ts'
+import { drawRetests } from './draw-retests.ts'
 import { drawRound } from './draw-round.ts'
 import { drawClasses, type ClassPlan, type Pupil } from './pupils.ts'
 import { createRandom, mixSeed, type Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { writePeople } from './write-people.ts'
+import { writeRetests } from './write-retests.ts'
 import { writeRound } from './write-round.ts'
 import { writeStaff } from './write-staff.ts'
 
 const recordStream = 4
+const retestStream = 5
 
 export interface StoredRound extends RoundPlan {
   id: number
@@ -48,14 +51,18 @@ export async function writeSchool(
     const present = classes.filter(({ schoolYear }) => schoolYear === round.schoolYear)
     return drawRound(school, round, present, now, random)
   }
+  const again = createRandom(mixSeed(Number(school.code), rounds.length, retestStream))
   let exams = 0
   let drawn = draw(rounds[0]!)
   for (const [index, round] of rounds.entries()) {
-    const writing = writeRound(trx, { schoolId, roundId: round.id, classIds, pupilIds }, drawn)
+    const place = { schoolId, roundId: round.id, classIds, pupilIds }
+    const retests = drawRetests(drawn, school.number, again)
+    const writing = writeRound(trx, place, drawn)
     // The next round is drawn while the database takes this one.
     const next = rounds[index + 1]
     if (next) drawn = draw(next)
     exams += await writing
+    await writeRetests(trx, place, retests)
   }
   return { pupils: pupils.length, exams }
 }

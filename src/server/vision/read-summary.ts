@@ -41,7 +41,8 @@ export async function readSummary(
   return rows.rows
 }
 
-const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end) as stage`
+/** Of a column `grade`: the place of its stage in `stages`. */
+export const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end) as stage`
 
 /** GB/T 2261.1 */
 export const sexCode = { boy: 1, girl: 2 } as const

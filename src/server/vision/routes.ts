@@ -22,6 +22,7 @@ import {
   eyesightHistory,
   visionCohort,
 } from '@/contract/vision-analysis.ts'
+import { retestQuality } from '@/contract/vision-retest.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBreakdown } from './analysis/breakdown.ts'
@@ -38,6 +39,7 @@ import { progressRoutes } from './progress/routes.ts'
 import { readProgression } from './progression.ts'
 import { readRank } from './rank.ts'
 import { readRefraction } from './refraction/refraction.ts'
+import { readRetest } from './retest/read-retest.ts'
 import { schoolsByStage } from './schools-by-stage.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { screenRoute } from './screen-route.ts'
@@ -51,6 +53,7 @@ export const visionRoutes = (cache: ScreenCache): Route[] => [
   screenRoute(screenDistrict, cache, async (db, view) => ({ groups: await schoolsByStage(db, view) })),
   screenRoute(screenTrend, cache, readTrend, narrowView),
   screenRoute(screenRank, cache, readRank),
+  screenRoute(retestQuality, cache, readRetest, narrowView),
   screenRoute(screenWarning, cache, readWarning),
   screenRoute(screenLive, cache, readArrivals),
   screenRoute(eyesightByGrade, cache, readByGrade),

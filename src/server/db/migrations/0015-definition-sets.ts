@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index vision_retest_by_round`.execute(db)
   await sql`
     create index vision_retest_by_round on vision_retest (round_id, school_id)
-      include (grade, class_id, taken_on, examiner, device, ucva_items, ucva_errors, se_items, se_errors)`.execute(
+      include (student_id, grade, class_id, taken_on, examiner, device, ucva_items, ucva_errors, se_items, se_errors)`.execute(
     db,
   )
 }

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import type { RetestErrors, RetestGroup } from '@/contract/vision-retest.ts'
+import { stages } from '@/standards/grade.ts'
+import { retestTarget } from '@/standards/retest.ts'
+import type { Database } from '../../db/schema.ts'
+import { inScope } from '../../db/scope.ts'
+import { readSummary } from '../read-summary.ts'
+import type { ScreenView } from '../screen-view.ts'
+import { readRetested, readRetestFacts, withoutSex, type RetestFact } from './retest-facts.ts'
+import { hiddenOfList, retestHiding } from './retest-hiding.ts'
+
+/**
+ * Retests of a view: how many, and how far they differ from the first measures. Outside the own school examiners, devices and days
+ * are told of the whole district only, and nothing below a school's stage: two such lists would give away what one hides.
+ */
+export async function readRetest(db: Kysely<Database>, view: ScreenView) {
+  const { school, stage: _stage, grade: _grade, class: _class, ...whole } = withoutSex(view)
+  const [facts, retested, ofDistrict, screened, names] = await Promise.all([
+    readRetestFacts(db, view),
+    readRetested(db, view),
+    view.isOwnSchool ? [] : readRetested(db, whole),
+    readSummary(db, withoutSex(view), {
+      roundIds: [view.round.id],
+      by: ['school_id'],
+      measures: ['screened'],
+    }),
+    schoolNames(db, view),
+  ])
+  const hiding = retestHiding(ofDistrict)
+  const stage = view.stage && stages.indexOf(view.stage)
+  const isBelow = view.grade !== undefined || view.class !== undefined
+  const hides = (of?: number) => !view.isOwnSchool && (isBelow || hiding({ school: of, stage }))
+  const isHidden = hides(school?.id)
+  const isTold = view.isOwnSchool || (!school && stage === undefined && !isBelow)
+  const children = sum(retested.map((cell) => cell.children))
+  // Measured again by two of a kind, a child would count twice: then each may be of fewer children than it counts.
+  const twice = sum(facts.map((fact) => fact.children)) - children
+  const groupsBy = (kind: 'examiner' | 'device' | 'day'): RetestGroup[] => {
+    if (!isTold) return []
+    const found = [...groupBy(facts, (fact) => fact[kind])].toSorted(([a], [b]) => compare(a, b))
+    const counts = found.map(([, list]) => sum(list.map((fact) => fact.children)))
+    const hidden = view.isOwnSchool
+      ? []
+      : hiddenOfList(
+          counts.map((n) => Math.max(n > 0 ? 1 : 0, n - twice)),
+          isHidden,
+        )
+    return found.map(([name, list], at) => ({
+      ...{ key: name, name, children: counts[at]! },
+      errors: errorsOf(list, hidden[at] ?? false),
+    }))
+  }
+  const schools = (): RetestGroup[] =>
+    screened.map((row) => {
+      const id = row['school_id'] ?? 0
+      const of = row['screened'] ?? 0
+      const own = facts.filter((fact) => fact.school === id)
+      const again = sum(retested.filter((cell) => cell.school === id).map((cell) => cell.children))
+      return {
+        ...{ key: `school-${id}`, name: names.get(id) ?? '', children: again, screened: of },
+        errors: errorsOf(own, hides(id)),
+      }
+    })
+  return {
+    retested: { n: children, of: sum(screened.map((row) => row['screened'] ?? 0)) },
+    target: retestTarget,
+    errors: errorsOf(facts, isHidden),
+    groups: {
+      examiner: groupsBy('examiner'),
+      device: groupsBy('device'),
+      day: groupsBy('day'),
+      school: view.school ? [] : schools().toSorted((a, b) => compare(a.name, b.name)),
+    },
+  }
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, n) => total + n, 0)
+const compare = (a: string, b: string) => a.localeCompare(b, 'zh-CN', { numeric: true })
+
+function groupBy(facts: readonly RetestFact[], keyOf: (fact: RetestFact) => string) {
+  const groups = new Map<string, RetestFact[]>()
+  for (const fact of facts) {
+    const list = groups.get(keyOf(fact))
+    if (list) list.push(fact)
+    else groups.set(keyOf(fact), [fact])
+  }
+  return groups
+}
+
+function errorsOf(facts: readonly RetestFact[], isHidden: boolean): RetestErrors {
+  if (isHidden) return { ucva: null, se: null, all: null }
+  const ucva = { n: sum(facts.map((f) => f.ucvaErrors)), of: sum(facts.map((f) => f.ucvaItems)) }
+  const se = { n: sum(facts.map((f) => f.seErrors)), of: sum(facts.map((f) => f.seItems)) }
+  return { ucva, se, all: { n: ucva.n + se.n, of: ucva.of + se.of } }
+}
+
+async function schoolNames(db: Kysely<Database>, view: ScreenView): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('school')
+    .select(['id', 'name'])
+    .where(inScope(view.scope, 'school.id'))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
