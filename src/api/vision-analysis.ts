@@ -6,6 +6,7 @@ import { queryOptionsOf } from './query-options.ts'
 
 export type BreakdownInput = GivenTo<typeof analysis.visionBreakdown>
 export type HistoryInput = GivenTo<typeof analysis.eyesightHistory>
+export type CohortInput = GivenTo<typeof analysis.visionCohort>
 export type RefractionInput = GivenTo<typeof analysis.eyesightRefraction>
 
 const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
@@ -18,3 +19,4 @@ export const useVisionBreakdown = (input: BreakdownInput) =>
 export const useEyesightHistory = (input: HistoryInput) => useQuery(options(analysis.eyesightHistory, input))
 export const useEyesightRefraction = (input: RefractionInput) =>
   useQuery(options(analysis.eyesightRefraction, input))
+export const useVisionCohort = (input: CohortInput) => useQuery(options(analysis.visionCohort, input))

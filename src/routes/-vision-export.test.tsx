@@ -28,7 +28,7 @@ const round = (id: number, year: number) => ({
 const child = (id: number, part: Partial<VisionRecordRow> = {}): VisionRecordRow => ({
   ...{ id, schoolId: 1, name: `学生${id}`, number: 'G3301****0417', sex: 'girl', school: '清河小学' },
   ...{ grade: 3, class: { grade: 3, number: 2, name: '' }, round: 6, state: 'done' },
-  ...{ ucvaRight: 5, ucvaLeft: 4.8, seRight: -0.625, seLeft: null, glasses: null },
+  ...{ ucvaRight: 5, ucvaLeft: 4.8, seRight: -0.625, seLeft: null, progress: -0.31, glasses: null },
   ...{ band: 'moderate', degree: 'low', warning: '1', followUp: 'suggested', takenOn: '2026-10-14' },
   ...part,
 })

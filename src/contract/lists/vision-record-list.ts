@@ -59,6 +59,7 @@ export const visionRecordList = list({
     { key: 'ucvaLeft', type: 'decimal', width: 80 },
     { key: 'seRight', type: 'decimal', width: 80 },
     { key: 'seLeft', type: 'decimal', width: 80 },
+    { key: 'progress', type: 'decimal', width: 96, filter: 'choice', choices: ['fast'] },
     { key: 'band', type: 'choice', width: 96, filter: 'choice', choices: bands },
     { key: 'degree', type: 'choice', width: 96, filter: 'choice', choices: degrees },
     { key: 'warning', type: 'choice', width: 96, filter: 'choice', choices: ['0', '1', '2', '3'] },
@@ -86,6 +87,8 @@ export const visionRecordRow = z.object({
   ucvaLeft: z.nullable(z.number()),
   seRight: z.nullable(z.number()),
   seLeft: z.nullable(z.number()),
+  /** ΔSE in D per year of the eye that changes faster; null = no eye measured in both years, or through a night-worn lens. */
+  progress: z.nullable(z.number()),
   glasses: z.nullable(z.enum(glassesKinds)),
   band: z.nullable(z.enum(bands)),
   degree: z.nullable(z.enum(degrees)),

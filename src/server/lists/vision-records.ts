@@ -7,6 +7,7 @@ import {
   visionRecordList,
   type VisionRecordRow,
 } from '@/contract/lists/vision-record-list.ts'
+import { fastProgression } from '@/standards/retest.ts'
 import type { Scope } from '../db/scope.ts'
 import { followUpStep } from '../figures/follow-up.ts'
 import { idsAmong, one, textsAmong } from './name-conditions.ts'
@@ -84,6 +85,10 @@ function inSteps(values: Values): Part {
   return parts.length === 0 ? sql`false` : one(...parts)
 }
 
+/** The few who change fast stand in an index of their own. */
+const changesFast = sql`((s.school_id, s.id) in (select g.school_id, g.student_id from vision_yearly_change g
+  where g.round_id = r.id and g.per_year <= ${sql.lit(fastProgression)}))`
+
 const namesAt = (column: Part, names: readonly string[]): Part =>
   sql`(array[${sql.join(names.map((name) => sql.lit(name)))}])[${column} + 1]`
 const exam = { joins: ['r', 'e'] as const }
@@ -96,6 +101,7 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     ...pupilJoins,
     r: roundJoin,
     e: sql`left join vision_exam e on e.school_id = s.school_id and e.round_id = r.id and e.student_id = s.id`,
+    y: sql`left join vision_yearly_change y on y.school_id = s.school_id and y.round_id = r.id and y.student_id = s.id`,
     f: sql`left join vision_follow_up f on f.school_id = s.school_id and f.round_id = r.id and f.student_id = s.id`,
   },
   where: pupilsHere,
@@ -124,6 +130,11 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
         )
         return kinds.length === 0 ? sql`false` : ifCounted(counts, sql`e.glasses = any(${kinds}::text[])`)
       },
+    },
+    progress: {
+      value: sql`y.per_year::float8`,
+      joins: ['r', 'y'],
+      filter: (values) => (textsAmong(values).includes('fast') ? changesFast : sql`false`),
     },
     band: {
       value: namesAt(sql`e.band`, bands),

@@ -36,6 +36,10 @@ type Story = StoryObj<typeof Example>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { series: sexes } }
+/** Of few children a rate says little: how far it may be off stands over its bar. */
+export const Intervals: Story = {
+  args: { intervals: true, series: [{ ...all, cells: cells(40, 14.9, 23, 36.1, 47.9, 57.9, 72.6) }] },
+}
 export const Empty: Story = {
   render: () => (
     <PanelExample

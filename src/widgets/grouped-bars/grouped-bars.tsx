@@ -28,9 +28,17 @@ const swatches: Record<Exclude<BarsColour, 'rate'>, string> = {
 }
 
 /** Rates side by side from 0: one series on the rate ramp, or two to four groups in fixed colours. Past a dozen categories, use lines. */
-export function GroupedBars({ label, categories, series, metric, onDrill, onUp }: GroupedBarsProps) {
+export function GroupedBars({
+  label,
+  categories,
+  series,
+  intervals,
+  metric,
+  onDrill,
+  onUp,
+}: GroupedBarsProps) {
   const t = useT('widgets')
-  const data = useMemo(() => ({ categories, series }), [categories, series])
+  const data = useMemo(() => ({ categories, series, intervals }), [categories, series, intervals])
   const toOption = useCallback((theme: ChartTheme) => toBarsOption(data, theme), [data])
   const marks = useMemo(() => toBarsMarks(data, t, metric), [data, t, metric])
   const overlay = ({ locate, theme }: ChartPlace) =>

@@ -40,3 +40,13 @@ test('FND-widgets a hidden cell draws nothing and says so in table and marks', (
   expect(toBarsMarks({ categories, series: [all] }, t)[1]?.rows[0]?.value).toBe('隐去')
   expect(toBarsTable({ categories, series: [all] }, t).rows[1]).toEqual(['二', null, null])
 })
+
+test('FND-widgets an interval is drawn over its bar, inside the axis, and stands in the table', () => {
+  const data = { categories, series: [all], intervals: true }
+  const option = toBarsOption(data, namedTheme)
+  expect(drawnOf(option, 'polyline')).toHaveLength(2)
+  expect(drawnWords(option)).toEqual(['15.0', '40.0'])
+  const { columns, rows } = toBarsTable(data, i18n.getFixedT('zh-CN', 'widgets'))
+  expect(columns.at(-1)?.label).toBe('95% 区间')
+  expect(rows.map((row) => row.at(-1))).toEqual(['5.2–36.0', null, '21.9–61.3'])
+})

@@ -1,6 +1,7 @@
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { rateBinOf } from '@/standards/rate-bin.ts'
 import { percent, type Rate } from '@/standards/rate.ts'
+import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { rateAxis } from '@/widgets/echart/axis-range.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '@/widgets/echart/chart-option.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
-import { bar, drawing, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { bar, drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -27,6 +28,8 @@ export type BarsSeries = {
 export type GroupedBarsData = {
   categories: readonly { id: string; label: string }[]
   series: readonly BarsSeries[]
+  /** Draws the Wilson 95 % interval over each bar: of one series. */
+  intervals?: boolean | undefined
 }
 
 const barWidths = [28, 20, 14, 10]
@@ -38,6 +41,11 @@ export const barOffset = (index: number, count: number) => (index - (count - 1) 
 
 export const barId = (categoryId: string, seriesId: string) => `${categoryId}:${seriesId}`
 const value = (cell: Cell | undefined) => (cell ? percent(cell) : null)
+const boundsOf = (cell: Cell | undefined) => (cell ? wilsonInterval(cell.n, cell.of) : null)
+const highest = (cell: Cell | undefined) => {
+  const interval = boundsOf(cell)
+  return interval && interval.high * 100
+}
 
 /** One mark per bar, category by category. */
 export const toBarsMarks = (
@@ -55,26 +63,36 @@ export const toBarsMarks = (
     })),
   )
 
-export const toBarsTable = ({ categories, series }: GroupedBarsData, t: WidgetT): TableData => ({
+export const toBarsTable = ({ categories, series, intervals }: GroupedBarsData, t: WidgetT): TableData => ({
   columns: [
     { label: t('composition.row') },
     ...series.flatMap((one) => [
       { label: `${one.label} %`, numeric: true },
       { label: `${one.label} n/of`, numeric: true },
+      ...(intervals ? [{ label: t('mark.interval'), numeric: true }] : []),
     ]),
   ],
   rows: categories.map((category, i) => [
     category.label,
     ...series.flatMap(({ cells }) => {
       const cell = cells[i]
-      return [cell && formatRate(cell), cell && `${formatCount(cell.n)}/${formatCount(cell.of)}`]
+      const interval = boundsOf(cell)
+      return [
+        cell && formatRate(cell),
+        cell && `${formatCount(cell.n)}/${formatCount(cell.of)}`,
+        ...(intervals
+          ? [interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : cell && undefined]
+          : []),
+      ]
     }),
   ]),
 })
 
 /** Bars from 0 in per cent: the rate written on each, or an axis where several stand side by side. */
 export function toBarsOption(data: GroupedBarsData, theme: ChartTheme): ChartOption {
-  const rates = data.series.flatMap(({ cells }) => cells.map((cell) => value(cell) ?? 0))
+  const rates = data.series.flatMap(({ cells }) =>
+    cells.map((cell) => (data.intervals ? highest(cell) : value(cell)) ?? 0),
+  )
   const axis = rateAxis(Math.max(0, ...rates))
   const values = valueAxis(theme, 0, axis.max, axis.step)
   const single = data.series.length === 1
@@ -88,16 +106,28 @@ export function toBarsOption(data: GroupedBarsData, theme: ChartTheme): ChartOpt
     yAxis: single ? { ...values, axisLabel: { show: false }, splitLine: { show: false } } : values,
     series: [
       drawing('bars', (coord) =>
-        data.series.flatMap((one, s) => bars(one, s, data.series.length, theme, coord)),
+        data.series.flatMap((one, s) => [
+          ...bars(one, s, data, theme, coord),
+          ...(data.intervals ? whiskers(one, theme, coord) : []),
+        ]),
       ),
     ],
   }
 }
 
+/** From the low to the high end of each interval, over its bar. */
+const whiskers = ({ cells }: BarsSeries, theme: ChartTheme, coord: Coord): Shape[] =>
+  cells.flatMap((cell, i) => {
+    const interval = boundsOf(cell)
+    if (!interval) return []
+    const ends = [coord(i, interval.low * 100), coord(i, interval.high * 100)]
+    return lines(ends, { stroke: theme.colour.t1, width: 1.5 * theme.u })
+  })
+
 function bars(
   { colour, cells }: BarsSeries,
   index: number,
-  count: number,
+  { series: { length: count }, intervals }: GroupedBarsData,
   theme: ChartTheme,
   coord: Coord,
 ): Shape[] {
@@ -117,7 +147,8 @@ function bars(
       paint(colour, cell, theme),
       2 * theme.u,
     )
-    return count === 1 ? [box, words(middle, formatRate(cell), label, theme)] : [box]
+    const over = intervals ? { ...middle, y: coord(i, highest(cell) ?? rate).y } : middle
+    return count === 1 ? [box, words(over, formatRate(cell), label, theme)] : [box]
   })
 }
 

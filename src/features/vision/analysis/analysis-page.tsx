@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
-import { useT } from '@/i18n/i18n.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { useEscapeUp } from '../screen/console/use-escape-up.ts'
@@ -10,25 +9,21 @@ import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
 import { useLiveLink, useReadAgain } from '../screen/live-link.ts'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '../screen/place.ts'
 import { LinkContext, ScreenContext, type ScreenContextValue } from '../screen/screen-context.tsx'
-import {
-  AnalysisContext,
-  analysisFilterOf,
-  useAnalysis,
-  type AnalysisContextValue,
-} from './analysis-context.ts'
+import { AnalysisContext, analysisFilterOf, type AnalysisContextValue } from './analysis-context.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { DetailRows } from './detail-rows.tsx'
 import { HeadRow } from './head-row.tsx'
+import { CohortPanel } from './panels/cohort-panel.tsx'
 import { CorrectionPanel } from './panels/correction-panel.tsx'
 import { DegreePanel } from './panels/degree-panel.tsx'
 import { EyesPanel } from './panels/eyes-panel.tsx'
 import { GapPanel } from './panels/gap-panel.tsx'
 import { GradesPanel } from './panels/grades-panel.tsx'
-import { NotByGlasses } from './panels/not-by-glasses.tsx'
+import { NewlyPanel } from './panels/newly-panel.tsx'
 import { OutliersPanel } from './panels/outliers-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
-import { ProgressionPanel } from '../screen/panels/progression-panel.tsx'
+import { YearPanel } from './panels/year-panel.tsx'
 import { TrendPanel } from '../screen/panels/trend-panel.tsx'
 
 const DefinitionDrawer = lazy(() =>
@@ -121,6 +116,12 @@ function Panels() {
           <YearPanel />
         </div>
         <div className={third}>
+          <CohortPanel />
+        </div>
+        <div className={third}>
+          <NewlyPanel />
+        </div>
+        <div className={third}>
           <RefractionPanel />
         </div>
         <div className={third}>
@@ -132,17 +133,5 @@ function Panels() {
       </div>
       <DetailRows />
     </div>
-  )
-}
-
-/** The change in a year counts eyes, with and without glasses together. */
-function YearPanel() {
-  const { search } = useAnalysis()
-  const t = useT('analysis')
-  const vision = useT('vision')
-  return search.glasses ? (
-    <NotByGlasses title={vision('panel.progression.title')} detail={t('byGlasses.progression')} />
-  ) : (
-    <ProgressionPanel />
   )
 }

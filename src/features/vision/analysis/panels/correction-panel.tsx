@@ -8,7 +8,7 @@ import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { correctionTotal, correctionWords, toCorrection } from '../mapping/to-correction.ts'
-import { uncorrectedSearch } from '../mapping/uncorrected-search.ts'
+import { uncorrectedSearch } from '../mapping/records-search.ts'
 import { useRefraction } from './use-refraction.ts'
 
 /** What glasses do for poor vision, and the way to the children who have none. */

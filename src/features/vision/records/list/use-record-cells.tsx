@@ -43,6 +43,7 @@ export function useRecordCells(scope: ListScope, rounds: readonly Choice[]) {
       ucvaLeft: (row: VisionRecordRow) => ucva(row.ucvaLeft),
       seRight: (row: VisionRecordRow) => powerText(row.seRight),
       seLeft: (row: VisionRecordRow) => powerText(row.seLeft),
+      progress: (row: VisionRecordRow) => powerText(row.progress),
       round: (row: VisionRecordRow) => rounds.find(({ value }) => value === row.round)?.label,
       warning,
       followUp,

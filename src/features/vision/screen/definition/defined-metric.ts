@@ -13,5 +13,7 @@ export const definedMetrics = [
   'lowReserve',
   'correction',
   'acuity',
+  'cohort',
+  'newlyMyopic',
 ] as const
 export type DefinedMetric = (typeof definedMetrics)[number]

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useProgressionByGrade } from '@/api/eyesight.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -11,8 +11,8 @@ import { ScreenPanel } from '../screen-panel.tsx'
 import { useGradeDrill } from '../use-grade-drill.ts'
 import { gradeWord, type VisionT } from '../words.ts'
 
-/** How refraction moved in a year, grade by grade. */
-export function ProgressionPanel() {
+/** How refraction moved in a year, grade by grade; `fast` says how many changed fast, in place of how many grades did. */
+export function ProgressionPanel({ fast, tools }: { fast?: string | undefined; tools?: ReactNode }) {
   const { filter, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
@@ -27,11 +27,12 @@ export function ProgressionPanel() {
     <ScreenPanel
       title={title}
       unit={t('panel.progression.unit')}
-      {...(!wall && { sentence: found ? sentence(found, t) : '' })}
+      {...(!wall && { sentence: found ? sentence(found, t, fast) : '' })}
       reading={progression}
       isEmpty={data?.rows.length === 0}
       words={{ title: t('empty.noExams'), detail: t('empty.noHistory') }}
       metric="progression"
+      tools={tools}
       table={table}
     >
       <BoxPlot label={title} {...boxes} onDrill={useGradeDrill(Number)} onUp={up} />
@@ -43,8 +44,10 @@ export function ProgressionPanel() {
 function sentence(
   { grade, p50, reference, fast }: NonNullable<ReturnType<typeof progressionFinding>>,
   t: VisionT,
+  share: string | undefined,
 ) {
   const fastest = t('sentence.progression', { grade: gradeWord(grade, t), value: formatSigned(p50) })
+  if (share !== undefined) return [fastest, share].join(t('listStop'))
   const limit = formatSigned(reference)
   const grades = fast.map((one) => gradeWord(one, t)).join(t('listComma'))
   return [
