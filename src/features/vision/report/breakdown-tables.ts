@@ -106,16 +106,19 @@ export function sexTable({ sexes }: ReportData, t: ReportT): FigureTable {
   }
 }
 
-const otherReads = ({ analysis }: ReportT): Read[] => [
+/** There is no coverage by glasses. */
+const otherReads = ({ total }: Breakdown, { analysis }: ReportT): Read[] => [
   ['boys', analysis('column.boys'), 7, ({ boys }) => rateCell(boys)],
   ['girls', analysis('column.girls'), 7, ({ girls }) => rateCell(girls)],
   ['poor', analysis('column.poor'), 10, ({ now }) => rateCell(now.poorVision)],
   ['high', analysis('column.high'), 10, ({ now }) => rateCell(now.highMyopia)],
-  ['coverage', analysis('column.coverage'), 9, ({ now }) => rateCell(now.coverage)],
+  ...(total.now.coverage
+    ? [['coverage', analysis('column.coverage'), 9, ({ now }: Part) => rateCell(now.coverage)] as const]
+    : []),
 ]
 
 export function gradeTable({ grades }: ReportData, t: ReportT): FigureTable {
-  const reads = [...myopiaReads(grades, t), ...otherReads(t)]
+  const reads = [...myopiaReads(grades, t), ...otherReads(grades, t)]
   return {
     title: t.report('part.grades'),
     columns: columnsOf(t.analysis('filter.grade'), 11, reads),
@@ -134,7 +137,7 @@ export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTabl
     16,
     ({ now }) => createElement(IntervalMark, { cell: now.myopia, scale }),
   ]
-  const reads = [counts!, rate!, mark, ...others, ...otherReads(t)]
+  const reads = [counts!, rate!, mark, ...others, ...otherReads(rows, t)]
   return {
     title: t.report(`part.${by}`),
     note: t.report('note.rows', { n: rows.rows.length }),

@@ -21,7 +21,8 @@ export function CardsPart({ data }: { data: ReportData }) {
   return (
     <dl className="grid h-[132px] grid-cols-4 divide-x divide-line2 border-y border-line2">
       {metrics.map((metric, i) => {
-        const cell = total.now[metric]
+        // There is no coverage by glasses: not hidden, but none.
+        const cell = total.now[metric] ?? (metric === 'coverage' ? undefined : null)
         const pp = changeOf(cell, total.before?.[metric])
         return (
           <div key={metric} className={i === 0 ? 'py-2' : 'py-2 pl-3'}>

@@ -93,7 +93,11 @@ export function reportDocument(
 }
 
 /** `全区，小学，女；12 所学校，在籍 11,405 人；数据截至 …；口径第 1 版（WS/T 663—2020）`. */
-function summaryWords({ rows, totals }: ReportData, search: AnalysisSearch, { report, vision }: ReportT) {
+function summaryWords(
+  { rows, totals }: ReportData,
+  search: AnalysisSearch,
+  { report, vision, analysis }: ReportT,
+) {
   const { place } = totals
   const where = [
     place.school?.name ?? place.region,
@@ -103,6 +107,7 @@ function summaryWords({ rows, totals }: ReportData, search: AnalysisSearch, { re
         ? vision('gradeClass', { grade: gradeWord(place.grade, vision), number: place.class.number })
         : gradeWord(place.grade, vision)),
     search.sex && vision(`sexWord.${search.sex}`),
+    search.glasses && analysis(`glassesWord.${search.glasses}`),
   ]
   const { version, standard } = definitionSets[rows.definitionSet]
   return report(place.school ? 'summary.school' : 'summary.district', {

@@ -11,8 +11,9 @@ export function useReportReading() {
   const { grade, class: _class, ...others } = filter
   const inGrades = { ...others, ...(grade !== undefined && { stage: stageOf(grade) }) }
   const { round, school, class: classId } = filter
-  // Alerts are counted for places only: not for a stage, nor for a sex.
-  const isPlace = search.stage === undefined && search.sex === undefined
+  // Alerts are counted for places only: not for a stage, nor for a sex; neither they nor the change in a year by glasses.
+  const isByGlasses = search.glasses !== undefined
+  const isPlace = search.stage === undefined && search.sex === undefined && !isByGlasses
   const place = {
     ...(round !== undefined && { round }),
     ...(school !== undefined && { school }),
@@ -44,7 +45,11 @@ export function useReportReading() {
     warning.data
       ? {
           ...{ totals: totals.data, rows: rows.data, stages: stages.data, grades: grades.data },
-          ...{ sexes: sexes.data, history: history.data, progression: progression.data },
+          ...{
+            sexes: sexes.data,
+            history: history.data,
+            progression: isByGlasses ? { ...progression.data, rows: [] } : progression.data,
+          },
           ...(isPlace && { warning: warning.data }),
         }
       : undefined
