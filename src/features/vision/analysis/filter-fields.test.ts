@@ -45,3 +45,12 @@ test('VIS-09 the newest round is the address without one; another round begins a
   expect(field('compare')?.options.map(({ value }) => value)).toEqual(['4', '2'])
   expect(field('compare')?.isSet).toBe(true)
 })
+
+test('VIS-09 glasses are worn, not worn, or either; the way back is in the field', () => {
+  const { field, change } = fieldsOf({ glasses: 'worn' })
+  expect(field('glasses')?.options.map(({ label }) => label)).toEqual(['全部', '是', '否'])
+  field('glasses')?.onChange('none')
+  expect(change).toHaveBeenLastCalledWith({ glasses: 'none' })
+  field('glasses')?.onClear?.()
+  expect(change).toHaveBeenLastCalledWith({ glasses: undefined })
+})
