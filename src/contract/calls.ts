@@ -6,6 +6,7 @@ import * as classes from './classes.ts'
 import * as currentUser from './current-user.ts'
 import * as definitionSets from './definition-sets.ts'
 import * as display from './display.ts'
+import * as districtMap from './district-map.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from './eyesight.ts'
 import * as logReport from './log-report.ts'
@@ -40,6 +41,7 @@ export const calls: readonly Call[] = [
   currentUser,
   definitionSets,
   display,
+  districtMap,
   exportJobs,
   eyesight,
   logReport,

@@ -36,6 +36,8 @@ export const screenTotals = call(base, {
     place,
     population: z.object({ schools: z.number(), classes: z.number(), enrolled: z.number() }),
     figures: z.array(headFigure),
+    /** The district has a map of its own (`districtMap`). */
+    hasMap: z.optional(z.boolean()),
   }),
 })
 

@@ -32,6 +32,7 @@ import { studentListRoutes } from './students/list-routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import type { MapOfCodes } from './vision/map/read-map.ts'
 import { visionRoutes } from './vision/routes.ts'
 import type { ScreenCache } from './vision/screen-cache.ts'
 import { visionRecordRoutes } from './vision-records/routes.ts'
@@ -51,6 +52,8 @@ export interface AppDeps {
   publicOrigin?: string | undefined
   /** Where codes for mobiles go (AUTH-07); none = the outbox. */
   captchaWebhook?: string | undefined
+  /** The district's own map; none = tiles. */
+  map?: MapOfCodes | undefined
   /** Folder of the built console; none in tests. */
   clientFolder?: string
   /** Told before shutdown, so that a balancer stops sending. */
@@ -58,7 +61,9 @@ export interface AppDeps {
 }
 
 /** Every route the server has; the matrix test walks over these. */
-export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'publicOrigin'>): Route[] => [
+export const routesOf = (
+  deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'map' | 'publicOrigin'>,
+): Route[] => [
   ...accountRoutes(deps.captchaWebhook),
   ...bindingRoutes(deps.publicOrigin),
   ...definitionSetRoutes,
@@ -74,7 +79,7 @@ export const routesOf = (deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'publi
   ...studentRoutes,
   ...uploadRoutes,
   ...viewRoutes,
-  ...visionRoutes(deps.cache),
+  ...visionRoutes(deps.cache, deps.map),
   ...visionRecordRoutes,
 ]
 

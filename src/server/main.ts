@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { openConsoleSettings } from './console-document.ts'
+import { readDistrictMap } from './district-map.ts'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
@@ -12,17 +13,19 @@ import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { assembleServer, builtClientFolder } from './start-server.ts'
 import { listenForStop } from './stop-signals.ts'
+import type { MapOfCodes } from './vision/map/read-map.ts'
 
 /** Reads the environment, opens the database, listens; a signal at any moment closes what is open by then. */
 async function main(): Promise<void> {
   const settings = readSettings()
   const log = pino({ level: settings.logLevel, base: null })
   const consoleSettings = openConsoleSettings(settings.console, log)
+  const map = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
   const stop = listenForStop((signal) => log.info({ signal }, 'closing'))
   const database = await openDatabase<Database>(settings)
   stop.closeWith(database.close)
   try {
-    const parts = await assemble({ ...settings, consoleSettings }, database, log)
+    const parts = await assemble({ ...settings, consoleSettings, map }, database, log)
     stop.closeWith(async () => {
       await parts.close()
       await database.close()
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
 }
 
 async function assemble(
-  settings: Settings & { consoleSettings: () => ConsoleSettings },
+  settings: Settings & { consoleSettings: () => ConsoleSettings; map: MapOfCodes | undefined },
   database: DatabaseHandle<Database>,
   log: pino.Logger,
 ) {
@@ -54,6 +57,7 @@ async function assemble(
     clientFolder: builtClientFolder(),
     captchaWebhook: settings.captchaWebhook,
     consoleSettings: settings.consoleSettings,
+    map: settings.map,
     trustProxy: settings.trustProxy,
     publicOrigin: settings.publicOrigin,
     ...(settings.mqttUrl === undefined ? {} : { mqttUrl: settings.mqttUrl }),

@@ -39,6 +39,8 @@ export const environmentSchema = z.object({
     address(/^(mqtts?|wss?):\/\/\S+$/, 'must begin with mqtt://, mqtts://, ws:// or wss://'),
   ),
   CAPTCHA_WEBHOOK: z.optional(address(/^https?:\/\/\S+$/, 'must begin with https:// or http://')),
+  DISTRICT_MAP_FILE: z.optional(z.string()),
+  DISTRICT_MAP_APPROVAL: z.optional(z.string()),
   ...consoleVariables,
 })
 
@@ -63,6 +65,10 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     importWorkers: env.IMPORT_WORKERS,
     mqttUrl: env.MQTT_URL,
     captchaWebhook: env.CAPTCHA_WEBHOOK,
+    districtMap: {
+      file: env.DISTRICT_MAP_FILE ? resolve(env.DISTRICT_MAP_FILE) : undefined,
+      approval: env.DISTRICT_MAP_APPROVAL,
+    },
     console: {
       file: env.CONSOLE_SETTINGS_FILE ? resolve(env.CONSOLE_SETTINGS_FILE) : undefined,
       layers: consoleLayers,

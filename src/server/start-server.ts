@@ -12,6 +12,7 @@ import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
 import { publishToExternalBroker } from './live/external-broker.ts'
 import { Hub } from './live/hub.ts'
+import type { MapOfCodes } from './vision/map/read-map.ts'
 import { ScreenCache } from './vision/screen-cache.ts'
 
 export interface ServerParts {
@@ -29,6 +30,8 @@ export interface ServerParts {
   clientFolder?: string
   /** Where codes for mobiles go; none = the outbox. */
   captchaWebhook?: string | undefined
+  /** The district's own map; none = tiles. */
+  map?: MapOfCodes | undefined
   /** External broker that gets every live event as well. */
   mqttUrl?: string
   now?: () => Date
@@ -66,6 +69,7 @@ export async function assembleServer(parts: ServerParts) {
     trustProxy: parts.trustProxy,
     publicOrigin: parts.publicOrigin,
     captchaWebhook: parts.captchaWebhook,
+    map: parts.map,
     ...(parts.clientFolder === undefined ? {} : { clientFolder: parts.clientFolder }),
     isReady: () => isReady,
   })

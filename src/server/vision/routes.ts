@@ -27,6 +27,8 @@ import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBreakdown } from './analysis/breakdown.ts'
 import { readHistory } from './analysis/history.ts'
+import { districtMap } from '@/contract/district-map.ts'
+import { readMap, type MapOfCodes } from './map/read-map.ts'
 import { narrowView } from './analysis/narrow-view.ts'
 import { readArrivals } from './arrivals.ts'
 import { readDegree, readDistribution } from './bands.ts'
@@ -48,8 +50,12 @@ import { readTotals } from './totals.ts'
 import { readTrend } from './trend.ts'
 import { readWarning } from './warning.ts'
 
-export const visionRoutes = (cache: ScreenCache): Route[] => [
-  screenRoute(screenTotals, cache, readTotals),
+export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
+  screenRoute(screenTotals, cache, async (db, view) => ({
+    ...(await readTotals(db, view)),
+    ...((await readMap(db, view.scope, map)) && { hasMap: true }),
+  })),
+  route(districtMap, async (_input, { db, caller }) => ({ map: await readMap(db, caller.scope, map) })),
   screenRoute(screenDistrict, cache, async (db, view) => ({ groups: await schoolsByStage(db, view) })),
   screenRoute(screenTrend, cache, readTrend, narrowView),
   screenRoute(screenRank, cache, readRank),
