@@ -38,6 +38,7 @@ import type ui from '../../locales/zh-CN/ui.json'
 import type vision from '../../locales/zh-CN/vision.json'
 import type visionExport from '../../locales/zh-CN/vision-export.json'
 import type visionRecords from '../../locales/zh-CN/vision-records.json'
+import type visionRetest from '../../locales/zh-CN/vision-retest.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
 
 /** One line per namespace: gives `t` its typed keys. The parity test fails when a file of locales/ is missing here. */
@@ -82,6 +83,7 @@ export type Resources = {
   vision: typeof vision
   'vision-export': typeof visionExport
   'vision-records': typeof visionRecords
+  'vision-retest': typeof visionRetest
   widgets: typeof widgets
 }
 

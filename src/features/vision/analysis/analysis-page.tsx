@@ -14,6 +14,7 @@ import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { DetailRows } from './detail-rows.tsx'
 import { HeadRow } from './head-row.tsx'
+import { loadNamespaces } from '@/i18n/i18n.ts'
 import { CohortPanel } from './panels/cohort-panel.tsx'
 import { CorrectionPanel } from './panels/correction-panel.tsx'
 import { DegreePanel } from './panels/degree-panel.tsx'
@@ -31,6 +32,11 @@ const DefinitionDrawer = lazy(() =>
     default: module.DefinitionDrawer,
   })),
 )
+
+const RetestSection = lazy(async () => {
+  const [part] = await Promise.all([import('./retest/retest-section.tsx'), loadNamespaces(['vision-retest'])])
+  return { default: part.RetestSection }
+})
 
 /** Eyesight by school or class, grade, sex and degree, beside another round (VIS-03, VIS-09). The address is the filter bar. */
 export function AnalysisPage() {
@@ -132,6 +138,9 @@ function Panels() {
         </div>
       </div>
       <DetailRows />
+      <Suspense>
+        <RetestSection />
+      </Suspense>
     </div>
   )
 }

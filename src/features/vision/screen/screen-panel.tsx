@@ -16,6 +16,8 @@ export type ScreenPanelProps = {
   isEmpty?: boolean
   words?: StateWords
   metric?: DefinedMetric
+  /** Opens a definition of its own, where `metric` has none. */
+  onDefinition?: () => void
   table?: TableData | undefined
   tools?: ReactNode
   skeleton?: 'bars' | 'rows'
