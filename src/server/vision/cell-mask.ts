@@ -12,17 +12,19 @@ export type RateOfRow = (row: SummaryRow | undefined) => Rate
  * What is hidden of a district's schools × grades × sexes, rows of `readSummary` by these three, in one round: a place whose rate
  * tells of few children, by any of `rates`, and further ones until no published sum gives one away. Published are, of each stage:
  * schools, schools × sexes, schools × grades, schools × grades × sexes, and what these sum to over the schools. All `rates`
- * share one answer; what `also` hides is hidden too. Worked out, stage by stage, when first asked for.
+ * share one answer; what `also` hides is hidden too. Worked out, stage by stage, when first asked for. Without `gradesBySex` a school's
+ * boys and girls are shown as a whole alone, not grade by grade.
  */
 export function cellMask(
   rows: readonly SummaryRow[],
   rates: readonly RateOfRow[],
   also: IsHidden = () => false,
+  { gradesBySex = true } = {},
 ): IsHidden {
   const worked = new Map<Stage, IsHidden>()
   return (place) => {
     let stage = worked.get(place.stage)
-    if (!stage) worked.set(place.stage, (stage = stageMask(rows, rates, also, place.stage)))
+    if (!stage) worked.set(place.stage, (stage = stageMask(rows, rates, also, place.stage, gradesBySex)))
     return stage(place)
   }
 }
@@ -33,6 +35,7 @@ function stageMask(
   rates: readonly RateOfRow[],
   also: IsHidden,
   stage: Stage,
+  gradesBySex: boolean,
 ): IsHidden {
   const layout = layOutStage(rows, rates, gradesOf(stage))
   const hidden = new Uint8Array(layout.size)
@@ -43,6 +46,7 @@ function stageMask(
     }
   }
   const isTotal = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade === undefined && sex === undefined
+  const isCell = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade !== undefined && sex !== undefined
   take(isTotal)
   protect(layout, hidden, [layout.schools.map((_, school) => layout.at(school))])
   let isWhole = false
@@ -50,10 +54,11 @@ function stageMask(
     const at = layout.indexOf(place)
     if (!isTotal(place) && !isWhole) {
       isWhole = true
-      take((one) => !isTotal(one))
-      hideCells(layout, hidden)
+      take((one) => !isTotal(one) && (gradesBySex || !isCell(one)))
+      hideSums(layout, hidden)
+      if (gradesBySex) hideCells(layout, hidden)
     }
-    return at !== undefined && hidden[at] === 1
+    return at !== undefined && (hidden[at] === 1 || (!gradesBySex && isCell(place)))
   }
 }
 
@@ -83,7 +88,8 @@ function protect({ sums }: StageLayout, hidden: Uint8Array, table: readonly numb
   return count() > before
 }
 
-function hideCells(layout: StageLayout, hidden: Uint8Array): void {
+/** Of a school its sexes, and its grades. */
+function hideSums(layout: StageLayout, hidden: Uint8Array): void {
   const { schools, grades, sexes, at } = layout
   const hide = (place: number) => (hidden[place] = 1)
   const isHidden = (place: number) => hidden[place] === 1
@@ -103,6 +109,13 @@ function hideCells(layout: StageLayout, hidden: Uint8Array): void {
     hidden,
     schools.map((_, school) => grades.map((_grade, grade) => at(school, grade))),
   )
+}
+
+/** Its grades by sex. */
+function hideCells(layout: StageLayout, hidden: Uint8Array): void {
+  const { schools, grades, sexes, at } = layout
+  const hide = (place: number) => (hidden[place] = 1)
+  const isHidden = (place: number) => hidden[place] === 1
   const below = (school: number, grade: number) => sexes.map((sex) => at(school, grade, sex))
   for (const school of schools.keys())
     for (const grade of grades.keys())

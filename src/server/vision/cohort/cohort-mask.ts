@@ -52,16 +52,21 @@ export function cohortMask(
 ): { hides: HidesCohort } {
   const told = withCohort(joinRows(summaries))
   const remainders = smallRemainders(summaries)
-  const masksOf = (list: readonly SummaryRow[]) => {
-    const cells = cellMask(list, ratesOf.matched, (place) => whole(place) || remainders(place))
+  const masksOf = (list: readonly SummaryRow[], part: { gradesBySex: boolean }) => {
+    const cells = cellMask(list, ratesOf.matched, (place) => whole(place) || remainders(place), part)
     const matched: IsHidden = (place) => cells(place) || whole(place)
     return {
       matched,
-      newly: cellMask(list, ratesOf.newly, matched),
-      fast: cellMask(list, ratesOf.fast, matched),
+      newly: cellMask(list, ratesOf.newly, matched, part),
+      fast: cellMask(list, ratesOf.fast, matched, part),
     }
   }
-  const hides = maskedPlaces(partShown, masksOf(told), masksOf(districtRows(told)))
+  const hides = maskedPlaces(
+    partShown,
+    // Of a school's grade, boys or girls who came or left are few nearly everywhere.
+    masksOf(told, { gradesBySex: false }),
+    masksOf(districtRows(told), { gradesBySex: true }),
+  )
   // The classes of both years are not the same: who left one would follow from the two.
   return { hides: (figures, place) => place.class !== undefined || hides(figures, place) }
 }
