@@ -9,7 +9,12 @@ import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
 import { useLiveLink, useReadAgain } from '../screen/live-link.ts'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '../screen/place.ts'
 import { LinkContext, ScreenContext, type ScreenContextValue } from '../screen/screen-context.tsx'
-import { AnalysisContext, analysisFilterOf, type AnalysisContextValue } from './analysis-context.ts'
+import {
+  AnalysisContext,
+  analysisFilterOf,
+  useAnalysis,
+  type AnalysisContextValue,
+} from './analysis-context.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { DetailRows } from './detail-rows.tsx'
@@ -23,6 +28,7 @@ import { GapPanel } from './panels/gap-panel.tsx'
 import { GradesPanel } from './panels/grades-panel.tsx'
 import { NewlyPanel } from './panels/newly-panel.tsx'
 import { OutliersPanel } from './panels/outliers-panel.tsx'
+import { SchoolsPanel } from './panels/schools-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
 import { TrendPanel } from '../screen/panels/trend-panel.tsx'
@@ -96,6 +102,7 @@ export function AnalysisPage() {
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
 function Panels() {
+  const { by } = useAnalysis()
   useEscapeUp()
   return (
     <div className="@container flex flex-col gap-3">
@@ -106,6 +113,11 @@ function Panels() {
         <div className={third}>
           <OutliersPanel />
         </div>
+        {by === 'school' && (
+          <div className={third}>
+            <SchoolsPanel />
+          </div>
+        )}
         <div className={third}>
           <GapPanel />
         </div>

@@ -2,15 +2,16 @@ import { useMemo } from 'react'
 import { useScreenDistrict, useScreenTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
-import { TileMap, TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
+import { TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
 import { orderTiles, toTileTable } from '@/widgets/tile-map/to-tile-marks.ts'
 import { countSchools, schoolOfTile, toTileGroups } from '../mapping/to-tile-groups.ts'
+import { SchoolsPicture } from '../map/schools-picture.tsx'
 import { useScreen } from '../screen-context.tsx'
 import { usePhone } from '@/lib/use-phone.ts'
 import { ScreenPanel } from '../screen-panel.tsx'
 import { roundWord } from '../words.ts'
 
-/** Every school of the district: area by roster, colour by rate, in bands of stages. */
+/** Every school of the district: area by roster, colour by rate, in bands of stages; or on the district's own map. */
 export function SchoolsPanel() {
   const { filter, search, drill, up, set } = useScreen()
   const t = useT('vision')
@@ -18,7 +19,9 @@ export function SchoolsPanel() {
   const wall = useSize() === 'wall'
   const phone = usePhone()
   const district = useScreenDistrict(filter)
-  const before = useScreenTotals(filter).data?.previousRound
+  const totals = useScreenTotals(filter).data
+  const before = totals?.previousRound
+  const hasMap = totals?.hasMap
   const { data } = district
   const order = search.sort ?? 'rate'
   const groups = useMemo(() => (data ? toTileGroups(data, t) : []), [data, t])
@@ -34,18 +37,25 @@ export function SchoolsPanel() {
   return (
     <ScreenPanel
       title={data ? title : t('metric.myopia')}
-      unit={before ? t('panel.tiles.unit', { round: roundWord(before, t) }) : t('panel.tiles.unitAlone')}
+      unit={
+        hasMap
+          ? '%'
+          : before
+            ? t('panel.tiles.unit', { round: roundWord(before, t) })
+            : t('panel.tiles.unitAlone')
+      }
       reading={district}
       isEmpty={groups.length === 0}
       words={{ title: t('empty.noSchools'), detail: t('empty.noSchoolsWhy') }}
       metric="myopia"
       table={table}
-      tools={!phone && orders}
+      tools={!phone && !hasMap && orders}
     >
       <div className="flex size-full flex-col gap-2">
-        {phone && orders}
+        {phone && !hasMap && orders}
         <div className="min-h-0 flex-1">
-          <TileMap
+          <SchoolsPicture
+            hasMap={hasMap}
             label={title}
             metric={t('metric.myopia')}
             groups={groups}

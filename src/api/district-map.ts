@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { districtMap } from '@/contract/district-map.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+/** It changes with the server's settings, and with schools that come and go. */
+const hour = 3_600_000
+
+export const useDistrictMap = () =>
+  useQuery(queryOptionsOf(districtMap, {}, { topic: 'schools', staleTime: hour }))
