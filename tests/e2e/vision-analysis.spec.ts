@@ -49,3 +49,71 @@ test('VIS-03 the own school sees every class, and opens the definition behind a 
   await expect(page.getByRole('dialog')).toContainText('筛查性近视')
   expect(trouble).toEqual([])
 })
+
+test('VIS-09 by glasses the page says what it does not know, and the correction is told of all', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  const correction = page.getByRole('region', { name: '视力不良的学生矫正了吗？' })
+  await expect(correction).toContainText(/未矫 [\d,]+ 人，占 [\d.]+%/)
+  await expect(page.getByRole('columnheader', { name: /覆盖率/ })).toBeVisible()
+  await page.getByRole('button', { name: /^戴镜/ }).click()
+  await page.getByRole('option', { name: '否' }).click()
+  await expect(page).toHaveURL(/glasses=none/)
+  await expect(page.getByRole('region', { name: '筛查覆盖率' })).toContainText('未筛查者不知是否戴镜')
+  await expect(page.getByRole('columnheader', { name: /覆盖率/ })).toHaveCount(0)
+  await expect(correction).toContainText('按戴镜筛选时不提供')
+  await page.reload()
+  await expect(correction).toContainText('按戴镜筛选时不提供')
+  expect(trouble).toEqual([])
+})
+
+test('VIS-03 refraction by grade with its definition, and from the correction to the list of who has no glasses', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await enter(page, 'school02', '/visionCheck/analysis?grade=5')
+  const refraction = page.getByRole('region', { name: '屈光风险在哪些班？' })
+  await expect(refraction).toContainText(/合计 [\d.]+%（\d+ \/ \d+）/)
+  await refraction.getByRole('radio', { name: '散光' }).click()
+  await refraction.getByRole('button', { name: /更多操作/ }).click()
+  await page.getByRole('menuitem', { name: /口径/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('任一眼柱镜绝对值不低于 0.50 D')
+  await page.keyboard.press('Escape')
+  const correction = page.getByRole('region', { name: '视力不良的学生矫正了吗？' })
+  const told = /未矫 (\d+) 人/
+  await expect(correction).toContainText(told)
+  const uncorrected = told.exec((await correction.textContent())!)![1]!
+  await correction.getByRole('link', { name: '未矫名单' }).click()
+  await expect(page).toHaveURL(/\/visionCheck\/records\?.*glasses=none/)
+  await expect(page.getByText(`${uncorrected} 人`, { exact: true })).toBeVisible()
+  expect(trouble).toEqual([])
+})
+
+test('VIS-09 the same children stand beside the cross-section, newly myopic has its intervals, each with table and definition', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await enter(page, 'bureau01', '/visionCheck/cityAnalysis?stage=primary')
+  const panel = (name: string) => page.getByRole('region', { name })
+  const cohort = panel('同一批学生一年变化多大？')
+  await expect(cohort).toContainText(/同批 [\d,]+ 人由 [\d.]+% 到 [\d.]+%/)
+  await expect(cohort).toContainText('横断面')
+  const newly = panel('哪个年级新发近视最多？')
+  await expect(newly).toContainText(/合计 [\d.]+%（[\d,]+ \/ [\d,]+）/)
+  await newly.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '口径' }).click()
+  await expect(page.getByRole('dialog')).toContainText('一年前非近视、本次近视的人数')
+  expect(trouble).toEqual([])
+})
+
+test('VIS-03 who changes fast is counted beside the boxes, and listed by one press', async ({ page }) => {
+  await enter(page, 'school02', '/visionCheck/analysis')
+  const year = page.getByRole('region', { name: '一年屈光变化' })
+  await expect(year).toContainText(/快速进展（−0.75 及以下）[\d,]+ \/ [\d,]+ 人/)
+  const n = /）([\d,]+) \//.exec((await year.textContent()) ?? '')?.[1]
+  await year.getByRole('link', { name: '快速进展名单' }).click()
+  await expect(page).toHaveURL(/visionCheck\/records\?.*progress=fast/)
+  await expect(page.getByText(`${n} 人`, { exact: true }).first()).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, ReplyOf } from '../../src/contract/call.ts'
 import { visionCohort } from '../../src/contract/vision-analysis.ts'
+import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
 import { gradesOf } from '../../src/standards/grade.ts'
 import { fastProgression } from '../../src/standards/retest.ts'
 import { createDistricts } from './fixture-district.ts'
@@ -166,6 +167,27 @@ test('VIS-09 a year back is a year back: another round to compare with changes n
   expect(first.data.compared).toBeUndefined()
   expect(first.data.total.matched.now).toEqual({ n: 0, of: 0 })
   expect((await ask({ school: at.schools.foreign }, 'bureau')).code).toBe(403)
+})
+
+test('VIS-05 the list of fast change holds exactly those whose eye lost 0.75 D a year or more, with their change', async () => {
+  const ofRound = (round: number) =>
+    raw.filter((row) => row.round_id === round && row.state === 'done' && row.school_id === at.schools.first)
+  const earlier = new Map(ofRound(at.rounds.previousRound).map((row) => [row.student_id, row]))
+  const fast = ofRound(at.rounds.currentRound).flatMap((row) => {
+    const before = earlier.get(row.student_id)
+    const change = before ? perYear(row, before) : null
+    return change !== null && change <= fastProgression ? [[row.student_id, change] as const] : []
+  })
+  const query = { filters: { progress: ['fast'] } }
+  const { data } = await server.ask(visionRecordsPage, { query, limit: 500 }, { token: tokens.first })
+  expect(data.rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
+    fast.map(([id]) => id).sort((a, b) => a - b),
+  )
+  const shown = new Map(data.rows.map(({ id, progress }) => [id, progress]))
+  for (const [id, change] of fast) expect(Math.abs((shown.get(id) ?? 0) - change)).toBeLessThan(0.001)
+  const { data: count } = await server.ask(visionRecordsCount, { query }, { token: tokens.first })
+  expect(count.total).toBe(fast.length)
+  expect(fast.length).toBe((await ask({})).data.total.fast?.n)
 })
 
 test('FND-verify counts cohorts and yearly changes as they are kept, and sees one that is not', async () => {

@@ -6,6 +6,8 @@ import { classLabel } from './student-list.ts'
 export const examStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
 /** Where the follow-up of an alert stands; `none`: the result asks for none. */
 export const followUpStates = ['none', 'suggested', 'notified', 'seen', 'visited', 'result'] as const
+/** Measured again: every item within its limit, or some beyond it. */
+export const retestStates = ['within', 'beyond'] as const
 export const bands = ['normal', 'mild', 'moderate', 'severe'] as const
 export const degrees = ['none', 'low', 'moderate', 'high'] as const
 export const glassesKinds = ['none', 'frame', 'contact', 'orthokeratology'] as const
@@ -59,13 +61,14 @@ export const visionRecordList = list({
     { key: 'ucvaLeft', type: 'decimal', width: 80 },
     { key: 'seRight', type: 'decimal', width: 80 },
     { key: 'seLeft', type: 'decimal', width: 80 },
-    { key: 'progress', type: 'decimal', width: 96, filter: 'choice', choices: ['fast'] },
+    { key: 'progress', type: 'decimal', width: 112, filter: 'choice', choices: ['fast'] },
     { key: 'band', type: 'choice', width: 96, filter: 'choice', choices: bands },
     { key: 'degree', type: 'choice', width: 96, filter: 'choice', choices: degrees },
     { key: 'warning', type: 'choice', width: 96, filter: 'choice', choices: ['0', '1', '2', '3'] },
     { key: 'followUp', type: 'choice', width: 108, filter: 'choice', choices: followUpStates },
     { key: 'glasses', type: 'choice', width: 96, filter: 'choice', choices: glassesKinds },
     { key: 'takenOn', type: 'date', width: 112 },
+    { key: 'retest', type: 'choice', width: 96, filter: 'choice', choices: retestStates, hidden: true },
   ],
   defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],
 })
@@ -96,5 +99,7 @@ export const visionRecordRow = z.object({
   warning: z.nullable(z.enum(['0', '1', '2', '3'])),
   followUp: z.enum(followUpStates),
   takenOn: z.nullable(z.string()),
+  /** Null = not measured again. */
+  retest: z.nullable(z.enum(retestStates)),
 })
 export type VisionRecordRow = z.infer<typeof visionRecordRow>

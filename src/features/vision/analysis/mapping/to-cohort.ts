@@ -61,7 +61,7 @@ export const toNewlyBars = (data: Cohort, label: string, t: VisionT): GroupedBar
     categories: rows.map(({ key, grade, number }) =>
       number === undefined ? axisGrade(grade, t) : { id: key, label: t('class', { number }) },
     ),
-    series: [{ id: 'newly', label, colour: 'rate', cells: rows.map(({ newly }) => newly) }],
+    series: [{ id: 'newly', label, colour: 'line2', cells: rows.map(({ newly }) => newly) }],
     intervals: true,
   }
 }
