@@ -1,10 +1,10 @@
 import { ArrowUpToLine } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { scrollToTop } from '@/lib/scroll-to.ts'
 
 /** On a page that was scrolled by two windows and more: the way back up (SHELL-15). */
-export function BackToTop() {
+export const BackToTop = memo(function BackToTop() {
   const t = useT('shell')
   const [isFar, setFar] = useState(false)
   useEffect(() => {
@@ -28,4 +28,4 @@ export function BackToTop() {
       <ArrowUpToLine aria-hidden size={18} />
     </button>
   )
-}
+})

@@ -17,13 +17,16 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const box = useRef<HTMLElement>(null)
   const full = useRef<HTMLOListElement>(null)
   const [isFolded, setFolded] = useState(false)
+  const measured = useRef('')
   const labels = crumbs.map(({ label }) => label).join('/')
   useLayoutEffect(() => {
     const row = box.current?.parentElement
     if (!row) return
     const measure = () =>
       setFolded((full.current?.scrollWidth ?? 0) > Math.min(mostWidth, row.clientWidth || mostWidth))
-    measure()
+    // Back in sight it is as wide as it was, or the row's size says so: asking at once would lay out the whole page for it.
+    if (measured.current !== labels) measure()
+    measured.current = labels
     return watchSizes([row], measure)
   }, [labels])
   const middle = crumbs.slice(1, -1)

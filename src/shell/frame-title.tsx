@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useUnread } from '@/api/notices.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -16,7 +16,7 @@ export function usePlaceTitle() {
 }
 
 /** Window title inside the frame: unread count, page, suffix of the deployment (NAV-10). */
-export function FrameTitle() {
+export const FrameTitle = memo(function FrameTitle() {
   const t = useT('routes')
   const { titleSuffix } = useCurrentUser().settings
   const unread = useUnread().all
@@ -26,4 +26,4 @@ export function FrameTitle() {
     document.title = text
   }, [text])
   return null
-}
+})

@@ -1,38 +1,29 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, useCallback, useState } from 'react'
-import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useLiveChannel } from '@/live/use-live-channel.ts'
-import { readSession, readToken } from '@/session/cookies.ts'
-import { endSession } from '@/session/end.ts'
 import { Toaster } from '@/ui/toaster.tsx'
 import { FrameBody, FrameTop } from './frame-parts.tsx'
+import { FrameListeners } from './frame-listeners.tsx'
 import { FrameTitle } from './frame-title.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Overlays } from './overlays.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import { useSessionOver } from './session/session-over.ts'
-import { useOtherWindows } from './session/use-other-windows.ts'
 import { useLayoutSettings } from './settings/layout-settings.ts'
 import { Offered } from './settings/offered.tsx'
 import { useStartPanel } from './start/use-start-panel.ts'
-import { useTabSaving } from './tabs/use-tab-saving.ts'
 import { useConsoleMenu } from './use-console-menu.ts'
 import { useHiddenHeader } from './use-hidden-header.ts'
-import { useAccountPreferences } from './use-preferences.ts'
 import { useScreenWidth } from './use-screen-width.ts'
-import { useSettingsKey } from './use-settings-key.ts'
 
 const StartPanel = lazy(() => import('./start/start-panel.tsx').then((m) => ({ default: m.StartPanel })))
 const SignInOver = lazy(() => import('./session/sign-in-over.tsx').then((m) => ({ default: m.SignInOver })))
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((m) => ({ default: m.MenuDrawer })))
-const forcedOut = () => endSession('forced-out', readToken())
 const isWall = (search: object) => 'wall' in search && search.wall === 1
 
 /** Header, tabs, sider and content around every page of a signed-in user; on a wall (`?wall=1`) the page alone. The page keeps its place in both. */
 export function Frame() {
   const t = useT('shell')
-  const user = useCurrentUser()
   const wall = useSearch({ strict: false, select: isWall })
   const phone = useScreenWidth() === 'phone'
   const over = useSessionOver()
@@ -43,17 +34,14 @@ export function Frame() {
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { isHidden, show } = useHiddenHeader(settings.hideHeader && settings.fixedFrame && !wall, path)
-  useLiveChannel(user, over ? null : readSession(), forcedOut)
-  useOtherWindows()
-  useAccountPreferences()
-  useTabSaving()
-  useSettingsKey()
-  const openStart = () => {
+  const { show: showStart } = start
+  const openStart = useCallback(() => {
     closeMenu()
-    start.show()
-  }
+    showStart()
+  }, [closeMenu, showStart])
   return (
     <>
+      <FrameListeners />
       <FrameTitle />
       <div inert={start.isOpen || menuOpen || over !== null}>
         {!wall && (

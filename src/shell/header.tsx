@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Brand, BrandNote } from './brand.tsx'
 import { headerIcons } from './fit-header.ts'
@@ -34,7 +34,7 @@ function useHeaderIcons() {
 }
 
 /** 64 high: whose console, the modules, and what concerns the reader. The name at the left opens the start panel. */
-export function Header({ modules, module, onStartPanel }: HeaderProps) {
+export const Header = memo(function Header({ modules, module, onStartPanel }: HeaderProps) {
   const t = useT('shell')
   const box = useRef<HTMLElement>(null)
   const { headerTheme } = useLayoutSettings()
@@ -77,4 +77,4 @@ export function Header({ modules, module, onStartPanel }: HeaderProps) {
       </div>
     </header>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { forgetUnsavedWork, hasUnsavedWork, unsavedWork } from '@/lib/unsaved-work.ts'
 import { tabStore } from './tabs/tab-store.ts'
 
@@ -9,7 +9,7 @@ const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx').then((m) => ({ d
  * Asks before unsaved work is lost by going on: to another page while pages are not kept, to another search that the page says would lose
  * it, or out of the window. Closing tabs and signing out ask by themselves.
  */
-export function LeaveGuard({ keepsPages }: { keepsPages: boolean }) {
+export const LeaveGuard = memo(function LeaveGuard({ keepsPages }: { keepsPages: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       const work = unsavedWork(tabStore.getState().current)
@@ -34,4 +34,4 @@ export function LeaveGuard({ keepsPages }: { keepsPages: boolean }) {
       />
     </Suspense>
   )
-}
+})

@@ -4,7 +4,7 @@ import { TabContext } from '@/lib/unsaved-work.ts'
 import { Crumbs, type Crumb } from './crumbs.tsx'
 import { usePageTitles } from './page-titles.ts'
 import { moduleOf, type Page } from './pages.ts'
-import { useTabs } from './tabs/tab-store.ts'
+import { useTabTitle } from './tabs/tab-store.ts'
 import { useConsoleMenu } from './use-console-menu.ts'
 
 /** Where the reader is, and room for the page's own tools (PageTools). */
@@ -12,7 +12,7 @@ export function PageRow({ page }: { page: Page }) {
   const { title, moduleTitle } = usePageTitles()
   const { modules } = useConsoleMenu()
   const id = use(TabContext)
-  const own = useTabs().tabs.find((tab) => tab.id === id)?.keepMeta?.title
+  const own = useTabTitle(id)
   const module = moduleOf(page.path)
   const first = modules.find((each) => each.id === module?.id)?.pages[0]?.path
   const crumbs: Crumb[] = [

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { cx } from '@/ui/cx.ts'
 import { usePageTitles } from './page-titles.ts'
 import type { Page } from './pages.ts'
@@ -9,16 +10,20 @@ export const siderItem =
 type SiderLinkProps = {
   page: Page
   /** On screen now. */
-  path: string
+  isHere: boolean
   collapsed?: boolean
   /** Below its module: no icon, the title in line with the module's. */
   isInner?: boolean
 }
 
 /** The way to one page; collapsed, its icon alone. */
-export function SiderLink({ page, path, collapsed = false, isInner = false }: SiderLinkProps) {
+export const SiderLink = memo(function SiderLink({
+  page,
+  isHere,
+  collapsed = false,
+  isInner = false,
+}: SiderLinkProps) {
   const { title } = usePageTitles()
-  const isHere = page.path === path
   return (
     <Link
       to={page.path as string}
@@ -34,4 +39,4 @@ export function SiderLink({ page, path, collapsed = false, isInner = false }: Si
       <span className={cx('truncate', collapsed && 'sr-only')}>{title(page)}</span>
     </Link>
   )
-}
+})

@@ -48,7 +48,10 @@ function OpenModule({ module, path, isOpen, onToggle }: OpenModuleProps) {
         <span className="flex-1 truncate text-left">{moduleTitle(module)}</span>
         <Arrow aria-hidden size={16} className="shrink-0 text-t3" />
       </button>
-      {isOpen && module.pages.map((page) => <SiderLink key={page.path} page={page} path={path} isInner />)}
+      {isOpen &&
+        module.pages.map((page) => (
+          <SiderLink key={page.path} page={page} isHere={page.path === path} isInner />
+        ))}
     </>
   )
 }

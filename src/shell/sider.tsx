@@ -44,7 +44,7 @@ export function Sider({ modules, module, path, collapsed, onCollapse }: SiderPro
             <>
               {!collapsed && <p className="px-4 pb-2 text-note text-t3">{moduleTitle(module)}</p>}
               {module.pages.map((page) => (
-                <SiderLink key={page.path} page={page} path={path} collapsed={collapsed} />
+                <SiderLink key={page.path} page={page} isHere={page.path === path} collapsed={collapsed} />
               ))}
             </>
           )

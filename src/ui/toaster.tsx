@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { ToastBar } from './toast-bar.tsx'
 import { dismissNotice, dismissToast, noticeStore, toastStore } from './toast-store.ts'
 
 /** Put once in the frame; `toast()` and `notice()` of toast-store.ts fill it: messages at the foot, notices below the header. */
-export function Toaster() {
+export const Toaster = memo(function Toaster() {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read)
   return (
@@ -24,4 +24,4 @@ export function Toaster() {
       </div>
     </>
   )
-}
+})

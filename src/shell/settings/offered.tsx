@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 import { useOverlay } from '../overlay-store.ts'
 import { offeredSettings } from './offered-settings.ts'
@@ -9,7 +9,7 @@ const SettingsOffer = lazy(async () => {
 })
 
 /** Settings that a link brought are offered once nothing else lies over the page. */
-export function Offered({ isCovered }: { isCovered: boolean }) {
+export const Offered = memo(function Offered({ isCovered }: { isCovered: boolean }) {
   const [text, setText] = useState(offeredSettings)
   const overlay = useOverlay()
   if (text === null || isCovered || overlay !== null) return null
@@ -18,4 +18,4 @@ export function Offered({ isCovered }: { isCovered: boolean }) {
       <SettingsOffer text={text} onClose={() => setText(null)} />
     </Suspense>
   )
-}
+})

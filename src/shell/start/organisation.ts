@@ -26,7 +26,7 @@ export function useOrganisationMarks() {
   const user = useCurrentUser()
   const id = organisationId(user.organisation)
   const { isFlagged } = organisationRules(user)
-  // At every render, not once: a new session on the same page has lost its cookie.
+  // At every render of the frame's listeners, not once: a new session on the same page has lost its cookie.
   useEffect(() => {
     writeOrganisation(id)
     try {

@@ -1,13 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useGuideOnce } from '../guide/use-guide-once.ts'
-import { useOrganisationMarks } from './organisation.ts'
 
-/** The start panel belongs to the entry of the history: the browser's back closes it. For the frame, once: what goes with it is kept here. */
+/** The start panel belongs to the entry of the history: the browser's back closes it. For the frame, once. */
 export function useStartPanel() {
   const navigate = useNavigate()
   const isOpen = useLocation({ select: ({ state }) => state.startPanel === true })
-  useOrganisationMarks()
   useGuideOnce(isOpen)
   const set = useCallback(
     (startPanel: boolean) =>

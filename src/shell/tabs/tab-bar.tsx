@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 
 /** Off by default (TAB-01), so that its code and texts come only to those who turned it on. */
@@ -8,8 +8,8 @@ const TabStrip = lazy(async () => {
 })
 
 /** The bar of open tabs under the header (TAB-01 … TAB-07). Its 40 pixels are there from the start. */
-export const TabBar = () => (
+export const TabBar = memo(() => (
   <Suspense fallback={<div className="h-10 shrink-0 border-b border-line bg-surface" />}>
     <TabStrip />
   </Suspense>
-)
+))

@@ -1,5 +1,5 @@
 import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
-import { Activity, useLayoutEffect } from 'react'
+import { Activity, memo, useLayoutEffect } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { PageToolsArea } from '@/lib/page-tools.tsx'
 import { hasUnsavedWork, TabContext, useTabsWithUnsavedWork } from '@/lib/unsaved-work.ts'
@@ -7,8 +7,9 @@ import type { OpenTab } from '@/contract/preferences.ts'
 import { PageRow } from '../page-row.tsx'
 import { pageAt, type Page } from '../pages.ts'
 import { useLayoutSettings } from '../settings/layout-settings.ts'
+import { KeptPage } from './kept-page.ts'
 import { keptAlive } from './tab-rules.ts'
-import { mostKept, useTabs } from './tab-store.ts'
+import { mostKept, useTabsAtEase } from './tab-store.ts'
 import { restoredTabs } from './use-tab-saving.ts'
 import { useTabSync, type TabRouters } from './use-tab-sync.ts'
 
@@ -23,11 +24,11 @@ type TabHostProps = {
  * Shows the page of the current tab and keeps the others as they were: scroll, drafts, open panels, drill. React's Activity takes their
  * effects away, so that a page out of sight listens to nothing and asks for nothing.
  */
-export function TabHost({ keepsPages, bare }: TabHostProps) {
+export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps) {
   const { info, preferences } = useCurrentUser()
   const { restoreTabs } = useLayoutSettings()
   const routers = useTabSync(() => restoredTabs((restoreTabs && preferences.tabs) || [], info.access))
-  const list = useTabs()
+  const list = useTabsAtEase()
   useTabsWithUnsavedWork()
   const alive = keptAlive(list, keepsPages ? mostKept : 1, hasUnsavedWork)
   useLayoutEffect(() => routers.keep(alive))
@@ -46,7 +47,7 @@ export function TabHost({ keepsPages, bare }: TabHostProps) {
       {list.current === '' && <Outlet />}
     </>
   )
-}
+})
 
 const pageOf = (tabs: readonly OpenTab[], id: string) => pageAt(tabs.find((tab) => tab.id === id)?.name ?? '')
 
@@ -58,16 +59,19 @@ type TabPageProps = {
   bare: boolean
 }
 
-function TabPage({ id, page, router, routers, bare }: TabPageProps) {
+/** The same tab is not rendered again because another one is shown. */
+const TabPage = memo(function TabPage({ id, page, router, routers, bare }: TabPageProps) {
   useLayoutEffect(() => {
     window.scrollTo({ top: routers.scrollOf(id), behavior: 'instant' })
   }, [id, routers])
   return (
     <TabContext value={id}>
       <PageToolsArea>
-        {!bare && page && <PageRow page={page} />}
-        <RouterProvider router={router} />
+        <KeptPage bare={bare}>
+          {!bare && page && <PageRow page={page} />}
+          <RouterProvider router={router} />
+        </KeptPage>
       </PageToolsArea>
     </TabContext>
   )
-}
+})

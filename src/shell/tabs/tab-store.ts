@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 import type { OpenTab } from '@/contract/preferences.ts'
@@ -20,6 +21,31 @@ export const tabStore = createStore<TabState>(() => empty)
 export const useTabs = () => useStore(tabStore)
 export const useCurrentTab = () =>
   useStore(tabStore, ({ tabs, current }) => tabs.find((tab) => tab.id === current))
+/**
+ * The list as pages follow it: a moment after the bar. What a press changes at once is rendered at once, every effect with it; a page that comes
+ * back has many, and would be seen only after the last of them.
+ */
+export function useTabsAtEase(): TabState {
+  const [list, setList] = useState(tabStore.getState)
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setList(tabStore.getState()))
+    }
+    const stop = tabStore.subscribe(follow)
+    setList(tabStore.getState())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return list
+}
+
+/** The title that a tab was given, or none. */
+export const useTabTitle = (id: string | undefined) =>
+  useStore(tabStore, ({ tabs }) => tabs.find((tab) => tab.id === id)?.keepMeta?.title)
 
 const newId = () => crypto.randomUUID()
 const change = (next: (list: TabList) => TabList) => tabStore.setState(next)

@@ -32,8 +32,17 @@ export function useRowScroll(row: RefObject<HTMLElement | null>, current: string
 
   // After the paint: to measure before it would have the page on its way laid out twice.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
-    if (row.current && tab) reveal(row.current, tab)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(current)}"]`)
+        if (row.current && tab) reveal(row.current, tab)
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [row, current, tabs, room.overflows])
 
   const step = (direction: 1 | -1) => {

@@ -15,7 +15,7 @@ import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
 import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import type { Locate } from './chart-canvas.tsx'
 import type { ChartOption } from './chart-option.ts'
-import { readChartTheme, watchTheme, type ChartTheme } from './chart-theme.ts'
+import { readChartTheme, themePlace, watchTheme, type ChartTheme } from './chart-theme.ts'
 
 const load = () => import('./chart-canvas.tsx')
 const ChartCanvas = lazy(async () => ({ default: (await load()).ChartCanvas }))
@@ -46,6 +46,7 @@ export type ChartProps = Drill & {
 /** A canvas with the cursor, the tooltip and the words that belong to it. */
 export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, onUp }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
+  const readAt = useRef({ place: '', size: '' })
   const [theme, setTheme] = useState<ChartTheme | null>(null)
   const [locate, setLocate] = useState<Locate | null>(null)
   const option = useMemo(() => theme && toOption(theme), [theme, toOption])
@@ -53,11 +54,19 @@ export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, o
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return
-    const read = () => setTheme((old) => sameTheme(old, readChartTheme(element)))
+    // A page that comes back has its charts as they were: only a new place, a new size or a new theme is read.
+    const read = (size = readAt.current.size) => {
+      const at = { place: themePlace(element), size }
+      if (at.place === readAt.current.place && at.size === readAt.current.size) return
+      readAt.current = at
+      setTheme((old) => sameTheme(old, readChartTheme(element)))
+    }
     read()
-    const observer = new ResizeObserver(read)
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) read(`${entry.contentRect.width} ${entry.contentRect.height}`)
+    })
     observer.observe(element)
-    const stop = watchTheme(read)
+    const stop = watchTheme(() => read())
     return () => {
       observer.disconnect()
       stop()

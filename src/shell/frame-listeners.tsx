@@ -1,0 +1,28 @@
+import { memo, useMemo } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { useLiveChannel } from '@/live/use-live-channel.ts'
+import { readSession, readToken } from '@/session/cookies.ts'
+import { endSession } from '@/session/end.ts'
+import { useSessionOver } from './session/session-over.ts'
+import { useOtherWindows } from './session/use-other-windows.ts'
+import { useOrganisationMarks } from './start/organisation.ts'
+import { useTabSaving } from './tabs/use-tab-saving.ts'
+import { useAccountPreferences } from './use-preferences.ts'
+import { useSettingsKey } from './use-settings-key.ts'
+
+const forcedOut = () => endSession('forced-out', readToken())
+
+/** What the frame listens to while somebody is signed in; nothing of it is done again because another page is shown. */
+export const FrameListeners = memo(function FrameListeners() {
+  const user = useCurrentUser()
+  const over = useSessionOver()
+  // Read once for each user and each session: the browser is slow to tell its cookies.
+  const session = useMemo(() => (user && !over ? readSession() : null), [user, over])
+  useLiveChannel(user, session, forcedOut)
+  useOtherWindows()
+  useAccountPreferences()
+  useTabSaving()
+  useSettingsKey()
+  useOrganisationMarks()
+  return null
+})
