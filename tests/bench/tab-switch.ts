@@ -73,9 +73,10 @@ async function switchTo(path: string): Promise<number> {
     )
     return shown.some((each) => each.querySelector(path.endsWith('/base') ? 'canvas' : 'input[type=file]'))
   }
-  while (!isThere()) await new Promise((done) => requestAnimationFrame(done))
-  // The frame that shows it is drawn between these two.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  do await new Promise((done) => requestAnimationFrame(done))
+  while (!isThere())
+  // This frame shows it, and is drawn before the next task.
+  await new Promise((done) => setTimeout(done))
   const ended = performance.now()
   await new Promise((done) => setTimeout(done, 400))
   return ended - begun
@@ -119,7 +120,9 @@ async function measureHeap(browser: Browser, origin: string, client: BenchClient
   const { context, page, cdp } = await openTab(browser, origin, client.session)
   await page.goto(origin + first)
   await settled(page, 'canvas')
-  await openAll(page, 3)
+  // Once before: what the browser compiles on the way stays, and is no page's.
+  const cold = await heap(cdp, page)
+  await openAll(page, 20)
   await closeAll(page)
   const before = await heap(cdp, page)
   await openAll(page, 20)
@@ -134,9 +137,11 @@ async function measureHeap(browser: Browser, origin: string, client: BenchClient
     value: (after / before) * 100,
     unit: '%',
     budget: budget.heapShare,
-    by: `${(before / 1e6).toFixed(1)} → ${(most / 1e6).toFixed(1)} → ${(after / 1e6).toFixed(1)} MB`,
+    by: `${[before, most, after].map(inMb).join(' → ')} MB; ${inMb(cold)} before anything was opened`,
   }
 }
+
+const inMb = (bytes: number) => (bytes / 1e6).toFixed(1)
 
 /** Pages of the menu, and the data screen again and again as tabs of its own. */
 async function openAll(page: Page, count: number) {
