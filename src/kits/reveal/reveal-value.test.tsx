@@ -8,7 +8,7 @@ import { RevealValue } from './reveal-value.tsx'
 
 const ask = vi.fn(async () => ({ value: '13855216021', seconds: 30 }))
 let close = () => {}
-let draw = () => {}
+let draw = (_of?: number) => {}
 const text = () => document.body.textContent ?? ''
 const press = async (name: string) => {
   const found = [...document.querySelectorAll<HTMLElement>('button')].find(
@@ -28,7 +28,8 @@ beforeEach(() => {
   ask.mockClear()
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
-  draw = () => act(() => root.render(<RevealValue masked="138 **** 6021" field="家长手机" ask={ask} />))
+  draw = (of = 1) =>
+    act(() => root.render(<RevealValue masked="138 **** 6021" field="家长手机" ask={ask} of={of} />))
   draw()
   close = () => {
     act(() => root.unmount())
@@ -86,4 +87,20 @@ test('I18N-03 the pop-up speaks the language of the console', async () => {
   draw()
   await press('Show 家长手机')
   expect(text()).toContain('Shown for 30 seconds and written to the access history.')
+})
+
+test('MAN-09 an element that goes on to another row takes nothing along: neither the value shown nor one on its way', async () => {
+  await show()
+  expect(text()).toContain('13855216021')
+  draw(2)
+  expect(document.body.innerHTML).not.toContain('13855216021')
+  draw(1)
+  expect(document.body.innerHTML).not.toContain('13855216021')
+
+  let answer = (_value: { value: string; seconds: number }) => {}
+  ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
+  await show()
+  draw(2)
+  await act(async () => answer({ value: '13855216021', seconds: 30 }))
+  expect(document.body.innerHTML).not.toContain('13855216021')
 })

@@ -19,6 +19,8 @@ export type RevealValueProps = {
   /** Written to a pupil's access history, and said so. */
   ofPupil?: boolean
   tabIndex?: number
+  /** Whose value it is, where the same element goes on to show another's: nothing that was asked or shown goes along. */
+  of?: string | number
 }
 
 const eye = <Eye aria-hidden size={16} />
@@ -27,9 +29,15 @@ const eye = <Eye aria-hidden size={16} />
  * A masked value with an eye: asks for a reason, then shows it with its seconds counting down (MAN-09). A grid draws hundreds while it
  * scrolls: until the eye is pressed there is nothing but a button.
  */
-export function RevealValue({ masked, field, ask, format, ofPupil = false, tabIndex }: RevealValueProps) {
+export function RevealValue({ masked, field, ask, format, ofPupil = false, tabIndex, of }: RevealValueProps) {
   const [isAsking, setAsking] = useState(false)
-  const [shown, setShown] = useState<Revealed>()
+  const [shown, setShown] = useState<{ of: typeof of; revealed: Revealed }>()
+  const [was, setWas] = useState(of)
+  if (was !== of) {
+    setWas(of)
+    setAsking(false)
+    setShown(undefined)
+  }
   const box = useRef<HTMLSpanElement>(null)
 
   function close() {
@@ -51,8 +59,12 @@ export function RevealValue({ masked, field, ask, format, ofPupil = false, tabIn
   )
   return (
     <span ref={box} className="flex min-w-0 items-center gap-1.5">
-      {shown ? (
-        <ShownValue revealed={shown} {...{ field, format, tabIndex }} onOver={() => setShown(undefined)} />
+      {shown && shown.of === of ? (
+        <ShownValue
+          revealed={shown.revealed}
+          {...{ field, format, tabIndex }}
+          onOver={() => setShown(undefined)}
+        />
       ) : (
         <>
           <span className="truncate">{masked}</span>
@@ -63,7 +75,7 @@ export function RevealValue({ masked, field, ask, format, ofPupil = false, tabIn
               ofPupil={ofPupil}
               onClose={close}
               onAsk={async (reason) => {
-                setShown(await ask(reason))
+                setShown({ of, revealed: await ask(reason) })
                 close()
               }}
             />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { Fragment, isValidElement, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -29,7 +29,7 @@ export function useDrawCell(): DrawCell {
       return cellText(column, value, texts) || <span className="text-t3">{noFigure}</span>
     }
     return (column, row, isCurrent) => {
-      const drawn = cells?.[column.key]?.(row) ?? plain(column, row)
+      const drawn = own(column, row) ?? plain(column, row)
       if (!canShow || !column.reveal || !isHidden(column, row)) return drawn
       return (
         <RevealValue
@@ -38,9 +38,15 @@ export function useDrawCell(): DrawCell {
           ofPupil={definition.name === 'students'}
           format={column.type === 'mobile' ? spaced : undefined}
           tabIndex={isCurrent ? 0 : -1}
+          of={row.id}
           ask={(reason) => latest.current.reveal!(row, column.key, reason)}
         />
       )
+    }
+    // Elements go from row to row: what a page's own cell remembers must not.
+    function own(column: ListColumn, row: ListRow) {
+      const content = cells?.[column.key]?.(row)
+      return isValidElement(content) ? <Fragment key={row.id}>{content}</Fragment> : content
     }
     function isHidden(column: ListColumn, row: ListRow) {
       const { canReveal } = latest.current

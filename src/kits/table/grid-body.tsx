@@ -1,9 +1,10 @@
-import type { RefObject } from 'react'
+import { useState, type PointerEvent, type RefObject } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { useRowHeight } from '@/ui/use-row-height.ts'
 import { useDrawCell } from './cell-content.tsx'
 import { GridRow } from './grid-row.tsx'
+import { RowSlots } from './row-slots.ts'
 import { isPicked } from './selection.ts'
 import { SkeletonRow } from './skeleton-row.tsx'
 import type { useGridKeys } from './use-grid-keys.ts'
@@ -25,6 +26,10 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   const rowHeight = useRowHeight()
   const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, kept: keys.current })
   const draw = useDrawCell()
+  const [slots] = useState(() => new RowSlots())
+  const items = virtual.getVirtualItems()
+  const slotOf = slots.place(items.map(({ index }) => index))
+  const inSlotOrder = items.toSorted((a, b) => (slotOf.get(a.index) ?? 0) - (slotOf.get(b.index) ?? 0))
   const page = () => Math.floor(((scroller?.clientHeight ?? 0) - above) / rowHeight) - 1
   return (
     <div
@@ -35,9 +40,10 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
       style={{ height: virtual.getTotalSize() }}
       onKeyDown={(event) => keys.onKeyDown(event, page(), (index) => virtual.scrollToIndex(index))}
       onClick={keys.onClick}
+      onPointerOver={showWhole}
       onFocus={(event) => keys.onFocus(event.target)}
     >
-      {virtual.getVirtualItems().map(({ index, start }) => {
+      {inSlotOrder.map(({ index, start }) => {
         const row = rows.rows[index]
         const top = start - above
         if (!row)
@@ -52,7 +58,7 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
           )
         return (
           <GridRow
-            key={row.id}
+            key={slotOf.get(index)}
             row={row}
             index={index}
             top={top}
@@ -79,4 +85,10 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
       )}
     </div>
   )
+}
+
+/** A text that is cut off is told whole to the pointer over it. Not written at every text: while the list scrolls, each would be styled anew. */
+function showWhole({ target }: PointerEvent<HTMLElement>) {
+  if (!(target instanceof HTMLElement) || !('clipped' in target.dataset)) return
+  target.title = target.scrollWidth > target.clientWidth ? (target.textContent ?? '') : ''
 }

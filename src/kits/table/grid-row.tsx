@@ -23,7 +23,7 @@ export type GridRowProps = {
   opens: boolean
 }
 
-/** One row. Drawn again only when something of its own changes, not while the list scrolls. Keys and clicks are heard by the grid. */
+/** One row. Drawn again only when something of its own changes; its element goes on to another row when it has left the picture (row-slots.ts). Keys and clicks are heard by the grid. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, index, top, columns, name, draw, isSelected, isCurrent, opens } = props
   return (
@@ -37,7 +37,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       className={cx(
         'absolute inset-x-0 top-0 grid h-(--row) border-b text-note text-t1 outline-none',
         'focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-20 focus-visible:after:border-y-2 focus-visible:after:border-brand',
-        isSelected ? 'border-surface bg-brand-soft' : 'border-line bg-surface hover:bg-hover',
+        // By name, not `inherit`, which would style every cell anew where its row is only moved.
+        'bg-(--ground)',
+        isSelected
+          ? 'border-surface [--ground:var(--brand-soft)]'
+          : 'border-line [--ground:var(--surface)] hover:[--ground:var(--hover)]',
         opens && 'cursor-pointer',
       )}
     >
@@ -46,7 +50,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           role="gridcell"
           aria-colindex={1}
           data-box
-          className="sticky left-0 z-10 flex items-center justify-center bg-inherit"
+          className="sticky left-0 z-10 flex items-center justify-center bg-(--ground)"
         >
           <span className="relative flex">
             <input
@@ -70,9 +74,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           aria-colindex={i + (isSelected === undefined ? 1 : 2)}
           style={leftOf(column, i)}
           className={cx(
-            'flex min-w-0 items-center bg-inherit px-3 whitespace-nowrap',
+            'flex min-w-0 items-center px-3 whitespace-nowrap',
             isNumeric(column) && 'justify-end',
-            column.isPinned && 'sticky z-10',
+            column.isPinned && 'sticky z-10 bg-(--ground)',
             column.pinned && 'font-semibold',
           )}
         >
@@ -86,7 +90,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 /** A text too long for its column ends in …; anything else cuts itself. */
 const clipped = (content: ReturnType<DrawCell>) =>
   typeof content === 'string' ? (
-    <span title={content} className="truncate">
+    <span data-clipped className="truncate">
       {content}
     </span>
   ) : (

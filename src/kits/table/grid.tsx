@@ -25,7 +25,8 @@ export function Grid() {
       aria-colcount={columns.shown.length + (isSelectable ? 1 : 0)}
       aria-multiselectable={isSelectable || undefined}
       style={{ ...tracks(columns.shown, isSelectable), scrollPaddingTop: above }}
-      className="absolute inset-0 overflow-auto overscroll-contain border-t border-line outline-none"
+      // With an opaque ground the browser keeps the rows as a picture that it moves, instead of painting all of them at each step.
+      className="absolute inset-0 overflow-auto overscroll-contain border-t border-line bg-surface outline-none"
     >
       <div style={{ minWidth: 'var(--width)' }}>
         <GridHead onDown={() => keys.focusRow(keys.current)} />

@@ -23,7 +23,9 @@ class KeptPageElement extends HTMLElement {
     super()
     Object.defineProperty(this.#kept, 'display', {
       get: () => this.#display,
-      set: (value: string) => this.#show(value),
+      set: (value: string) => {
+        this.#show(value)
+      },
     })
   }
 

@@ -34,7 +34,7 @@ export function useTabsAtEase(): TabState {
       timer = setTimeout(() => setList(tabStore.getState()))
     }
     const stop = tabStore.subscribe(follow)
-    setList(tabStore.getState())
+    follow()
     return () => {
       clearTimeout(timer)
       stop()
