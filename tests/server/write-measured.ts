@@ -28,7 +28,8 @@ export function dice(seed: number): () => number {
 export function drawMeasures(next: () => number): MeasuredColumns {
   const one = <T>(...values: T[]) => values[Math.floor(next() * values.length)]!
   const glasses = one('none', 'none', 'none', 'frame', 'frame', 'contact', 'orthokeratology', null)
-  const acuity = () => (next() < 0.04 ? null : 44 + Math.floor(next() * 8))
+  const better = 44 + Math.floor(next() * 9)
+  const acuity = () => (next() < 0.04 ? null : better - one(0, 0, 0, 1))
   const isRefracted = next() > 0.05
   const sphere = () => (isRefracted && next() > 0.03 ? Math.floor(next() * 16) / 4 - 3 : null)
   const cylinder = () => (isRefracted ? one(0, 0, -0.25, -0.5, -0.75, -1.75, null) : null)

@@ -54,7 +54,7 @@ export function classMask(
       const layers = layersOf(classes, inGrade(grade, byGlasses))
       return [
         grade,
-        layeredMasks(layers, (figures) => (place) => whole[figures](place) || above(figures)(place)),
+        layeredMasks(classes, layers, (figures) => (place) => whole[figures](place) || above(figures)(place)),
       ] as const
     }),
   )

@@ -53,13 +53,18 @@ export function readMaskRows(
   )
 }
 
-/** One mask for each group of figures; `also` hides a place for another reason. */
+/**
+ * One mask for each group of figures; `also` hides a place for another reason. What the correction shows is decided with the glasses
+ * (glasses-mask.ts), and hidden here.
+ */
 export function figureMasks(
   rows: readonly SummaryRow[],
   also: (figures: MaskedFigures) => IsHidden = () => () => false,
 ): FigureMasks {
   return masksOfAll((figures, above) =>
-    cellMask(rows, ratesOf[figures], (place) => above(place) || also(figures)(place)),
+    figures === 'correction'
+      ? () => true
+      : cellMask(rows, ratesOf[figures], (place) => above(place) || also(figures)(place)),
   )
 }
 

@@ -132,14 +132,24 @@ test.each([
   },
 )
 
-test('VIS-09 what the correction of poor vision hides is not told by the rate of poor vision without glasses', () => {
+test('VIS-09 the correction of poor vision is hidden wherever poor vision by glasses is, and small parts of it', () => {
   fc.assert(
     fc.property(districts, (district) => {
       const base = districtMask(district.rows)
       const filtered = glassesMask(district.rows, district.byGlasses)
-      for (const place of placesOf(district))
-        for (const figures of ['correction', 'glasses', 'eyesight'] as const)
+      for (const place of placesOf(district)) {
+        for (const figures of ['glasses', 'eyesight'] as const)
           if (base.hides(figures, place)) expect(filtered.hides('eyesight', place)).toBe(true)
+        const hasSmallPart = ['uncorrected', 'under_corrected', 'fully_corrected'].some((part) =>
+          isSmall(
+            district.rows
+              .filter((row) => isIn(place, row as never))
+              .reduce((sum, row) => sum + (row[part] ?? 0), 0),
+          ),
+        )
+        if (hasSmallPart || filtered.hides('eyesight', place))
+          expect(filtered.hides('correction', place)).toBe(true)
+      }
     }),
     { numRuns: 60 },
   )

@@ -28,69 +28,85 @@ export function glassesMask(
   part: MaskedPart = 'schools',
 ): DistrictMask {
   const base = districtMask(rows, part)
-  const layers = layersOf(rows, byGlasses)
   const hidden = (figures: MaskedFigures) => (place: CellPlace) => base.hides(figures, place)
+  const masks = (of: readonly SummaryRow[], layers: readonly SummaryRow[][]) =>
+    layeredMasks(of, layers, hidden)
+  const layers = layersOf(rows, byGlasses)
   return {
-    hides: maskedPlaces(part, layeredMasks(layers, hidden), layeredMasks(layers.map(districtRows), hidden)),
+    hides: maskedPlaces(part, masks(rows, layers), masks(districtRows(rows), layers.map(districtRows))),
   }
 }
 
 /**
- * The masks of layers that sum to what is shown without a filter. A place is hidden in all of them or in none, and wherever `base`
- * hides it: then nobody learns of a layer from the others' sums or from the whole, as of each only sums of shown places are known. The
- * parts of the correction count the same children as poor vision by glasses, so what hides them, and the glasses, hides eyesight too.
+ * The masks of layers that sum to `rows`, which are shown without a filter. A place is hidden in all layers or in none, and wherever
+ * `base` hides it: then nobody learns of a layer from the others' sums or from the whole, as of each only sums of shown places are
+ * known. The correction of poor vision is of the whole, and counts the same children as poor vision by glasses: hidden with it.
  */
 export function layeredMasks(
+  rows: readonly SummaryRow[],
   layers: readonly SummaryRow[][],
   base: (figures: MaskedFigures) => IsHidden,
 ): FigureMasks {
-  const [correction, glasses] = [base('correction'), base('glasses')]
-  return masksOfAll((figures, above) =>
-    layeredMask(layers, ratesOf[figures], (place) =>
-      [above, base(figures), ...(figures === 'eyesight' ? [correction, glasses] : [])].some((hides) =>
-        hides(place),
-      ),
-    ),
-  )
+  const glasses = base('glasses')
+  return masksOfAll((figures, above) => {
+    if (figures === 'correction') return cellMask(rows, ratesOf.correction, above)
+    const whole = base(figures)
+    const also: IsHidden =
+      figures === 'eyesight'
+        ? (place) => whole(place) || glasses(place)
+        : (place) => above(place) || whole(place)
+    return layeredMask(layers, ratesOf[figures], also)
+  })
 }
 
 function layeredMask(layers: readonly SummaryRow[][], rates: readonly RateOfRow[], also: IsHidden): IsHidden {
   const worked = new Map<Stage, IsHidden>()
+  // Of nobody there is nothing to hide.
+  const asked = layers.filter((rows) => rows.some((row) => rates.some((rate) => rate(row).of > 0)))
   return (place) => {
     let stage = worked.get(place.stage)
-    if (!stage) worked.set(place.stage, (stage = layeredStage(layers, rates, also, place.stage)))
+    if (!stage)
+      worked.set(place.stage, (stage = layeredStage(asked, layers[0] ?? [], rates, also, place.stage)))
     return stage(place)
   }
 }
 
-/** Each layer hides what the others hide, until none adds anything. */
+/** Each layer hides what the others hide, until none adds anything: schools' totals first, what is below them once it is asked for. */
 function layeredStage(
   layers: readonly SummaryRow[][],
+  rows: readonly SummaryRow[],
   rates: readonly RateOfRow[],
   also: IsHidden,
   stage: Stage,
 ): IsHidden {
-  const layout = layOutStage(layers[0] ?? [], [], gradesOf(stage))
-  const places = Array.from({ length: layout.size }, (_, at) => ({ ...layout.placeOf(at), stage }))
+  const layout = layOutStage(rows, [], gradesOf(stage))
+  const places = Array.from({ length: layout.size }, (_, at) => ({ at, ...layout.placeOf(at), stage }))
   const hidden = new Uint8Array(layout.size)
   const isHidden: IsHidden = (place) => {
     const at = layout.indexOf(place)
     return at !== undefined && hidden[at] === 1
   }
-  const take = (hides: IsHidden) => {
-    let isNew = false
-    places.forEach((place, at) => {
-      if (hidden[at] === 1 || !hides(place)) return
-      hidden[at] = 1
-      isNew = true
-    })
-    return isNew
+  const work = (within: typeof places) => {
+    const take = (hides: IsHidden) => {
+      const found = within.filter((place) => hidden[place.at] === 0 && hides(place))
+      for (const { at } of found) hidden[at] = 1
+      return found.length > 0
+    }
+    take(also)
+    // Done once none of them, asked one after another, adds anything.
+    for (let quiet = 0, at = 0; quiet < layers.length; at = (at + 1) % layers.length)
+      quiet = take(cellMask(layers[at]!, rates, isHidden)) ? 0 : quiet + 1
   }
-  take(also)
-  // Done once none of them, asked one after another, adds anything.
-  for (let quiet = 0, at = 0; quiet < layers.length; at = (at + 1) % layers.length)
-    quiet = take(cellMask(layers[at]!, rates, isHidden)) ? 0 : quiet + 1
-  return isHidden
+  const isTotal = ({ grade, sex }: CellPlace) => grade === undefined && sex === undefined
+  work(places.filter(isTotal))
+  let isWhole = false
+  return (place) => {
+    if (!isTotal(place) && !isWhole) {
+      isWhole = true
+      work(places)
+    }
+    return isHidden(place)
+  }
 }
 
 const keys = ['school_id', 'grade', 'class_id', 'sex'] as const

@@ -19,6 +19,7 @@ export function refractionOf(
   rows: readonly SummaryRow[],
   place: Parameters<Hides>[1],
   hides: Hides,
+  hidesCorrection: Hides,
 ) {
   const sum = addUpRows(rows)
   const publish = (figures: MaskedFigures, n: string, of: string) =>
@@ -35,7 +36,7 @@ export function refractionOf(
     // Among children who all wear glasses, or none of whom does, both say nothing.
     ...(view.glasses === undefined && {
       glasses: publish('glasses', 'glasses_worn', 'glasses_known'),
-      correction: correctionOf(view, sum, hides('correction', place)),
+      correction: correctionOf(view, sum, hidesCorrection('correction', place)),
     }),
     acuity: { right: mean('right'), left: mean('left') },
   }

@@ -9,21 +9,24 @@ import { refractionMeasures, refractionOf } from './refraction-part.ts'
 /** Refraction, glasses and mean acuity of a view by grade, in one grade of a school by class. */
 export async function readRefraction(db: Kysely<Database>, view: ScreenView) {
   const by = view.school && view.grade !== undefined ? 'class' : 'grade'
-  const [rows, hides, names] = await Promise.all([
+  const part = by === 'class' ? 'classes' : undefined
+  const [rows, hides, hidesCorrection, names] = await Promise.all([
     readSummary(db, view, {
       roundIds: [view.round.id],
       by: by === 'class' ? ['grade', 'class_id'] : ['grade'],
       measures: refractionMeasures,
     }),
-    by === 'class' ? hidingOf(db, view, view.round.id, 'classes') : hidingOf(db, view, view.round.id),
+    hidingOf(db, view, view.round.id, part),
+    // It counts poor vision by glasses: hidden as that is.
+    hidingOf(db, { ...view, glasses: 'none' }, view.round.id, part),
     namesFor(db, view, by),
   ])
   return {
     by: by as 'grade' | 'class',
-    total: refractionOf(view, rows, placeOfView(view), hides),
+    total: refractionOf(view, rows, placeOfView(view), hides, hidesCorrection),
     rows: linesOf(view, by, rows, names).map((line) => ({
       ...line.of,
-      ...refractionOf(view, line.rows, line.place, hides),
+      ...refractionOf(view, line.rows, line.place, hides, hidesCorrection),
     })),
   }
 }
