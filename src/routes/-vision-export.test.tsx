@@ -30,6 +30,7 @@ const child = (id: number, part: Partial<VisionRecordRow> = {}): VisionRecordRow
   ...{ grade: 3, class: { grade: 3, number: 2, name: '' }, round: 6, state: 'done' },
   ...{ ucvaRight: 5, ucvaLeft: 4.8, seRight: -0.625, seLeft: null, progress: -0.31, glasses: null },
   ...{ band: 'moderate', degree: 'low', warning: '1', followUp: 'suggested', takenOn: '2026-10-14' },
+  retest: null,
   ...part,
 })
 const job: ExportJob = {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReplyOf } from '../../src/contract/call.ts'
 import { retestKinds, retestQuality } from '../../src/contract/vision-retest.ts'
 import { announce } from '../../src/server/db/announce.ts'
+import { visionRecordsPage } from '../../src/contract/vision-records.ts'
 import { follows } from '../../src/server/vision/testing/follows.ts'
 import { stageOf } from '../../src/standards/grade.ts'
 import { writeDrawn, type DrawnExam } from './definition-desk.ts'
@@ -194,4 +195,21 @@ test('VIS-09 of another district nothing is told', async () => {
   expect((await server.ask(retestQuality, { school: first }, { token: tokens['foreign']! })).code).toBe(403)
   const own = await server.ask(retestQuality, {}, { token: tokens['foreign-bureau']! })
   expect(own.data.retested.n).toBe(0)
+})
+
+test('VIS-04 VIS-10 the list of records finds who was measured again, and whose measures differ too much', async () => {
+  const { first, second } = at.schools
+  const one = (school: number, examiner: string, wrong: number): Drawn => ({
+    ...{ school, grade: 1, examiner, device: 'R-101', day: '2026-10-12', ucva: [2, wrong], se: [2, 0] },
+  })
+  const beyond = [one(first, '验光员 1', 1), one(first, '验光员 2', 2), one(second, '验光员 1', 1)]
+  await forgotten(() => write([...beyond, one(first, '验光员 1', 0), one(second, '验光员 1', 0)]))
+  const listed = async (name: string, ...retest: string[]) => {
+    const query = { filters: { round: [at.rounds.currentRound], retest } }
+    const { data } = await server.ask(visionRecordsPage, { query, limit: 50 }, { token: tokens[name]! })
+    return data.rows.map((row) => row.retest)
+  }
+  expect(await listed('bureau', 'beyond')).toEqual(['beyond', 'beyond', 'beyond'])
+  expect(await listed('first', 'within')).toEqual(['within'])
+  expect((await listed('bureau', 'within', 'beyond')).length).toBe(5)
 })

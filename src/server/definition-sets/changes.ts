@@ -3,7 +3,7 @@ import type { DefinitionChange, DefinitionState } from '@/contract/definition-se
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import { setOfRegion } from '../figures/definition-set-of.ts'
 
-export const allSets = Object.keys(definitionSets) as DefinitionSetId[]
+const allSets = Object.keys(definitionSets) as DefinitionSetId[]
 
 const mostShown = 50
 

@@ -4,6 +4,7 @@ import {
   bands,
   degrees,
   followUpStates,
+  retestStates,
   visionRecordList,
   type VisionRecordRow,
 } from '@/contract/lists/vision-record-list.ts'
@@ -89,6 +90,17 @@ function inSteps(values: Values): Part {
 const changesFast = sql`((s.school_id, s.id) in (select g.school_id, g.student_id from vision_yearly_change g
   where g.round_id = r.id and g.per_year <= ${sql.lit(fastProgression)}))`
 
+const isBeyond = (of: Part) => sql`coalesce(sum(${of}.ucva_errors + ${of}.se_errors), 0) > 0`
+
+/** Retests are few, and looked up by themselves. */
+function retestedAs(values: Values): Part {
+  const states = retestStates.filter((state) => textsAmong(values).includes(state))
+  if (states.length === 0) return sql`false`
+  const having = states.length > 1 ? sql`true` : sql`${isBeyond(sql`g`)} = ${states[0] === 'beyond'}`
+  return sql`((s.school_id, s.id) in (select g.school_id, g.student_id from vision_retest g where g.round_id = r.id
+    group by g.school_id, g.student_id having ${having}))`
+}
+
 const namesAt = (column: Part, names: readonly string[]): Part =>
   sql`(array[${sql.join(names.map((name) => sql.lit(name)))}])[${column} + 1]`
 const exam = { joins: ['r', 'e'] as const }
@@ -153,6 +165,12 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     },
     followUp: { value: followUpStep, joins: ['r', 'e', 'f'], filter: inSteps },
     takenOn: { value: sql`e.taken_on::text` },
+    retest: {
+      value: sql`(select case when ${isBeyond(sql`t`)} then 'beyond' else 'within' end from vision_retest t
+        where t.school_id = s.school_id and t.round_id = r.id and t.student_id = s.id having count(*) > 0)`,
+      joins: ['r'],
+      filter: retestedAs,
+    },
   },
   extra: {},
   search: { where: findPupils },

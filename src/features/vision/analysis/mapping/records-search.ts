@@ -29,3 +29,9 @@ export const fastSearch = (search: AnalysisSearch): ListSearch => ({
   progress: 'fast',
   ...placeSearch(search),
 })
+
+/** The records of children who were measured again, boys and girls. */
+export const retestedSearch = ({ sex: _sex, ...search }: AnalysisSearch): ListSearch => ({
+  retest: 'within_beyond',
+  ...placeSearch(search),
+})
