@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, ReplyOf } from '../../src/contract/call.ts'
 import { visionCohort } from '../../src/contract/vision-analysis.ts'
 import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
+import { up } from '../../src/server/db/migrations/0013-cohort.ts'
 import { gradesOf } from '../../src/standards/grade.ts'
 import { fastProgression } from '../../src/standards/retest.ts'
 import { createDistricts } from './fixture-district.ts'
@@ -188,6 +189,26 @@ test('VIS-05 the list of fast change holds exactly those whose eye lost 0.75 D a
   const { data: count } = await server.ask(visionRecordsCount, { query }, { token: tokens.first })
   expect(count.total).toBe(fast.length)
   expect(fast.length).toBe((await ask({})).data.total.fast?.n)
+})
+
+test('FND-schema what was there before the summary is counted as it is since', async () => {
+  const kept = async (db: Kysely<any>) =>
+    Promise.all(
+      [
+        sql`select * from vision_cohort_summary order by school_id, round_id, class_id, grade, sex`,
+        sql`select * from vision_yearly_change order by school_id, round_id, student_id`,
+      ].map(async (query) => (await query.execute(db)).rows),
+    )
+  const rollback = new Error('as it was')
+  await expect(
+    server.db.transaction().execute(async (trx) => {
+      const before = await kept(trx)
+      await sql`drop table vision_cohort_summary, vision_yearly_change`.execute(trx)
+      await up(trx)
+      expect(await kept(trx)).toEqual(before)
+      throw rollback
+    }),
+  ).rejects.toBe(rollback)
 })
 
 test('FND-verify counts cohorts and yearly changes as they are kept, and sees one that is not', async () => {
