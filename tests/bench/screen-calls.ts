@@ -47,6 +47,8 @@ function questionsFor(school: number, schools: number[], classId: number): Quest
     ),
     ask('breakdown by class, of one school', analysis.visionBreakdown, { by: 'class', school }, false),
     ask('history', analysis.eyesightHistory, {}, false),
+    ask('cohort', analysis.visionCohort, {}, false),
+    ask('cohort of one school', analysis.visionCohort, { school }, false),
     ask('progress by school', progress.progressBySchool, {}, false),
     ask('progress matrix, 25 schools', progress.progressMatrix, { schools }, false),
     ask('progress by day', progress.progressByDay, {}, false),
