@@ -47,6 +47,7 @@ export async function writeDrawn(db: Kysely<Database>, exams: readonly DrawnExam
         .insertInto('student')
         .values({
           ...{ school_id: exam.school, class_id, sex: exam.sex, birth_date: '2018-05-01' },
+          region_code: sql<string>`(select region_code from school where id = ${exam.school})`,
           ...{ name: `学生${number}`, student_no: `D${String(number).padStart(18, '0')}` },
         })
         .returning('id')

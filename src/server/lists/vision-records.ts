@@ -90,7 +90,7 @@ function inSteps(values: Values): Part {
 const changesFast = sql`((s.school_id, s.id) in (select g.school_id, g.student_id from vision_yearly_change g
   where g.round_id = r.id and g.per_year <= ${sql.lit(fastProgression)}))`
 
-const isBeyond = (of: Part) => sql`coalesce(sum(${of}.ucva_errors + ${of}.se_errors), 0) > 0`
+const isBeyond = (of: Part) => sql`(coalesce(sum(${of}.ucva_errors + ${of}.se_errors), 0) > 0)`
 
 /** Retests are few, and looked up by themselves. */
 function retestedAs(values: Values): Part {
