@@ -1,6 +1,11 @@
 import { callBase } from '../../src/contract/call.ts'
 import { progressionByGrade } from '../../src/contract/eyesight.ts'
-import { eyesightHistory, visionBreakdown } from '../../src/contract/vision-analysis.ts'
+import {
+  eyesightHistory,
+  eyesightRefraction,
+  visionBreakdown,
+  visionCohort,
+} from '../../src/contract/vision-analysis.ts'
 import { screenTotals, screenWarning } from '../../src/contract/vision-screen.ts'
 
 const stages = ['primary', 'junior', 'senior'] as const
@@ -64,6 +69,36 @@ const rows = {
   sex: (['boy', 'girl'] as const).map((sex, i) => ({ key: sex, sex, ...part(11_900 - 500 * i, 50 + 7 * i) })),
 }
 
+/** Refraction, glasses and the same children a year before, of a grade of so many; the last grade is too small. */
+const eyesOf = (of: number, i: number) => ({
+  astigmatism: rate(Math.round(of * (0.2 + i / 50)), of),
+  anisometropia: rate(Math.round(of / 12), of),
+  lowReserve: i > 5 ? null : rate(Math.round(of * (0.1 + i / 12)), of),
+  glasses: rate(Math.round(of * (0.1 + i / 20)), of),
+  correction: i === 11 ? null : { uncorrected: 200 - 10 * i, under: 90, full: 120 + 30 * i, unmeasured: 4 },
+  acuity: { right: { mean: 4.9 - i / 40, of }, left: { mean: 4.91 - i / 40, of } },
+})
+const cohortOf = (of: number, i: number) => {
+  const [before, newly] = [Math.round(of * (0.08 + i / 16)), Math.round(of * 0.08)]
+  return {
+    cross: { now: rate(before + newly, of), before: rate(before, of) },
+    matched:
+      i === 11
+        ? { now: null, before: null }
+        : { now: rate(before + newly - 3, of), before: rate(before, of) },
+    newly: i === 11 ? null : rate(newly, of - before),
+    fast: rate(Math.round(of / 9), of),
+  }
+}
+const ofGrades = <P extends object>(partOf: (of: number, i: number) => P, from = 1) => ({
+  by: 'grade',
+  total: partOf(20_000, 4),
+  rows: Array.from({ length: 13 - from }, (_, i) => i + from).map((grade) => ({
+    ...{ key: `grade-${grade}`, grade, stage: stageOf(grade) },
+    ...partOf(1900 - 20 * grade, grade - 1),
+  })),
+})
+
 type Answer = (input: { by: keyof typeof rows }) => object
 /** What the server answers in the report's golden files: one district of 130 schools, of which one is too small. */
 export const reportReplies = new Map<string, Answer>([
@@ -85,6 +120,8 @@ export const reportReplies = new Map<string, Answer>([
       }),
     }),
   ],
+  [callBase + eyesightRefraction.path, () => ({ ...stamp, ...ofGrades(eyesOf) })],
+  [callBase + visionCohort.path, () => ({ ...stamp, compared, fastFrom: -0.75, ...ofGrades(cohortOf, 2) })],
   [
     callBase + progressionByGrade.path,
     () => ({

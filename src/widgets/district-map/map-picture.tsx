@@ -20,7 +20,7 @@ type MapPictureProps = {
 }
 
 /** Room around the outermost figures, and that of one figure, in design pixels. */
-const margin = 24
+const margin = 14
 const label = { width: 46, height: 22 }
 
 const pathOf = (rings: MapShapes['ground'][number]['rings']) =>

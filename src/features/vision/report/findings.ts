@@ -7,6 +7,7 @@ import { changeOf } from '../analysis/mapping/change-of.ts'
 import { gapWords } from '../analysis/mapping/gap-words.ts'
 import { gradesWords } from '../analysis/mapping/to-grade-bars.ts'
 import { rowName, toFunnel } from '../analysis/mapping/to-funnel.ts'
+import { correctionWords } from '../analysis/mapping/to-correction.ts'
 import { degreeWords } from '../analysis/mapping/to-sex-composition.ts'
 import { toSexSlope } from '../analysis/mapping/to-sex-slope.ts'
 import { roundWord } from '../screen/words.ts'
@@ -27,6 +28,7 @@ export function findings(data: ReportData, t: ReportT): string[] {
     degreeWords(data.sexes, t.analysis),
     data.grades.rows.length > 1 ? gradesWords(data.grades, t.analysis, t.vision) : '',
     sexWords(data, t),
+    correctionWords(data.refraction, t.analysis),
     outlierWords(data, t),
     alertWords(data, t),
     coverageWords(data, t),

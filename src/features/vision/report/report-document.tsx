@@ -9,6 +9,7 @@ import { CardsPart, cardsHeight } from './head-part.tsx'
 import { ChartsPart, chartsHeight } from './charts-part.tsx'
 import { gradeTable, placeTable, sexTable, stageTable } from './breakdown-tables.ts'
 import { alertTable, historyTable, progressionTable } from './over-time-tables.ts'
+import { cohortTable, refractionTable } from './eye-tables.ts'
 import { findings } from './findings.ts'
 import type { ReportT } from './report-words.ts'
 import type { ReportData } from './use-report-reading.ts'
@@ -36,6 +37,8 @@ export function reportDocument(
     gradeTable(data, t),
     ...(data.sexes.rows.length > 1 ? [sexTable(data, t)] : []),
     historyTable(data, t),
+    refractionTable(data.refraction, t),
+    data.cohort && cohortTable(data.cohort, t),
     progressionTable(data, t),
     alertTable(data, t),
     placeTable(data, t),

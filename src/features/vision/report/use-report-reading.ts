@@ -1,8 +1,10 @@
 import { useProgressionByGrade } from '@/api/eyesight.ts'
-import { useEyesightHistory, useVisionBreakdown } from '@/api/vision-analysis.ts'
+import { useEyesightHistory, useVisionBreakdown, useVisionCohort } from '@/api/vision-analysis.ts'
 import { useScreenTotals, useScreenWarning } from '@/api/vision-screen.ts'
 import { stageOf } from '@/standards/grade.ts'
 import { useAnalysis } from '../analysis/analysis-context.ts'
+import { cohortFilter } from '../analysis/panels/cohort-filter.ts'
+import { useRefraction } from '../analysis/panels/use-refraction.ts'
 import { useRows } from '../analysis/use-rows.ts'
 
 /** Everything that the report shows: the page's own questions with its own filter, so that the numbers are the page's. */
@@ -29,8 +31,10 @@ export function useReportReading() {
     history: useEyesightHistory(filter),
     progression: useProgressionByGrade(filter),
     warning: useScreenWarning(place),
+    refraction: useRefraction(),
+    cohort: useVisionCohort(cohortFilter(filter)),
   }
-  const { totals, rows, stages, grades, sexes, history, progression, warning } = readings
+  const { totals, rows, stages, grades, sexes, history, progression, warning, refraction, cohort } = readings
   const all = Object.values(readings)
   const isOld = all.some(({ isPlaceholderData }) => isPlaceholderData)
   const data =
@@ -42,7 +46,9 @@ export function useReportReading() {
     sexes.data &&
     history.data &&
     progression.data &&
-    warning.data
+    warning.data &&
+    refraction.data &&
+    cohort.data
       ? {
           ...{ totals: totals.data, rows: rows.data, stages: stages.data, grades: grades.data },
           ...{
@@ -51,6 +57,8 @@ export function useReportReading() {
             progression: isByGlasses ? { ...progression.data, rows: [] } : progression.data,
           },
           ...(isPlace && { warning: warning.data }),
+          refraction: refraction.data,
+          ...(!isByGlasses && cohort.data.compared && { cohort: cohort.data }),
         }
       : undefined
   const failed = all.find(({ data: one, isError }) => isError && one === undefined)
