@@ -9,6 +9,7 @@ import { fileResponse } from './file-response.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
+import { wordsOf } from './reply-words.ts'
 import type { AppEnv } from './request.ts'
 import type { Caller, FileReply, Route } from './route.ts'
 import type { Sessions } from './session.ts'
@@ -42,21 +43,13 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
         file,
       })
       if (call.transport === 'file') return fileResponse(reply as FileReply)
-      return c.body(wordOf(reply), 200, { 'content-type': 'application/json' })
+      const { body, zipped } = wordsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+      return c.body(body, 200, {
+        'content-type': 'application/json',
+        ...(zipped ? { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } : {}),
+      })
     })
   }
-}
-
-const words = new WeakMap<object, string>()
-
-/** The answer as text, kept as long as the reply is: figures that the cache keeps are written out once. */
-function wordOf(reply: unknown): string {
-  const isKept = typeof reply === 'object' && reply !== null
-  const kept = isKept ? words.get(reply) : undefined
-  if (kept !== undefined) return kept
-  const text = JSON.stringify({ code: 0, msg: '', data: reply })
-  if (isKept) words.set(reply, text)
-  return text
 }
 
 async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promise<Caller | null> {

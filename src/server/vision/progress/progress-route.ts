@@ -27,16 +27,18 @@ export function progressRoute<C extends Call, Counts extends object>(
 ): Route {
   const counted = screenRoute(call as Call, cache, read as never)
   /** What kept counts mean, for as long as they and the day are the same. */
-  const judgedOf = new WeakMap<object, { today: string; judged: Judged<C> }>()
+  const judgedOf = new WeakMap<object, { today: string; reply: object }>()
   return route(call as Call, async (input, context) => {
     const signedIn = context as SignedInContext
     const counts = (await counted.handle(input, context)) as Counts & Provenance
     const { round, definitionSet, asOf } = counts
     const today = schoolDay(signedIn.now())
     const kept = judgedOf.get(counts)
-    if (kept?.today === today) return { round, definitionSet, asOf, ...kept.judged }
+    if (kept?.today === today) return kept.reply
     const judged = judge(counts, { today, elapsed: elapsedOf(round, today) }, input as ParsedInputOf<C>)
-    judgedOf.set(counts, { today, judged })
-    return { round, definitionSet, asOf, ...judged }
+    // One object each day: its words are written once.
+    const reply = { round, definitionSet, asOf, ...judged }
+    judgedOf.set(counts, { today, reply })
+    return reply
   })
 }
