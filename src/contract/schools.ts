@@ -109,7 +109,7 @@ export const districtTotals = call('/api/qu/SchoolList', {
         pupils: z.number(),
         classes: z.number(),
         bound: rate,
-        /** Pupils with something missing, and duplicates. */
+        /** Pupils with something missing, and duplicates; each once. */
         incomplete: z.number(),
       }),
     ),

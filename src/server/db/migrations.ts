@@ -14,6 +14,7 @@ import * as visionRecords from './migrations/0012-vision-records.ts'
 import * as cohort from './migrations/0013-cohort.ts'
 import * as refraction from './migrations/0014-refraction.ts'
 import * as definitionSets from './migrations/0015-definition-sets.ts'
+import * as incomplete from './migrations/0016-incomplete.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0013-cohort': cohort,
   '0014-refraction': refraction,
   '0015-definition-sets': definitionSets,
+  '0016-incomplete': incomplete,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /** What `roster_class_summary` counts of the pupils of a class; `verify/` recounts the same without this SQL. */
 export const rosterMeasures = [
-  ...['pupils', 'boys', 'girls', 'no_sex', 'no_birth', 'no_number', 'duplicates', 'bound'],
+  ...['pupils', 'boys', 'girls', 'no_sex', 'no_birth', 'no_number', 'duplicates', 'incomplete', 'bound'],
 ] as const
 
 /**
@@ -20,6 +20,7 @@ export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): 
         count(*) filter (where birth_date is null)::int as no_birth,
         count(*) filter (where student_no is null)::int as no_number,
         count(*) filter (where birth_date is not null and alike > 1)::int as duplicates,
+        count(*) filter (where sex = 0 or birth_date is null or student_no is null or alike > 1)::int as incomplete,
         count(*) filter (where guardians > 0)::int as bound
       from (
         select *, count(*) over (partition by name, birth_date) as alike
@@ -29,15 +30,16 @@ export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): 
       delete from roster_class_summary r
       where r.school_id = ${schoolId} and not exists (select from counted c where c.class_id = r.class_id))
     insert into roster_class_summary as had (school_id, class_id, pupils, boys, girls, no_sex, no_birth, no_number,
-      duplicates, bound)
-    select ${schoolId}::int, class_id, pupils, boys, girls, no_sex, no_birth, no_number, duplicates, bound
+      duplicates, incomplete, bound)
+    select ${schoolId}::int, class_id, pupils, boys, girls, no_sex, no_birth, no_number, duplicates, incomplete, bound
     from counted
     on conflict (school_id, class_id) do update set (pupils, boys, girls, no_sex, no_birth, no_number, duplicates,
-      bound) = (excluded.pupils, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
-      excluded.no_number, excluded.duplicates, excluded.bound)
-      where (had.pupils, had.boys, had.girls, had.no_sex, had.no_birth, had.no_number, had.duplicates, had.bound)
+      incomplete, bound) = (excluded.pupils, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
+      excluded.no_number, excluded.duplicates, excluded.incomplete, excluded.bound)
+      where (had.pupils, had.boys, had.girls, had.no_sex, had.no_birth, had.no_number, had.duplicates,
+          had.incomplete, had.bound)
         is distinct from (excluded.pupils, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
-          excluded.no_number, excluded.duplicates, excluded.bound)`.execute(trx)
+          excluded.no_number, excluded.duplicates, excluded.incomplete, excluded.bound)`.execute(trx)
   await markRosterChanged(trx, schoolId)
 }
 

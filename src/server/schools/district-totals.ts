@@ -5,12 +5,8 @@ import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
 import { addUpCounts, gapsOf } from './gaps.ts'
 import { keptTotals } from './kept-totals.ts'
-import { readRecordCounts, type SchoolCounts } from './record-counts.ts'
+import { readRecordCounts } from './record-counts.ts'
 import { regionPathOf } from './region-path.ts'
-
-/** Pupils with something missing; one who lacks two things counts for each. */
-const incompleteOf = (school: SchoolCounts) =>
-  school.noSex + school.noBirth + school.noNumber + school.duplicates
 
 export const districtTotalsRoute = route(districtTotals, async (_input, { db, caller: { scope }, now }) => {
   if (scope.kind !== 'region') throw new Failure(403)
@@ -33,7 +29,7 @@ async function readTotals(
     .map((school) => ({
       ...{ id: school.id, name: school.name, pupils: school.pupils, classes: school.classes },
       bound: { n: school.bound, of: school.pupils },
-      incomplete: incompleteOf(school),
+      incomplete: school.incomplete,
     }))
     .sort((a, b) => b.incomplete - a.incomplete || b.pupils - a.pupils || a.id - b.id)
   return {

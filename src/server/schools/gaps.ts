@@ -9,6 +9,8 @@ export interface RecordCounts {
   noBirth: number
   noNumber: number
   duplicates: number
+  /** Pupils who lack any of these, each once. */
+  incomplete: number
   bound: number
   classes: number
   untaught: number
@@ -32,7 +34,8 @@ export const gapsOf = (counts: RecordCounts): RecordGaps => ({
 
 export function addUpCounts(rows: readonly RecordCounts[]): RecordCounts {
   const total: RecordCounts = {
-    ...{ pupils: 0, boys: 0, girls: 0, noSex: 0, noBirth: 0, noNumber: 0, duplicates: 0, bound: 0 },
+    ...{ pupils: 0, boys: 0, girls: 0, noSex: 0, noBirth: 0, noNumber: 0, duplicates: 0 },
+    ...{ incomplete: 0, bound: 0 },
     ...{
       classes: 0,
       untaught: 0,

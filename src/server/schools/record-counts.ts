@@ -20,7 +20,7 @@ export async function readRecordCounts(
     pupils as (
       select school_id, sum(pupils)::int as pupils, sum(boys)::int as boys, sum(girls)::int as girls,
         sum(no_sex)::int as no_sex, sum(no_birth)::int as no_birth, sum(no_number)::int as no_number,
-        sum(duplicates)::int as duplicates, sum(bound)::int as bound
+        sum(duplicates)::int as duplicates, sum(incomplete)::int as incomplete, sum(bound)::int as bound
       from roster_class_summary where school_id in (select id from own) group by school_id),
     gone as materialized (
       select school_id, id from teacher where school_id in (select id from own) and gone_at is not null),
@@ -51,6 +51,7 @@ export async function readRecordCounts(
       coalesce(pupils.pupils, 0) as pupils, coalesce(pupils.boys, 0) as boys, coalesce(pupils.girls, 0) as girls,
       coalesce(pupils.no_sex, 0) as "noSex", coalesce(pupils.no_birth, 0) as "noBirth",
       coalesce(pupils.no_number, 0) as "noNumber", coalesce(pupils.duplicates, 0) as duplicates,
+      coalesce(pupils.incomplete, 0) as incomplete,
       coalesce(pupils.bound, 0) as bound, coalesce(classes.classes, 0) as classes,
       coalesce(classes.untaught, 0) as untaught, coalesce(staff.teachers, 0) as teachers,
       coalesce(staff.masters, 0) as masters, coalesce(accounts.accounts, 0) as accounts,

@@ -24,6 +24,8 @@ export async function verifyRoster(db: Kysely<any>, schoolId: number): Promise<D
   const alike = new Map<string, number>()
   const person = ({ name, birth_date }: Pupil) => `${birth_date} ${name}`
   for (const pupil of pupils) alike.set(person(pupil), (alike.get(person(pupil)) ?? 0) + 1)
+  const isIncomplete = (pupil: Pupil) =>
+    pupil.sex === 0 || pupil.student_no === null || pupil.birth_date === null || alike.get(person(pupil))! > 1
   const counted: FigureTable = new Map()
   for (const pupil of pupils) {
     const key = keyOf(pupil.class_id)
@@ -38,6 +40,7 @@ export async function verifyRoster(db: Kysely<any>, schoolId: number): Promise<D
     add('no_birth', pupil.birth_date === null)
     add('no_number', pupil.student_no === null)
     add('duplicates', pupil.birth_date !== null && alike.get(person(pupil))! > 1)
+    add('incomplete', isIncomplete(pupil))
     add('bound', pupil.bound > 0)
   }
   const wrong = pupils
