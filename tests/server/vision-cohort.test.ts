@@ -204,7 +204,7 @@ test('FND-schema what was there before the summary is counted as it is since', a
     server.db.transaction().execute(async (trx) => {
       const before = await kept(trx)
       await sql`drop table vision_cohort_summary, vision_yearly_change`.execute(trx)
-      await up(trx)
+      await up(trx as Kysely<any>)
       expect(await kept(trx)).toEqual(before)
       throw rollback
     }),

@@ -4,8 +4,7 @@ import type { SummaryRow } from '../read-summary.ts'
 import { smallRemainders, type CohortSummaries } from './small-remainders.ts'
 
 /** Figures of a cohort that are hidden together; where `matched` is, so are the others, which are parts of it. */
-export const cohortFigures = ['matched', 'newly', 'fast'] as const
-export type CohortFigures = (typeof cohortFigures)[number]
+type CohortFigures = 'matched' | 'newly' | 'fast'
 export type HidesCohort = (
   figures: CohortFigures,
   place: MaskedPlace & { class?: number | undefined },

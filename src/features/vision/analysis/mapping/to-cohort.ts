@@ -10,7 +10,6 @@ import { gradeWord, roundAxis, type VisionT } from '../../screen/words.ts'
 import { changeOf } from './change-of.ts'
 
 export type Cohort = ReplyOf<typeof visionCohort>
-export type CohortRow = Cohort['rows'][number]
 
 /** The same children and everybody, a year ago and now. A class has no year before: it is drawn without everybody. */
 export function toCohortSlope(
