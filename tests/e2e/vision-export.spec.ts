@@ -75,7 +75,10 @@ test('VIS-06 the school exports two rounds together, each row with its round; wh
   await expect(preview(page).getByRole('row')).toHaveCount(11)
   const now = await lines(page)
   await page.getByRole('button', { name: /^批次 / }).click()
-  await page.getByRole('checkbox').nth(2).click()
+  await page
+    .getByRole('checkbox', { name: /^\d{4} [春秋]$/ })
+    .nth(2)
+    .click()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/round=\d+_\d+/)
   await expect.poll(() => lines(page)).not.toEqual(now)
