@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { endStarted } from './bench-server.ts'
+import { measureDrill } from './drill.ts'
 import { measureExport } from './export-rows.ts'
 import { printFigures, printMachine, writeFigures, type Figure } from './figure.ts'
 import { measureImport } from './import-rows.ts'
@@ -7,6 +8,7 @@ import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
 import { measurePaint } from './page-paint.ts'
 import { measureWeight } from './page-weight.ts'
+import { measureRoutes } from './route-weight.ts'
 import { measureCalls } from './screen-calls.ts'
 import { measureSearch } from './search-calls.ts'
 import { measureTabs } from './tab-switch.ts'
@@ -15,7 +17,9 @@ export type BenchOptions = { runs: number; schools: number; rows: number }
 
 const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   weight: measureWeight,
+  routes: measureRoutes,
   paint: measurePaint,
+  drill: measureDrill,
   calls: measureCalls,
   search: measureSearch,
   lists: measureLists,

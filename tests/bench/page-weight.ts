@@ -25,7 +25,7 @@ export async function measureWeight(): Promise<Figure[]> {
     const loads = new Map<string, Transfer[]>()
     for (const { path, kilobytes, requests, account } of pages) {
       const session = account ? await sessionOf(server.origin, account) : undefined
-      const all = await load(browser, server.origin, path, session)
+      const all = await loadIdle(browser, server.origin, path, session)
       loads.set(path, all)
       if (kilobytes === undefined) continue
       const scripts = all.filter(({ isScript }) => isScript)
@@ -62,7 +62,13 @@ export async function measureWeight(): Promise<Figure[]> {
   }
 }
 
-async function load(browser: Browser, origin: string, path: string, session?: Session): Promise<Transfer[]> {
+/** Everything that a page loads until it is idle. */
+export async function loadIdle(
+  browser: Browser,
+  origin: string,
+  path: string,
+  session?: Session,
+): Promise<Transfer[]> {
   const { context, page, cdp } = await openTab(browser, origin, session)
   const traffic = watchTraffic(cdp)
   await page.goto(origin + path)
