@@ -32,6 +32,9 @@ const pages: { account: string; paths: readonly string[] }[] = [
   },
 ]
 
+/** Of another module: what the kits bring to it too is shared. */
+const beside = { account: 'school01', paths: ['/manage/student'] }
+
 /** What a page and its twin are both called. */
 const workOf = (path: string) => path.replace(/\/city(School)?(?=[A-Z])/, '/').toLowerCase()
 
@@ -41,14 +44,15 @@ export async function measureRoutes(): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const loads = new Map<string, Transfer[]>()
-    for (const { account, paths } of pages) {
+    for (const { account, paths } of [...pages, beside]) {
       const session = await sessionOf(server.origin, account)
       for (const path of paths) loads.set(path, await loadIdle(browser, server.origin, path, session))
     }
     const works = new Map<string, Set<string>>()
     for (const [path, all] of loads)
       for (const { url } of all) works.set(url, (works.get(url) ?? new Set()).add(workOf(path)))
-    return [...loads].map(([path, all]) => {
+    const measured = [...loads].filter(([path]) => !beside.paths.includes(path))
+    return measured.map(([path, all]) => {
       const own = all.filter(({ url, isScript }) => isScript && works.get(url)?.size === 1)
       return {
         part,
