@@ -1,6 +1,6 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
-import { suppressRateTable } from '@/standards/suppression-rate.ts'
+import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
 import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
 import type { SummaryRow } from './read-summary.ts'
 
@@ -68,24 +68,30 @@ function protect({ sums }: StageLayout, hidden: Uint8Array, table: readonly numb
   if (!table[0]?.length) return false
   const count = () => table.reduce((n, line) => n + line.filter(isHidden).length, 0)
   const before = count()
-  for (let known = -1; known !== count();) {
-    known = count()
-    for (const rate of sums) {
-      const published = suppressRateTable(
-        table.map((line) => line.map((place) => rate[place]!)),
-        {
-          // The sum of a line of one is the one.
-          rowTotals: table[0]!.length > 1,
-          columnTotals: table.length > 1,
-          alsoHidden: table.map((line) => line.map(isHidden)),
-        },
-      )
-      published.forEach((line, row) =>
-        line.forEach((one, column) => one === null && (hidden[table[row]![column]!] = 1)),
-      )
-    }
+  // Nothing in it is hidden or small: nothing else needs to be.
+  const isSmall = (place: number) => sums.some((rate) => isSmallRate(rate[place]!))
+  if (before === 0 && !table.some((line) => line.some(isSmall))) return false
+  // Each rate's table is left settled: over when every rate had its turn since the last that hid more.
+  let known = before
+  for (let which = 0, settled = 0; settled < sums.length; which = (which + 1) % sums.length) {
+    const rate = sums[which]!
+    const published = suppressRateTable(
+      table.map((line) => line.map((place) => rate[place]!)),
+      {
+        // The sum of a line of one is the one.
+        rowTotals: table[0]!.length > 1,
+        columnTotals: table.length > 1,
+        alsoHidden: table.map((line) => line.map(isHidden)),
+      },
+    )
+    published.forEach((line, row) =>
+      line.forEach((one, column) => one === null && (hidden[table[row]![column]!] = 1)),
+    )
+    const now = count()
+    settled = now === known ? settled + 1 : 1
+    known = now
   }
-  return count() > before
+  return known > before
 }
 
 /** Of a school its sexes, and its grades. */
@@ -122,18 +128,17 @@ function hideCells(layout: StageLayout, hidden: Uint8Array): void {
       for (const sex of sexes)
         if (isHidden(at(school, grade)) || isHidden(at(school, undefined, sex))) hide(at(school, grade, sex))
   // Grades × sexes inside a school, and each of them over the schools: until neither needs more.
+  const ofSchool = schools.map((_, school) => grades.map((_grade, grade) => below(school, grade)))
+  const ofDistrict = ofSchool.map((lines) => lines.flat())
+  const countOf = (school: number) => ofDistrict[school]!.filter(isHidden).length
+  const settledAt = schools.map(() => -1)
   for (let isNew = true; isNew;) {
-    isNew = protect(
-      layout,
-      hidden,
-      schools.map((_, school) => grades.flatMap((_grade, grade) => below(school, grade))),
-    )
-    for (const school of schools.keys())
-      isNew =
-        protect(
-          layout,
-          hidden,
-          grades.map((_, grade) => below(school, grade)),
-        ) || isNew
+    isNew = protect(layout, hidden, ofDistrict)
+    for (const school of schools.keys()) {
+      // As it was left: a place once hidden stays hidden.
+      if (countOf(school) === settledAt[school]) continue
+      isNew = protect(layout, hidden, ofSchool[school]!) || isNew
+      settledAt[school] = countOf(school)
+    }
   }
 }
