@@ -85,7 +85,7 @@ async function drillInto(turn: number): Promise<number> {
   const before = location.search
   const begun = performance.now()
   if (turn < 0) dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  else rows[turn % 4]?.click()
+  else rows[1 + (turn % 3)]?.click()
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   const isWaiting = () =>
     location.search === before ||
