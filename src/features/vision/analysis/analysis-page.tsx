@@ -99,6 +99,8 @@ export function AnalysisPage() {
   )
 }
 
+/** Without the schools a place is left in the last row. */
+const lastOfOdd = 'h-80 @2xl:col-span-12 @5xl:col-span-8'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
 function Panels() {
@@ -145,7 +147,7 @@ function Panels() {
         <div className={third}>
           <CorrectionPanel />
         </div>
-        <div className={third}>
+        <div className={by === 'school' ? third : lastOfOdd}>
           <EyesPanel />
         </div>
       </div>

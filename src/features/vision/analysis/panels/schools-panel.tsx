@@ -30,7 +30,7 @@ export function SchoolsPanel() {
   const title = vision('panel.tiles.title', { count: groups[0]?.tiles.length ?? 0 })
   return (
     <ScreenPanel
-      title={title}
+      title={data ? title : vision('metric.myopia')}
       sentence={
         highest?.rate
           ? vision('sentence.highest', {
