@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
+import { textEms } from '@/widgets/slope/text-ems.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import {
@@ -19,11 +20,13 @@ const looks = ['bg-s0 text-on-s0', 'bg-s1 text-on-s1', 'bg-s2 text-on-s2', 'bg-s
 export function StackedComposition({ label, parts, rows, onDrill, onUp }: StackedCompositionProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toCompositionMarks({ parts, rows }, t), [parts, rows, t])
+  // As wide as the widest name needs, within reason.
+  const names = `${Math.min(7, Math.max(3, ...rows.map((row) => textEms(row.label))) + 0.2)}em`
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
       {(cursor) => (
         <>
-          <ul className="flex h-6 shrink-0 items-center gap-5 text-axis text-t2 wall:h-8">
+          <ul className="flex h-6 shrink-0 items-center gap-x-4 whitespace-nowrap text-axis text-t2 wall:h-8">
             {parts.map((part, i) => (
               <li key={part.id} className="flex items-center gap-1.5">
                 <i aria-hidden className={cx('size-2 rounded-bar wall:size-3', looks[i])} />
@@ -43,7 +46,9 @@ export function StackedComposition({ label, parts, rows, onDrill, onUp }: Stacke
                 pressable={onDrill !== undefined}
                 className="grid max-h-12 min-h-6 w-full flex-1 grid-cols-[auto_minmax(0,1fr)] items-center rounded-tag text-left wall:max-h-14"
               >
-                <span className="w-[3.2em] truncate text-note text-t1 wall:text-body">{row.label}</span>
+                <span style={{ width: names }} className="truncate text-note text-t1 wall:text-body">
+                  {row.label}
+                </span>
                 <Bar row={row} />
               </MarkElement>
             ))}

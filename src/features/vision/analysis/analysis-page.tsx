@@ -101,10 +101,13 @@ export function AnalysisPage() {
 
 /** Without the schools a place is left in the last row. */
 const lastOfOdd = 'h-80 @2xl:col-span-12 @5xl:col-span-8'
+/** The district has twelve grades, and a row for each. */
+const tallThird = 'h-124 @2xl:col-span-6 @5xl:col-span-4'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
 function Panels() {
   const { by } = useAnalysis()
+  const byGrade = by === 'school' ? tallThird : third
   useEscapeUp()
   return (
     <div className="@container flex flex-col gap-3">
@@ -141,13 +144,13 @@ function Panels() {
         <div className={third}>
           <NewlyPanel />
         </div>
-        <div className={third}>
+        <div className={byGrade}>
           <RefractionPanel />
         </div>
-        <div className={third}>
+        <div className={byGrade}>
           <CorrectionPanel />
         </div>
-        <div className={by === 'school' ? third : lastOfOdd}>
+        <div className={by === 'school' ? byGrade : lastOfOdd}>
           <EyesPanel />
         </div>
       </div>
