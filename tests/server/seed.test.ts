@@ -233,7 +233,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
   expect(written).toMatchObject({ schools: 3, rounds: 2 })
   expect(written.exams).toBeGreaterThan(3000)
   const [last] = await rows<{ id: number }>(`select max(id) as id from school where region_code = '990200'`)
-  for (const table of ['vision_exam', 'guardian_binding', 'teacher', 'student', 'class']) {
+  for (const table of ['vision_retest', 'vision_exam', 'guardian_binding', 'teacher', 'student', 'class']) {
     await rows(`delete from ${table} where school_id = ${last!.id}`)
   }
   const again = await seedLarge(database.db, options)
