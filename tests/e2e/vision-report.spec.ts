@@ -39,6 +39,13 @@ for (const { locale, open } of languages)
       })
     await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
     if (locale !== 'zh-CN') {
+      // Whatever language other journeys left with the account.
+      await page.route('**/api/admin/h5/getUser', async (route) => {
+        const response = await route.fetch()
+        const reply = (await response.json()) as { data: { preferences: object } }
+        reply.data.preferences = { ...reply.data.preferences, locale }
+        await route.fulfill({ response, json: reply })
+      })
       await page.evaluate((choice) => localStorage.setItem('mingmu.locale', choice), locale)
       await page.goto('/visionCheck/cityAnalysis')
     }
