@@ -113,6 +113,7 @@ test('VIS-06 the preview counts the rows and shows the first ten as the file has
     '4.8',
     '-0.625',
     '',
+    '-0.31',
     '中度不良',
     '低度近视',
     '一级',

@@ -81,7 +81,8 @@ export function MapPicture({ shapes, schools, cursor, pressable }: MapPicturePro
         </g>
       </svg>
       {points.map(({ id, x, y }, at) => {
-        const { rate, coverage } = schools[at]!.tile
+        const { name, rate, coverage } = schools[at]!.tile
+        const figure = rate ? formatRate(rate) : t('suppressed')
         const isLabelled = labelled.has(id)
         return (
           <div key={id} className="absolute -translate-1/2" style={{ left: x, top: y }}>
@@ -89,6 +90,7 @@ export function MapPicture({ shapes, schools, cursor, pressable }: MapPicturePro
               cursor={cursor}
               id={id}
               pressable={pressable}
+              label={`${name} ${figure}`}
               className={cx(
                 'block border border-surface text-axis leading-none font-semibold whitespace-nowrap',
                 isLabelled ? 'rounded-tag px-1 py-0.5' : 'size-3 rounded-full wall:size-4',
@@ -96,7 +98,7 @@ export function MapPicture({ shapes, schools, cursor, pressable }: MapPicturePro
                 lowCoverage(coverage) && 'outline-1 outline-offset-1 outline-t1 outline-dashed',
               )}
             >
-              {isLabelled && (rate ? formatRate(rate) : t('suppressed'))}
+              {isLabelled && figure}
             </MarkElement>
           </div>
         )

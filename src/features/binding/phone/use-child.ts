@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { openChild } from '@/api/bind-child.ts'
 import { CallError } from '@/api/call-error.ts'
 import type { ChildResult } from '@/contract/binding.ts'
@@ -31,7 +31,8 @@ export function useChild(token: string): ChildState {
     return () => stop.abort()
   }, [token, round, retry])
   const isFailed = state.kind === 'failed'
-  useEffect(() => {
+  // With the failure's first showing: a phone that is online again in that moment is heard.
+  useLayoutEffect(() => {
     if (!isFailed) return
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
