@@ -38,7 +38,10 @@ class KeptPageElement extends HTMLElement {
 const name = 'kept-page'
 if (!customElements.get(name)) customElements.define(name, KeptPageElement)
 
-const skipped = 'data-out:h-0 data-out:flex-none data-out:[content-visibility:hidden]'
+const skipped =
+  'data-out:h-0 data-out:flex-none data-out:[content-visibility:hidden] ' +
+  // A browser that cannot skip it leaves it out, as React would have.
+  'not-supports-[content-visibility:hidden]:data-out:hidden'
 
 /** `bare`: the page stands alone and fills its frame. */
 export const KeptPage = ({ bare, children }: { bare: boolean; children: ReactNode }) =>
