@@ -1,4 +1,5 @@
 import { fittingCvaTenths } from './correction.ts'
+import { fastProgression } from './retest.ts'
 import type { Glasses } from './vision-grading.ts'
 import type { VisionBand, WarningLevel } from './vision-bands.ts'
 
@@ -30,7 +31,6 @@ export interface ScreeningOutcome {
 
 /** Two lines in a year. */
 const fastFallTenths = -2
-const fastSeChange = -0.75
 
 /**
  * What to do after a screening. After 儿童青少年近视防控适宜技术指南（更新版）2021 and WS/T 663—2020: whoever has poor vision without glasses or
@@ -45,7 +45,7 @@ export function nextSteps(of: ScreeningOutcome): NextStep[] {
   const isPoor = of.band !== 'normal'
   const isFast =
     (of.ucvaChangeTenths !== null && of.ucvaChangeTenths <= fastFallTenths) ||
-    (of.seChange !== null && of.seChange <= fastSeChange)
+    (of.seChange !== null && of.seChange <= fastProgression)
   const isAtRisk = isPoor || isFast || of.myopia === true || of.warningLevel !== null
 
   if (!isAtRisk) return ['keep-on']

@@ -1,4 +1,4 @@
-import { textEms } from '@/widgets/slope/text-ems.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 
 /** Fonts differ a little: a line that is nearly full counts as full. */
 const slack = 1.06

@@ -9,6 +9,7 @@ import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
 import { inScope, regionOf, type Scope } from '../db/scope.ts'
 import { setIdOfRegion, setOfRegion } from '../figures/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from '../figures/exam-grade.ts'
+import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 
 type Preview = ReplyOf<typeof definitionPreview>
@@ -91,12 +92,8 @@ async function validByStage(db: Kysely<any>, scope: Scope, roundId: number): Pro
 }
 
 async function roundOf(db: Kysely<any>, region: string, asked: number | undefined): Promise<RoundRef> {
-  const { rows } = await sql<RoundRef>`
-    select id, school_year as "schoolYear", year, term, starts_on::text as "startsOn", ends_on::text as "endsOn",
-      is_open as open
-    from screening_round where region_code = ${region} and (${asked ?? null}::int is null or id = ${asked ?? null}::int)
-    order by starts_on desc limit 1`.execute(db)
-  const [round] = rows
+  const rounds = await roundsOf(db, region)
+  const round = asked === undefined ? rounds[0] : rounds.find(({ id }) => id === asked)
   if (!round) throw new Failure(404, { messageKey: 'noSuchRound' })
   return round
 }

@@ -103,24 +103,18 @@ async function settle(trx: Transaction<any>, change: Switch, schools: ReadonlySe
     ...{ schoolId: 0, accountId, action: 'definition-switched', subject: `definition:${id}` },
     detail: { region, from, to, schools: schools.size },
   })
-  await postNotice(
-    trx,
-    {
-      ...{ regionCode: region, tab: 'notification', kind: 'definition-switched' },
-      params: { set: `@${to}` },
-      href: '/visionCheck/cityAnalysis',
-    },
-    'bureau',
-  )
-  await postNotice(
-    trx,
-    {
-      ...{ regionCode: region, tab: 'notification', kind: 'definition-switched' },
-      params: { set: `@${to}` },
-      href: '/visionCheck/analysis',
-    },
-    'every school',
-  )
+  for (const [readers, href] of [
+    ['bureau', '/visionCheck/cityAnalysis'],
+    ['every school', '/visionCheck/analysis'],
+  ] as const)
+    await postNotice(
+      trx,
+      {
+        ...{ regionCode: region, tab: 'notification', kind: 'definition-switched' },
+        ...{ params: { set: `@${to}` }, href },
+      },
+      readers,
+    )
   const round = await sql<{ id: number }>`
     select id from screening_round where region_code = ${region} order by starts_on desc limit 1`.execute(trx)
   for (const school of schools)

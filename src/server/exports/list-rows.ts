@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { ListQuery } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { Scope } from '../db/scope.ts'
 import { queriesByRound } from '../lists/by-round.ts'
@@ -11,10 +10,6 @@ import type { ExportRequest } from './export-request.ts'
 /** Few enough to be forgotten before they grow old in memory, which costs a third of the time. */
 const batchRows = 1000
 
-/** A list of results is asked once for each round: their rows follow each other in the file. */
-const partsOf = (list: ListName, query: ListQuery) =>
-  list === 'visionRecords' ? queriesByRound(query) : [query]
-
 type Asked = Pick<ExportRequest, 'query' | 'ids' | 'except' | 'columns' | 'unmasked'>
 
 /** About how many rows a file will have: those named that are gone, or twice excepted, still count. */
@@ -25,7 +20,7 @@ export async function countRows(
   { query, ids, except = [] }: Asked,
 ): Promise<number> {
   let count = 0
-  for (const part of partsOf(list, query)) {
+  for (const part of queriesByRound(query)) {
     if (ids) count += ids.length
     else {
       const { total } = await countOfList(db, scope, sqlLists[list], { query: part, withoutEach: false })
@@ -51,7 +46,8 @@ async function* batchesOf(
   list: ListName,
   { query, ids, except, columns, unmasked }: Asked,
 ): AsyncGenerator<Record<string, unknown>[], void, void> {
-  for (const part of partsOf(list, query)) {
+  // Rows of several rounds follow each other in the file.
+  for (const part of queriesByRound(query)) {
     const { batches } = await streamOfList(db, scope, sqlLists[list], {
       ...{ query: part, ids, except, columns },
       unmasked: unmasked !== undefined,

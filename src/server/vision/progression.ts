@@ -1,14 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { boxProbabilities, quantilesFromHistogram } from '@/standards/quantiles.ts'
 import { roundHalfUp } from '@/standards/rate.ts'
+import { fastProgression } from '@/standards/retest.ts'
 import type { Database } from '../db/schema.ts'
 import { progressionBinWidth } from '../figures/refresh.ts'
 import { hidingOf, placeOfView } from './hiding.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
-/** ΔSE of −0.75 D a year and beyond is called fast (domain.md: our threshold). */
-const fastProgression = -0.75
 /** Other readers than the own school see a box of at least this many eyes: its ends tell of single children else. */
 const minimumEyes = 40
 

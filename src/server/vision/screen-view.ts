@@ -3,6 +3,7 @@ import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
+import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 import type { DistrictMask, MaskedPart } from './district-mask.ts'
 
@@ -94,23 +95,4 @@ async function classInSchool(db: Kysely<Database>, schoolId: number | undefined,
           .executeTakeFirst()
   if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
   return found
-}
-
-/** The district's rounds, newest first. */
-export async function roundsOf(db: Kysely<Database>, regionCode: string): Promise<RoundRef[]> {
-  const rows = await db
-    .selectFrom('screening_round')
-    .selectAll()
-    .where('region_code', '=', regionCode)
-    .orderBy('starts_on', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    schoolYear: row.school_year,
-    year: row.year,
-    term: row.term,
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    open: row.is_open,
-  }))
 }

@@ -1,4 +1,4 @@
-import { textEms } from '@/widgets/slope/text-ems.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 import type { DetailColumn } from './detail-data.ts'
 
 const least: Record<DetailColumn<never>['kind'], number> = {

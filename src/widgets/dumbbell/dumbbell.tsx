@@ -1,7 +1,7 @@
 import { useMemo, type CSSProperties } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { MarkHost } from '@/widgets/mark/mark-host.tsx'
-import { textEms } from '@/widgets/slope/text-ems.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 import type { DumbbellProps } from './dumbbell-data.ts'
 import { columns, DumbbellHead } from './dumbbell-head.tsx'
 import { DumbbellRowMark } from './dumbbell-row.tsx'

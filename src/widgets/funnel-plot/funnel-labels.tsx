@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { percent } from '@/standards/rate.ts'
 import type { ChartPlace } from '@/widgets/echart/chart.tsx'
-import { textEms } from '@/widgets/slope/text-ems.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 import { drawnPoints, funnelAxes } from './funnel-axes.ts'
 import type { FunnelData } from './funnel-data.ts'
 import { placeLabels } from './place-labels.ts'

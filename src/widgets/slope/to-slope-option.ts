@@ -2,7 +2,7 @@ import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
 import { dot, drawing, lines, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import type { SlopeData, SlopeLook, SlopeSeries } from './slope-data.ts'
-import { textEms } from './text-ems.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 import { drawnPercent, slopeSpan } from './to-slope-marks.ts'
 
 const colourOf: Record<SlopeLook, ColourName> = {

@@ -1,7 +1,7 @@
 import { formatRate } from '@/i18n/formats.ts'
 import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { textEms } from '@/widgets/slope/text-ems.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 
 export type ChartLine = {
   id: string

@@ -3,7 +3,7 @@ import type { RetestErrors, RetestGroup } from '@/contract/vision-retest.ts'
 import { stages } from '@/standards/grade.ts'
 import { retestTarget } from '@/standards/retest.ts'
 import type { Database } from '../../db/schema.ts'
-import { inScope } from '../../db/scope.ts'
+import { namesFor } from '../analysis/breakdown-lines.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { readRetested, readRetestFacts, withoutSex, type RetestFact } from './retest-facts.ts'
@@ -24,7 +24,8 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
       by: ['school_id'],
       measures: ['screened'],
     }),
-    schoolNames(db, view),
+    // Of one school its name is not told.
+    view.school ? new Map<number, string>() : namesFor(db, view, 'school'),
   ])
   const hiding = retestHiding(ofDistrict)
   const stage = view.stage && stages.indexOf(view.stage)
@@ -92,13 +93,4 @@ function errorsOf(facts: readonly RetestFact[], isHidden: boolean): RetestErrors
   const ucva = { n: sum(facts.map((f) => f.ucvaErrors)), of: sum(facts.map((f) => f.ucvaItems)) }
   const se = { n: sum(facts.map((f) => f.seErrors)), of: sum(facts.map((f) => f.seItems)) }
   return { ucva, se, all: { n: ucva.n + se.n, of: ucva.of + se.of } }
-}
-
-async function schoolNames(db: Kysely<Database>, view: ScreenView): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .selectFrom('school')
-    .select(['id', 'name'])
-    .where(inScope(view.scope, 'school.id'))
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -12,7 +12,16 @@ import { NotByGlasses } from './not-by-glasses.tsx'
 
 /** How the same children changed in a year, beside everybody: who came and who left makes the difference. */
 export function CohortPanel() {
-  const { filter, search } = useAnalysis()
+  const t = useT('analysis')
+  return (
+    <NotByGlasses title={t('cohort.title')} detail={t('cohort.byGlasses')}>
+      <Cohort />
+    </NotByGlasses>
+  )
+}
+
+function Cohort() {
+  const { filter } = useAnalysis()
   const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
@@ -25,7 +34,6 @@ export function CohortPanel() {
   )
   const table = useMemo(() => toSlopeTable(slope, words), [slope, words])
   const title = t('cohort.title')
-  if (search.glasses) return <NotByGlasses title={title} detail={t('cohort.byGlasses')} />
   return (
     <ScreenPanel
       title={title}

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { buttonClass } from '@/ui/button.tsx'
 import { StackedComposition } from '@/widgets/stacked-composition/stacked-composition.tsx'
 import { toCompositionTable } from '@/widgets/stacked-composition/to-composition-marks.ts'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
@@ -9,12 +7,13 @@ import { useScreen } from '../../screen/screen-context.tsx'
 import { useAnalysis } from '../analysis-context.ts'
 import { correctionTotal, correctionWords, toCorrection } from '../mapping/to-correction.ts'
 import { uncorrectedSearch } from '../mapping/records-search.ts'
+import { RecordsLink } from './records-link.tsx'
 import { useRefraction } from './use-refraction.ts'
 
 /** What glasses do for poor vision, and the way to the children who have none. */
 export function CorrectionPanel() {
   const { search } = useAnalysis()
-  const { organisation, up } = useScreen()
+  const { up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
   const words = useT('widgets')
@@ -39,15 +38,7 @@ export function CorrectionPanel() {
       table={table}
       skeleton="rows"
       tools={
-        !isByGlasses && (
-          <Link
-            to={organisation.kind === 'school' ? '/visionCheck/records' : '/visionCheck/cityRecords'}
-            search={uncorrectedSearch(search) as never}
-            className={buttonClass('link', 'small')}
-          >
-            {t('correction.list')}
-          </Link>
-        )
+        !isByGlasses && <RecordsLink search={uncorrectedSearch(search)}>{t('correction.list')}</RecordsLink>
       }
     >
       <StackedComposition label={title} {...composition} onUp={up} />

@@ -13,7 +13,19 @@ import { NotByGlasses } from './not-by-glasses.tsx'
 
 /** In which grade most became myopic within a year; at the own school, in which class of a grade. */
 export function NewlyPanel() {
-  const { filter, search, change } = useAnalysis()
+  const { filter } = useAnalysis()
+  const { organisation } = useScreen()
+  const t = useT('analysis')
+  const isByClass = organisation.kind === 'school' && filter.grade !== undefined
+  return (
+    <NotByGlasses title={t(isByClass ? 'newly.classTitle' : 'newly.title')} detail={t('cohort.byGlasses')}>
+      <Newly />
+    </NotByGlasses>
+  )
+}
+
+function Newly() {
+  const { filter, change } = useAnalysis()
   const { organisation, up } = useScreen()
   const t = useT('analysis')
   const vision = useT('vision')
@@ -31,7 +43,6 @@ export function NewlyPanel() {
   )
   const table = useMemo(() => toBarsTable(bars, words), [bars, words])
   const title = t(data?.by === 'class' ? 'newly.classTitle' : 'newly.title')
-  if (search.glasses) return <NotByGlasses title={title} detail={t('cohort.byGlasses')} />
   return (
     <ScreenPanel
       title={title}

@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { buttonClass } from '@/ui/button.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import type { Cell } from '@/widgets/cell.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { retestedSearch } from '../mapping/records-search.ts'
-import { useScreen } from '../../screen/screen-context.tsx'
+import { RecordsLink } from '../panels/records-link.tsx'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import type { RetestPart } from './retest-reading.ts'
 import { isEnough, retestTable, retestWords } from './retest-words.ts'
@@ -16,7 +14,6 @@ import { isEnough, retestTable, retestWords } from './retest-words.ts'
 /** Retested of the screened against the target, and errors per item. */
 export function RetestFigures({ reading, define }: RetestPart) {
   const { search } = useAnalysis()
-  const { organisation } = useScreen()
   const t = useT('vision-retest')
   const { data } = reading
   const isNarrowed = search.sex !== undefined || search.glasses !== undefined
@@ -29,15 +26,7 @@ export function RetestFigures({ reading, define }: RetestPart) {
       onDefinition={define}
       table={data && retestTable(data, t)}
       skeleton="rows"
-      tools={
-        <Link
-          to={organisation.kind === 'school' ? '/visionCheck/records' : '/visionCheck/cityRecords'}
-          search={retestedSearch(search) as never}
-          className={buttonClass('link', 'small')}
-        >
-          {t('list')}
-        </Link>
-      }
+      tools={<RecordsLink search={retestedSearch(search)}>{t('list')}</RecordsLink>}
       {...(isNarrowed && { unit: t('everybody') })}
     >
       {data && (

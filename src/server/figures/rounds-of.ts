@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { RoundRef } from '@/contract/figures.ts'
+import type { Database } from '../db/schema.ts'
+
+/** The district's rounds, newest first. */
+export async function roundsOf(db: Kysely<Database>, regionCode: string): Promise<RoundRef[]> {
+  const rows = await db
+    .selectFrom('screening_round')
+    .selectAll()
+    .where('region_code', '=', regionCode)
+    .orderBy('starts_on', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    schoolYear: row.school_year,
+    year: row.year,
+    term: row.term,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    open: row.is_open,
+  }))
+}
