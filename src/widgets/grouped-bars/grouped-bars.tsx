@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import {
@@ -41,15 +41,20 @@ export function GroupedBars({
   const data = useMemo(() => ({ categories, series, intervals }), [categories, series, intervals])
   const toOption = useCallback((theme: ChartTheme) => toBarsOption(data, theme), [data])
   const marks = useMemo(() => toBarsMarks(data, t, metric), [data, t, metric])
-  const overlay = ({ locate, theme }: ChartPlace) =>
-    categories.flatMap((category, i) =>
+  const overlay = ({ locate, theme }: ChartPlace) => {
+    const { length } = series
+    const step = length > 1 ? (barOffset(1, length) - barOffset(0, length)) * theme.u : Infinity
+    const least = Math.min((roomOf(locate, 0) ?? Infinity) / length, step)
+    const room = least === Infinity ? undefined : least
+    return categories.flatMap((category, i) =>
       series.map((one, s) => {
         const foot = one.cells[i] === null ? locate([i, 0], 0) : null
         if (!foot) return null
         const x = foot.x + barOffset(s, series.length) * theme.u
-        return <HiddenOnAxis key={barId(category.id, one.id)} foot={{ x, y: foot.y }} />
+        return <HiddenOnAxis key={barId(category.id, one.id)} foot={{ x, y: foot.y }} room={room} />
       }),
     )
+  }
   return (
     <div className="flex size-full flex-col">
       {series.length > 1 && (
