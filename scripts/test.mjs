@@ -21,6 +21,7 @@ for (const [, name] of readFileSync(inRoot('.env.example'), 'utf8').matchAll(/^(
 
 const total = count(0, 0)
 const lines = []
+const failures = []
 for (const name of chosen.length ? chosen : Object.keys(steps)) {
   console.log(`\n── ${name}`)
   const begun = performance.now()
@@ -29,9 +30,11 @@ for (const name of chosen.length ? chosen : Object.keys(steps)) {
     return count(0, 1)
   })
   for (const kind of Object.keys(total)) total[kind] += result[kind]
+  failures.push(...(result.failures ?? []))
   const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(6)
   lines.push(`${seconds} s  ${name.padEnd(14)}${inWords(result)}`)
 }
+if (failures.length) console.log(`\nfailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
 console.log(`\n${lines.join('\n')}\n\n${inWords(total)}`)
 process.exitCode = total.failed ? 1 : 0
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '../project.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 
 const LIMIT_MS = 20 * 60_000
 
@@ -14,15 +15,20 @@ export const vitest = (args, env = {}) =>
   withReport('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', ...args], (file) => ({
     args: [`--outputFile.json=${file}`],
     env,
-    read: (report) =>
-      count(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests),
+    read: (report) => ({
+      ...count(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests),
+      failures: vitestFailures(report),
+    }),
   }))
 
 export const playwright = () =>
   withReport('@playwright/test/cli.js', ['test', '--reporter=list,json'], (file) => ({
     args: [],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    read: ({ stats }) => count(stats.expected, stats.unexpected + stats.flaky, stats.skipped),
+    read: (report) => ({
+      ...count(report.stats.expected, report.stats.unexpected + report.stats.flaky, report.stats.skipped),
+      failures: playwrightFailures(report),
+    }),
   }))
 
 async function withReport(script, args, toPlan) {

@@ -52,7 +52,7 @@ test('VIS-01 a supplied map stands in place of the tiles, with its approval; a p
   // The hidden school is not on the map: it is named beside it, without a figure.
   expect(picture.textContent).toMatch(/不在图上.*隐去/)
   expect(picture.textContent).not.toContain('在籍')
-  press('35.0', picture)
+  press(/^\S+ 35\.0$/, picture)
   await until(() => page.at().includes('school=2'))
 })
 

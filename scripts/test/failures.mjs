@@ -1,0 +1,28 @@
+/** What failed in a report, one line each: `file › title: first line of the message`. Said again at the end of a run, where its last lines are all that is kept. */
+const line = (file, titles, message = '') => {
+  const [first = ''] = plain(message).trim().split('\n')
+  return `${file} › ${titles.join(' › ')}: ${first.slice(0, 300)}`
+}
+const plain = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '')
+const inProject = (file) => file.replace(`${process.cwd()}/`, '')
+
+export const vitestFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = inProject(name)
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (!failed.length && status === 'failed') return [line(file, ['(the file)'], message)]
+    return failed.map(({ ancestorTitles, title, failureMessages }) =>
+      line(file, [...ancestorTitles, title], failureMessages[0]),
+    )
+  })
+
+export const playwrightFailures = ({ suites = [] }) => suites.flatMap((suite) => inSuite(suite))
+
+function inSuite({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+  const own = failed.map(({ title, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+    return line(file, [title], errors[0]?.message)
+  })
+  return [...own, ...suites.flatMap(inSuite)]
+}
