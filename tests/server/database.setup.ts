@@ -1,19 +1,25 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type pg from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../src/server/db/connect.ts'
+import { columnTypes, openDatabase } from '../../src/server/db/connect.ts'
+import { migrate } from '../../src/server/db/migrations.ts'
 import { readSettings } from '../../src/server/settings.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection of a real PostgreSQL whose user may create databases. */
-    cluster: { config: pg.ClientConfig }
+    /** Connection of a real PostgreSQL whose user may create databases, and the name of a migrated one to copy. */
+    cluster: { config: pg.ClientConfig; template: string }
   }
 }
 
-/** One real PostgreSQL for all server suites: DATABASE_URL's, else an embedded one in a throw-away folder. */
+/**
+ * One real PostgreSQL for all server suites: DATABASE_URL's, else an embedded one in a throw-away folder. In it a migrated, empty database of which
+ * each suite gets a copy.
+ */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'mingmu-test-'))
   chmodSync(folder, 0o755)
@@ -24,8 +30,20 @@ export default async function setup(project: TestProject) {
     LOG_LEVEL: 'silent',
   })
   const database = await openDatabase(settings)
-  project.provide('cluster', { config: plain(database.connectionConfig) })
+  if (!settings.databaseUrl) {
+    // It is thrown away: what a machine's fall would lose need not be written through.
+    await database.pool.query('alter system set fsync = off')
+    await database.pool.query('select pg_reload_conf()')
+  }
+  const template = `mingmu_template_${randomBytes(6).toString('hex')}`
+  await database.pool.query(`create database ${template}`)
+  const pool = new pg.Pool({ ...database.connectionConfig, database: template, types: columnTypes })
+  const empty = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  await migrate(empty)
+  await empty.destroy()
+  project.provide('cluster', { config: plain(database.connectionConfig), template })
   return async () => {
+    await database.pool.query(`drop database ${template}`)
     await database.close()
     rmSync(folder, { recursive: true, force: true })
   }

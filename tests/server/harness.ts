@@ -8,20 +8,18 @@ import type { Envelope } from '../../src/contract/envelope.ts'
 import { login } from '../../src/contract/account.ts'
 import { columnTypes } from '../../src/server/db/connect.ts'
 import { PreparingClient } from '../../src/server/db/prepare.ts'
-import { migrate } from '../../src/server/db/migrations.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { assembleServer, type ServerParts } from '../../src/server/start-server.ts'
 
 /** A database of its own on the suites' cluster, migrated; dropped again by `drop`. */
 export async function createDatabase() {
-  const { config } = inject('cluster')
+  const { config, template } = inject('cluster')
   const name = `mingmu_${randomBytes(6).toString('hex')}`
-  await onCluster(config, `create database ${name}`)
+  await onCluster(config, `create database ${name} template ${template}`)
   const connectionConfig: pg.ClientConfig = { ...config, database: name }
   const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: 8, Client: PreparingClient })
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
   return {
     db,
     connectionConfig,
