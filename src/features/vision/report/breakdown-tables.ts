@@ -1,14 +1,13 @@
 import { createElement } from 'react'
 import { formatRate, formatTarget } from '@/i18n/formats.ts'
 import type { ReportCell, ReportColumn, ReportRow } from '@/kits/report/report-data.ts'
-import { targetFor } from '@/standards/targets.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import { rowName, type Breakdown } from '../analysis/mapping/to-funnel.ts'
 import { roundAxis } from '../screen/words.ts'
 import { changeCell, countsCell, rangeCell, rateCell } from './cells.ts'
-import { targetYear } from './findings.ts'
 import { IntervalMark, myopiaScale } from './interval-mark.tsx'
 import type { ReportT } from './report-words.ts'
+import { targetOf, targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'
 
 export type FigureTable = {
@@ -66,29 +65,26 @@ export function myopiaReads({ compared }: Breakdown, t: ReportT): Read[] {
 }
 
 /** Stages: composition, myopia, and the aim of each. */
-export function stageTable({ stages }: ReportData, t: ReportT): FigureTable {
+export function stageTable(data: ReportData, t: ReportT): FigureTable {
   const { report, analysis } = t
+  const { stages } = data
   const reads: Read[] = [
     ['valid', report('column.valid'), 8, ({ now }) => (now.poorVision ? now.poorVision.of : null)],
     ...bandReads(t),
     ...myopiaReads(stages, t),
   ]
-  const target = ({ stage }: Breakdown['rows'][number]) => stage && targetFor('myopia', stage, targetYear)
-  const rows = breakdownRows(stages, reads, t).map((row, at) => {
-    const aim = stages.rows[at] && target(stages.rows[at])
-    return { ...row, cells: [...row.cells, aim ? `< ${formatTarget(aim.rate)}` : undefined] }
-  })
-  const aims = {
-    key: 'target',
-    label: report('column.target', { year: targetYear }),
-    width: 8,
-    numeric: true,
-  }
+  const columns = columnsOf(analysis('filter.stage'), 9, reads)
+  const rows = breakdownRows(stages, reads, t)
+  const named = { title: report('part.stages'), note: report('note.bands') }
+  if (data.isByGlasses) return { ...named, columns, rows }
+  const aims = { key: 'target', label: report('column.target', { year: targetYear }), width: 8 }
   return {
-    title: report('part.stages'),
-    note: report('note.bands'),
-    columns: [...columnsOf(analysis('filter.stage'), 9, reads), aims],
-    rows,
+    ...named,
+    columns: [...columns, { ...aims, numeric: true }],
+    rows: rows.map((row, at) => {
+      const aim = targetOf(data, stages.rows[at]?.stage)
+      return { ...row, cells: [...row.cells, aim ? `< ${formatTarget(aim.rate)}` : undefined] }
+    }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { useT } from '@/i18n/i18n.ts'
 import { gradeShort, roundAxis } from '../screen/words.ts'
 import { LineChart } from './line-chart.tsx'
-import { targetYear } from './findings.ts'
 import { StageBars } from './stage-bars.tsx'
+import { targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'
 
 export const chartsHeight = 232
@@ -12,6 +12,7 @@ export function ChartsPart({ data, numbers }: { data: ReportData; numbers: reado
   const t = useT('report')
   const vision = useT('vision')
   const { stages, grades, history } = data
+  const isStages = stages.rows.length > 1
   const sexes = (['boy', 'girl'] as const).map((sex) => ({
     id: sex,
     look: sex,
@@ -29,14 +30,16 @@ export function ChartsPart({ data, numbers }: { data: ReportData; numbers: reado
         <h2>
           {t('heading', {
             number: numbers[0],
-            title: t(stages.rows.length > 1 ? 'part.targets' : 'part.trend'),
+            title: t(isStages ? (data.isByGlasses ? 'part.stageRates' : 'part.targets') : 'part.trend'),
           })}
           <small>
-            {stages.rows.length > 1 ? t('note.targets', { year: targetYear }) : t('note.percent')}
+            {isStages
+              ? t(data.isByGlasses ? 'note.noTargets' : 'note.targets', { year: targetYear })
+              : t('note.percent')}
           </small>
         </h2>
-        {stages.rows.length > 1 ? (
-          <StageBars stages={stages} />
+        {isStages ? (
+          <StageBars data={data} />
         ) : (
           <LineChart
             label={t('part.trend')}

@@ -1,5 +1,4 @@
 import { formatCount, formatPp, formatRate, formatTarget } from '@/i18n/formats.ts'
-import { targetFor } from '@/standards/targets.ts'
 import { funnelFinding, funnelSentence } from '@/widgets/funnel-plot/funnel-finding.ts'
 import { gapFinding } from '@/widgets/slope/to-slope-marks.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
@@ -13,10 +12,9 @@ import { toSexSlope } from '../analysis/mapping/to-sex-slope.ts'
 import { roundWord } from '../screen/words.ts'
 import { rangeCell } from './cells.ts'
 import type { ReportT } from './report-words.ts'
+import { targetOf, targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'
 
-/** Dated aims are of this year. */
-export const targetYear = 2030
 /** Places that a sentence names; more are counted. */
 const mostNamed = 4
 
@@ -48,11 +46,11 @@ function wholeWords({ rows: { total, compared } }: ReportData, { report, vision 
   return whole + report('finding.change', { round: roundWord(compared, vision), pp: formatPp(pp) })
 }
 
-function targetWords({ stages }: ReportData, { report, vision }: ReportT): string {
-  return stages.rows
+function targetWords(data: ReportData, { report, vision }: ReportT): string {
+  return data.stages.rows
     .flatMap(({ stage, now: { myopia } }) => {
-      const target = stage && targetFor('myopia', stage, targetYear)
-      if (!target || !myopia || myopia.of === 0) return []
+      const target = targetOf(data, stage)
+      if (!stage || !target || !myopia || myopia.of === 0) return []
       const gap = (myopia.n / myopia.of - target.rate) * 100
       const words = {
         ...{ stage: vision(`stage.${stage}`), rate: formatRate(myopia), year: targetYear },

@@ -1,11 +1,10 @@
 import { formatCount, formatPp, formatRate, formatTarget, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { targetFor } from '@/standards/targets.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { changeOf } from '../analysis/mapping/change-of.ts'
 import { roundAxis } from '../screen/words.ts'
-import { targetYear } from './findings.ts'
+import { targetOf, targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'
 
 const metrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
@@ -17,7 +16,7 @@ export function CardsPart({ data }: { data: ReportData }) {
   const vision = useT('vision')
   const { total, compared } = data.rows
   const [only, ...others] = data.stages.rows
-  const aim = others.length === 0 && only?.stage ? targetFor('myopia', only.stage, targetYear) : null
+  const aim = others.length === 0 ? targetOf(data, only?.stage) : null
   return (
     <dl className="grid h-[132px] grid-cols-4 divide-x divide-line2 border-y border-line2">
       {metrics.map((metric, i) => {

@@ -1,20 +1,19 @@
 import { formatRate, formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { targetFor } from '@/standards/targets.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { rateBinClass } from '@/widgets/rate-key/rate-bin-class.ts'
-import type { Breakdown } from '../analysis/mapping/to-funnel.ts'
-import { targetYear } from './findings.ts'
+import { targetOf } from './targets.ts'
+import type { ReportData } from './use-report-reading.ts'
 
 const barHeight = 30
 
 /** Stages as bars from 0 to 100 per cent; the aim is dashed on a white slot, so that it shows on a dark bar. */
-export function StageBars({ stages }: { stages: Breakdown }) {
+export function StageBars({ data }: { data: ReportData }) {
   const vision = useT('vision')
   return (
     <div className="flex flex-col gap-4 pt-2">
-      {stages.rows.map(({ key, stage, now: { myopia } }) => {
-        const aim = stage && targetFor('myopia', stage, targetYear)
+      {data.stages.rows.map(({ key, stage, now: { myopia } }) => {
+        const aim = targetOf(data, stage)
         return (
           <div key={key} className="flex items-center gap-2" style={{ height: barHeight }}>
             <span className="w-9 shrink-0">{stage && vision(`stage.${stage}`)}</span>

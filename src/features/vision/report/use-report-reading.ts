@@ -58,6 +58,7 @@ export function useReportReading() {
           },
           ...(isPlace && { warning: warning.data }),
           refraction: refraction.data,
+          isByGlasses,
           ...(!isByGlasses && cohort.data.compared && { cohort: cohort.data }),
         }
       : undefined

@@ -32,6 +32,7 @@ test('VIS-01 rounds of the same term as the latest stand out in the trend', () =
   ])
   expect(primary?.target).toEqual({ year: 2030, value: 0.32 })
   expect(targetYear({ series })).toBe(2030)
+  expect(toTrendSeries({ series, round: aRound() }, t, false)[0]).not.toHaveProperty('target')
 })
 
 test('VIS-01 a trend of hidden rounds is not empty, one without children is', () => {

@@ -9,6 +9,8 @@ type Trend = ReplyOf<typeof screenTrend>
 export const toTrendSeries = (
   { series, round }: Pick<Trend, 'series' | 'round'>,
   t: VisionT,
+  /** The target is set for all children of a stage: not for a part of them. */
+  hasTarget = true,
 ): TrendSeries[] =>
   series.map(({ stage, points, target }) => ({
     id: stage,
@@ -18,7 +20,7 @@ export const toTrendSeries = (
       rate: point.rate,
       emphasised: point.round.term === round.term,
     })),
-    ...(target && { target }),
+    ...(target && hasTarget && { target }),
   }))
 
 /** Nothing has been counted in any round. */

@@ -7,21 +7,22 @@ import { isTrendEmpty, targetYear, toTrendSeries } from '../mapping/to-trend-ser
 import { useScreen } from '../screen-context.tsx'
 import { ScreenPanel } from '../screen-panel.tsx'
 
-/** The last rounds against the dated target, one small picture per stage. */
-export function TrendPanel() {
+/** The last rounds against the dated target, one small picture per stage; `withoutTarget` says in its place why there is none. */
+export function TrendPanel({ withoutTarget }: { withoutTarget?: string | undefined }) {
   const { filter, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
   const trend = useScreenTrend(filter)
   const { data } = trend
-  const series = useMemo(() => (data ? toTrendSeries(data, t) : []), [data, t])
+  const hasTarget = withoutTarget === undefined
+  const series = useMemo(() => (data ? toTrendSeries(data, t, hasTarget) : []), [data, t, hasTarget])
   const table = useMemo(() => toTrendTable(series, words), [series, words])
   const year = data && targetYear(data)
   const title = t('panel.trend.title', { n: series[0]?.points.length ?? 6 })
   return (
     <ScreenPanel
       title={title}
-      unit={year ? t('panel.trend.unit', { year }) : t('panel.trend.unitPlain')}
+      unit={withoutTarget ?? (year ? t('panel.trend.unit', { year }) : t('panel.trend.unitPlain'))}
       reading={trend}
       isEmpty={data !== undefined && isTrendEmpty(data)}
       metric="myopia"
