@@ -1,5 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
+
+/** They stand at the foot of the page, and are fetched when somebody comes near. */
+const scrollToRetests = (page: Page) =>
+  page.getByRole('region', { name: '复测质量' }).scrollIntoViewIfNeeded()
 
 test('VIS-09 VIS-03 a bureau changes the definition set where it stands; figures and schools follow, and back again', async ({
   page,
@@ -52,9 +56,15 @@ test('VIS-09 VIS-10 the quality of retests names who stands out, and leads to th
   const trouble = watchForTrouble(page)
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
   const figures = page.getByRole('region', { name: '复测做够了吗？误差大吗？' })
+  await expect(page.getByRole('row', { name: /清河小学/ })).toBeVisible()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await expect(figures).toHaveCount(0)
+  await scrollToRetests(page)
   await expect(figures).toContainText(/复测 [\d,]+ 人，占 [\d.]+%，达到目标/)
   const limits = page.getByRole('region', { name: '哪些人员或设备误差偏大？' })
   await expect(limits).toContainText(/偏高；验光员 4最高/)
+  expect(await height(), 'what comes late stands where room was kept').toBe(before)
   await limits.getByRole('radio', { name: '设备' }).click()
   await expect(limits).toContainText('台设备')
   await figures.getByRole('link', { name: '复测名单' }).click()
@@ -66,6 +76,7 @@ test('VIS-03 below the district a bureau is told how many were measured again, a
   page,
 }) => {
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis?stage=junior')
+  await scrollToRetests(page)
   const limits = page.getByRole('region', { name: '哪些人员或设备误差偏大？' })
   await expect(limits.getByRole('radio', { name: '学校' })).toBeVisible()
   await expect(limits.getByRole('radio', { name: '人员' })).toHaveCount(0)

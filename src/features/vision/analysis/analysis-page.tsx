@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { useT } from '@/i18n/i18n.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -19,7 +20,6 @@ import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { DetailRows } from './detail-rows.tsx'
 import { HeadRow } from './head-row.tsx'
-import { loadNamespaces } from '@/i18n/i18n.ts'
 import { CohortPanel } from './panels/cohort-panel.tsx'
 import { CorrectionPanel } from './panels/correction-panel.tsx'
 import { DegreePanel } from './panels/degree-panel.tsx'
@@ -31,6 +31,7 @@ import { OutliersPanel } from './panels/outliers-panel.tsx'
 import { SchoolsPanel } from './panels/schools-panel.tsx'
 import { RefractionPanel } from './panels/refraction-panel.tsx'
 import { YearPanel } from './panels/year-panel.tsx'
+import { RetestPlace } from './retest/retest-place.tsx'
 import { TrendPanel } from '../screen/panels/trend-panel.tsx'
 
 const DefinitionDrawer = lazy(() =>
@@ -38,11 +39,6 @@ const DefinitionDrawer = lazy(() =>
     default: module.DefinitionDrawer,
   })),
 )
-
-const RetestSection = lazy(async () => {
-  const [part] = await Promise.all([import('./retest/retest-section.tsx'), loadNamespaces(['vision-retest'])])
-  return { default: part.RetestSection }
-})
 
 /** Eyesight by school or class, grade, sex and degree, beside another round (VIS-03, VIS-09). The address is the filter bar. */
 export function AnalysisPage() {
@@ -106,7 +102,8 @@ const tallThird = 'h-124 @2xl:col-span-6 @5xl:col-span-4'
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
 function Panels() {
-  const { by } = useAnalysis()
+  const { by, search } = useAnalysis()
+  const t = useT('analysis')
   const byGrade = by === 'school' ? tallThird : third
   useEscapeUp()
   return (
@@ -133,7 +130,7 @@ function Panels() {
           <GradesPanel />
         </div>
         <div className={third}>
-          <TrendPanel />
+          <TrendPanel withoutTarget={search.glasses && t('byGlasses.target')} />
         </div>
         <div className={third}>
           <YearPanel />
@@ -155,9 +152,7 @@ function Panels() {
         </div>
       </div>
       <DetailRows />
-      <Suspense>
-        <RetestSection />
-      </Suspense>
+      <RetestPlace />
     </div>
   )
 }
