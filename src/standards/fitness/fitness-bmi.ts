@@ -10,7 +10,14 @@ export interface FitnessBmi {
   bmi: number
   fitnessClass: FitnessBmiClass
   score: 100 | 80 | 60
-  rule: { version: FitnessVersion; grade: number; sex: Sex; normalFrom: number; overFrom: number; obeseFrom: number }
+  rule: {
+    version: FitnessVersion
+    grade: number
+    sex: Sex
+    normalFrom: number
+    overFrom: number
+    obeseFrom: number
+  }
 }
 
 /** Class and score of a BMI already rounded to 0.1 (see `bmiOf`). Throws RangeError on a grade outside 1 to 12. */
@@ -23,7 +30,13 @@ export function fitnessBmiOf(
   const bands = by.bmi[sex][grade]
   if (bands === undefined) throw new RangeError(`no such grade: ${grade}`)
   const [normalFrom, overFrom, obeseFrom] = bands
-  const fitnessClass = bmi < normalFrom ? 'low' : bmi < overFrom ? 'normal' : bmi < obeseFrom ? 'over' : 'obese'
+  const fitnessClass =
+    bmi < normalFrom ? 'low' : bmi < overFrom ? 'normal' : bmi < obeseFrom ? 'over' : 'obese'
   const score = fitnessClass === 'normal' ? 100 : fitnessClass === 'obese' ? 60 : 80
-  return { bmi, fitnessClass, score, rule: { version: by.version, grade, sex, normalFrom, overFrom, obeseFrom } }
+  return {
+    bmi,
+    fitnessClass,
+    score,
+    rule: { version: by.version, grade, sex, normalFrom, overFrom, obeseFrom },
+  }
 }

@@ -39,8 +39,4 @@ export const itemDefinitions: Record<FitnessItem, ItemDefinition> = {
 
 /** Exempt (excused with a certificate), absent (did not come) and missing (not recorded) are three different things. */
 export type FitnessMark =
-  | { state: 'value'; raw: number }
-  | { state: 'exempt' }
-  | { state: 'absent' }
-  | { state: 'missing' }
-
+  { state: 'value'; raw: number } | { state: 'exempt' } | { state: 'absent' } | { state: 'missing' }

@@ -1,0 +1,33 @@
+export const bodyMeasures = ['heightCm', 'weightKg', 'systolic', 'diastolic', 'haemoglobin'] as const
+
+/** cm, kg, mmHg, mmHg, g/L */
+export type BodyMeasure = (typeof bodyMeasures)[number]
+
+/** Ours, in no standard. Outside `possible` no pupil is; outside `usual` few are. */
+const ranges: Record<BodyMeasure, { possible: readonly [number, number]; usual: readonly [number, number] }> =
+  {
+    heightCm: { possible: [70, 250], usual: [95, 205] },
+    weightKg: { possible: [8, 250], usual: [13, 130] },
+    systolic: { possible: [50, 260], usual: [70, 170] },
+    diastolic: { possible: [20, 180], usual: [40, 110] },
+    haemoglobin: { possible: [30, 250], usual: [70, 190] },
+  }
+
+/** `impossible`: to be refused. `unusual`: to be looked at again. Null: nothing to say. */
+export function bodyDoubt(measure: BodyMeasure, value: number): 'impossible' | 'unusual' | null {
+  const { possible, usual } = ranges[measure]
+  if (value < possible[0] || value > possible[1]) return 'impossible'
+  return value < usual[0] || value > usual[1] ? 'unusual' : null
+}
+
+/**
+ * Whether height and weight stand in each other's place: the «height» in cm is less than the «weight» in kg, and exchanged
+ * they make a usual child.
+ */
+export function looksSwapped(heightCm: number, weightKg: number): boolean {
+  return (
+    heightCm < weightKg &&
+    bodyDoubt('heightCm', weightKg) === null &&
+    bodyDoubt('weightKg', heightCm) === null
+  )
+}
