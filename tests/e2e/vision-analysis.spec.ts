@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
 
@@ -119,4 +120,27 @@ test('VIS-03 who changes fast is counted beside the boxes, and listed by one pre
   await year.getByRole('link', { name: '快速进展名单' }).click()
   await expect(page).toHaveURL(/visionCheck\/records\?.*progress=fast/)
   await expect(page.getByText(`${n} 人`, { exact: true }).first()).toBeVisible()
+})
+
+test('VIS-09 a file of a panel and of the rows names round, standard and time below its rows', async ({
+  page,
+}) => {
+  await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  const textOf = async (choose: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), choose()])
+    return readFileSync(await download.path(), 'utf8').split('\r\n\r\n')[1]
+  }
+  const said = /^批次,\d{4} .\r\n标准,"?WS\/T 663—2020，.*第 1 版.*\r\n数据截至,.*\d{2}:\d{2}/
+  const grades = page.getByRole('region', { name: '哪个年级最需要关注？' })
+  await expect(grades).toContainText(/[\d.]+%/)
+  const ofPanel = await textOf(async () => {
+    await grades.getByRole('button', { name: /更多操作/ }).click()
+    await page.getByRole('menuitem', { name: '导出 CSV' }).click()
+  })
+  expect(ofPanel).toMatch(said)
+  const ofRows = await textOf(async () => {
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+  })
+  expect(ofRows).toMatch(said)
 })

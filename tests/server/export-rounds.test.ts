@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
+import { schoolDay } from '../../src/lib/school-day.ts'
 import { exporter } from './export-district.ts'
 import { startRecordsDesk, type RecordsDesk } from './vision-records-desk.ts'
 
@@ -78,6 +80,24 @@ test('VIS-06 preview, count and file of several rounds agree, whatever narrows t
     expect(await of([rounds.now, rounds.before])).toBe(now + before)
     expect(await of([rounds.before, rounds.before, rounds.now])).toBe(now + before)
   }
+})
+
+test('VIS-06 every row of a file says by which standard it is graded and when it was read', async () => {
+  const only = { filters: { round: [rounds.now], state: ['done'] } }
+  const said = async () => {
+    const { table } = await exported(only)
+    expect(table[0]?.slice(-2)).toEqual(['判定标准', '数据截至'])
+    const days = new Set(table.slice(1).map((row) => String(row.at(-1)).slice(0, 10)))
+    expect([...days]).toEqual([schoolDay(new Date())])
+    expect(table.length).toBeGreaterThan(3)
+    return [...new Set(table.slice(1).map((row) => row.at(-2)))]
+  }
+  expect(await said()).toEqual(['WS/T 663—2020，中小学生屈光不正筛查规范（第 1 版）'])
+  await sql`insert into district_definition (region_code, definition_set_id) values ('990901', 'guide-2021')`.execute(
+    desk.db,
+  )
+  expect(await said()).toEqual(['儿童青少年近视防控适宜技术指南（更新版），2021（第 1 版）'])
+  await sql`delete from district_definition where region_code = '990901'`.execute(desk.db)
 })
 
 test('VIS-11 of several rounds too, names are masked for a bureau and another school has nothing of it', async () => {

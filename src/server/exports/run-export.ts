@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { exportKeptDays } from '@/contract/exports.ts'
+import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import { scopeKey, type Scope } from '../db/scope.ts'
+import { setOfRegion } from '../figures/definition-set-of.ts'
 import { endJob, holdJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
 import type { TableRow } from '../workbook/table.ts'
 import { writeTableCsv, writeTableXlsx } from '../workbook/write-table.ts'
@@ -10,6 +12,7 @@ import { exportColumns } from './export-cells.ts'
 import { findExport, type ExportRecord } from './export-record.ts'
 import { chosenColumns } from './export-request.ts'
 import { listWords } from './export-words.ts'
+import { provenanceColumns } from './provenance-columns.ts'
 import { withRounds } from './round-words.ts'
 import { streamRows } from './list-rows.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
@@ -34,7 +37,7 @@ export async function runExport(db: Kysely<any>, job: ExportWork, worker: string
   // Closed, or moved to another organisation, since the file was asked for.
   if (!account || scopeKey(account.scope) !== record.request.scope) return await failExport(db, job)
   const ids: ExportedIds = new Map()
-  const written = await writeFile(db, inJob, record, account, ids)
+  const written = await writeBySet(db, inJob, record, account, ids)
   await inJob(async (trx) => {
     await noteExported(trx, record, ids)
     await sql`
@@ -60,17 +63,41 @@ async function beginExport(trx: Transaction<any>, job: ExportWork): Promise<Expo
   return record
 }
 
+type Written = { rows: number; bytes: number }
+type Account = { scope: Scope; regionCode: string }
+
+/** The whole file by one definition set: should the district change its own meanwhile, it is written anew. */
+async function writeBySet(
+  db: Kysely<any>,
+  inJob: InJob,
+  record: ExportRecord,
+  account: Account,
+  ids: ExportedIds,
+): Promise<Written> {
+  for (;;) {
+    const set = await setOfRegion(db, account.regionCode)
+    const written = await writeFile(db, inJob, record, { ...account, setId: set.id }, ids)
+    if ((await setOfRegion(db, account.regionCode)).mark === set.mark) return written
+    await inJob((trx) => dropChunks(trx, record))
+    ids.clear()
+  }
+}
+
 async function writeFile(
   db: Kysely<any>,
   inJob: InJob,
   record: ExportRecord,
-  { scope, regionCode }: { scope: Scope; regionCode: string },
+  { scope, regionCode, setId }: Account & { setId: DefinitionSetId },
   ids: ExportedIds,
-): Promise<{ rows: number; bytes: number }> {
+): Promise<Written> {
   const { list, format, request, schoolId, id } = record
   const plain = listWords(record.locale, list)
-  const words = list === 'visionRecords' ? await withRounds(db, regionCode, plain, record.locale) : plain
-  const columns = exportColumns(chosenColumns(list, request.columns), words)
+  const isGraded = list === 'visionRecords'
+  const words = isGraded ? await withRounds(db, regionCode, plain, record.locale) : plain
+  const columns = [
+    ...exportColumns(chosenColumns(list, request.columns), words),
+    ...(isGraded ? provenanceColumns(record.locale, setId, new Date()) : []),
+  ]
   const source = streamRows(db, scope, list, request)
   const write = format === 'xlsx' ? writeTableXlsx : writeTableCsv
   let rows = 0

@@ -1,6 +1,6 @@
 import type { Cell } from '@/widgets/cell.ts'
 import type { PanelState, StateWords } from '@/widgets/panel/panel-body.tsx'
-import type { TableData } from '@/widgets/panel/table-data.ts'
+import type { TableData, TableNote } from '@/widgets/panel/table-data.ts'
 
 type Column = {
   key: string
@@ -65,6 +65,8 @@ export type DetailTableProps<Row extends { id: string }> = {
   selected?: string | undefined
   /** Without it 导出 saves what is shown. */
   onExport?: ((format: 'csv' | 'xlsx', shown: DetailShown) => void) | undefined
+  /** Below the rows of a file. */
+  notes?: readonly TableNote[] | undefined
   state: PanelState
   /** With rows on show: the last update failed. Without: why nothing could be read. */
   error?: { message: string } | undefined

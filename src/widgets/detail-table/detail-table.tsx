@@ -38,7 +38,8 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
   const shows = (state === 'ready' || state === 'error') && rows.length > 0
 
   function onExport(format: 'csv' | 'xlsx') {
-    const table = toDetailTable(choice.shown, total ? [total, ...sorted] : sorted, t)
+    const written = toDetailTable(choice.shown, total ? [total, ...sorted] : sorted, t)
+    const table = { ...written, ...(props.notes && { notes: props.notes }) }
     const keys = { columns: choice.shown.map(({ key }) => key), rows: sorted.map(({ id }) => id) }
     if (props.onExport) props.onExport(format, { ...keys, sort, table })
     else if (format === 'csv') saveFile(toCsv(table, t('suppressed')), `${title}.csv`)

@@ -9,6 +9,9 @@ test('FND-widgets a CSV has figures as numbers, hidden cells by their word, miss
   expect(csv('五年级', 39, '61.5', '−1.2', '+0.4', null, undefined)).toBe('五年级,39,61.5,-1.2,0.4,隐去,')
   expect(csv('say "a", b')).toBe('"say ""a"", b"')
   expect(toCsv({ columns: [{ label: '班级' }], rows: [] }, '')).toBe('\uFEFF班级\r\n')
+  const notes = [['标准', 'WS/T 663—2020']] as const
+  const noted = toCsv({ columns: [{ label: '班级' }], rows: [['一班']], notes }, '')
+  expect(noted).toBe('\uFEFF班级\r\n一班\r\n\r\n标准,WS/T 663—2020\r\n')
 })
 
 test('FND-widgets no text in a CSV comes back as a formula', () => {

@@ -1,8 +1,9 @@
 import type { TableCell, TableData } from './table-data.ts'
 
-/** CSV after RFC 4180 with a byte order mark, so that Excel opens it as UTF-8. Hidden cells carry `hidden`. */
-export function toCsv({ columns, rows }: TableData, hidden: string) {
-  const lines = [columns.map((column) => column.label), ...rows].map((row) =>
+/** CSV after RFC 4180 with a byte order mark, so that Excel opens it as UTF-8. Hidden cells carry `hidden`; notes follow an empty line. */
+export function toCsv({ columns, rows, notes = [] }: TableData, hidden: string) {
+  const below = notes.length > 0 ? [[], ...notes] : []
+  const lines = [columns.map((column) => column.label), ...rows, ...below].map((row) =>
     row.map((cell) => field(cell, hidden)).join(','),
   )
   return `\uFEFF${lines.join('\r\n')}\r\n`

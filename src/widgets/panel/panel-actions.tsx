@@ -43,7 +43,7 @@ export function usePanelActions(input: PanelActionsInput) {
 
   async function savePng() {
     try {
-      if (panel.current) saveFile(await toPng(panel.current), `${title}.png`)
+      if (panel.current) saveFile(await toPng(panel.current, table?.notes), `${title}.png`)
     } catch {
       toast(t('panel.pngFailed'), { state: 'severe' })
     }

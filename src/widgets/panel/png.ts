@@ -1,8 +1,14 @@
+import type { TableNote } from './table-data.ts'
+
+/** Of one line of notes, and around them, in CSS pixels. */
+const noteHeight = 18
+const noteSize = 12
+
 /**
  * A PNG of an element as it stands, at twice its size: the clone carries every computed style, canvases become
- * images, and the browser draws it as one SVG. Parts with `data-no-print` stay out.
+ * images, and the browser draws it as one SVG. Parts with `data-no-print` stay out; notes stand below the picture.
  */
-export async function toPng(element: HTMLElement): Promise<Blob> {
+export async function toPng(element: HTMLElement, notes: readonly TableNote[] = []): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect()
   const copy = element.cloneNode(true) as HTMLElement
   carryStyles(element, copy)
@@ -16,11 +22,20 @@ export async function toPng(element: HTMLElement): Promise<Blob> {
 
   const canvas = document.createElement('canvas')
   canvas.width = Math.ceil(width * 2)
-  canvas.height = Math.ceil(height * 2)
+  const below = notes.length > 0 ? notes.length * noteHeight + noteSize : 0
+  canvas.height = Math.ceil((height + below) * 2)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas to draw on')
   context.scale(2, 2)
+  const { backgroundColor, color, fontFamily } = getComputedStyle(element)
+  context.fillStyle = backgroundColor
+  context.fillRect(0, height, width, below)
   context.drawImage(image, 0, 0)
+  context.fillStyle = color
+  context.font = `${noteSize}px ${fontFamily}`
+  notes.forEach((note, i) =>
+    context.fillText(note.join(' '), noteHeight, height + (i + 1) * noteHeight, width - 2 * noteHeight),
+  )
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty'))), 'image/png'),
   )

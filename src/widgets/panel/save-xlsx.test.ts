@@ -13,7 +13,8 @@ const table = {
 }
 
 test('FND-widgets an XLSX has figures as numbers, hidden cells by their word, and no text as a formula', async () => {
-  const rows = sheetRows([{ table }, { title: '表 2', table }], '隐去')
+  const noted = { ...table, notes: [['标准', 'WS/T 663—2020']] as const }
+  const rows = sheetRows([{ table }, { title: '表 2', table: noted }], '隐去')
   const bytes = new Uint8Array(await (await xlsxBytes('各班/近视率', [20, 8, 8], rows)).arrayBuffer())
   const read: unknown[][] = []
   for await (const { cells } of readRows({ fileName: 'x.xlsx', bytes })) read.push([...cells])
@@ -24,6 +25,8 @@ test('FND-widgets an XLSX has figures as numbers, hidden cells by their word, an
     ['四年级 1 班', null, 39],
   ]
   const filled = read.map((cells) => cells.filter((cell) => cell !== null))
-  const wanted = [...written, ['表 2'], ...written].map((cells) => cells.filter((cell) => cell !== null))
+  const wanted = [...written, ['表 2'], ...written, ['标准', 'WS/T 663—2020']].map((cells) =>
+    cells.filter((cell) => cell !== null),
+  )
   expect(filled.filter((cells) => cells.length > 0)).toEqual(wanted)
 })

@@ -8,15 +8,16 @@ const widest = 40
 /** A table with a line above it, for a sheet of several. */
 export type TitledTable = { title?: string; table: TableData }
 
-/** Tables below each other as rows of a sheet, an empty row between two; figures are numbers, hidden cells carry `hidden`. */
+/** Tables below each other as rows of a sheet, an empty row between two and above notes; figures are numbers, hidden cells carry `hidden`. */
 export function sheetRows(tables: readonly TitledTable[], hidden: string): (string | number | null)[][] {
   const cell = (value: TableCell) =>
     value === undefined ? null : value === null ? hidden : (figureOf(value) ?? String(value))
-  return tables.flatMap(({ title, table: { columns, rows } }, at) => [
+  return tables.flatMap(({ title, table: { columns, rows, notes = [] } }, at) => [
     ...(at > 0 ? [[]] : []),
     ...(title === undefined ? [] : [[title]]),
     columns.map(({ label }) => label),
     ...rows.map((row) => row.map(cell)),
+    ...(notes.length > 0 ? [[], ...notes.map((note) => [...note])] : []),
   ])
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { provenanceNotes } from '../provenance-notes.ts'
 import { shownOf } from '../screen/reading.ts'
 import { useLink, useScreen } from '../screen/screen-context.tsx'
 import { useEmptyWords } from '../screen/use-empty-words.tsx'
@@ -51,6 +52,7 @@ export function DetailRows() {
         })
       }
       onUp={up}
+      notes={data && provenanceNotes(data, vision)}
       state={shown.state}
       error={shown.error}
       onRetry={() => void reading.refetch()}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { RoundRef } from '@/contract/figures.ts'
+import { useT } from '@/i18n/i18n.ts'
 import type { StateWords } from '@/widgets/panel/panel-body.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
+import { provenanceNotes, type Provenance } from '../provenance-notes.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import { shownOf, type Reading } from './reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
@@ -12,7 +13,7 @@ export type ScreenPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
-  reading: Reading<{ asOf: string; round: RoundRef }>
+  reading: Reading<Provenance>
   isEmpty?: boolean
   words?: StateWords
   metric?: DefinedMetric
@@ -32,13 +33,14 @@ export function ScreenPanel(props: ScreenPanelProps) {
   const link = useLink()
   const emptyWords = useEmptyWords()
   const shown = shownOf(reading, isEmpty, link)
+  const t = useT('vision')
   return (
     <Panel
       // What could not be read at all must not stand under the picture of another place.
       key={shown.state === 'error' ? 'failed' : 'panel'}
       {...rest}
       {...shown}
-      {...(table && { table })}
+      {...(table && { table: reading.data ? { ...table, notes: provenanceNotes(reading.data, t) } : table })}
       {...(metric && { onDefinition: () => define(metric) })}
       {...(shown.state === 'empty' && {
         words: words ?? emptyWords,

@@ -1,6 +1,7 @@
 import { CallError } from '@/api/call-error.ts'
 import { isPassing } from '@/api/query-client.ts'
 import type { PanelState } from '@/widgets/panel/panel-body.tsx'
+import type { Provenance } from '../../provenance-notes.ts'
 
 /** The part of a query's result that a panel shows. */
 export type Reading<D = object> = {
@@ -10,6 +11,10 @@ export type Reading<D = object> = {
   isPlaceholderData: boolean
   refetch: () => unknown
 }
+
+/** Round, definitions and time of an answer that carries them, as every one with figures does. */
+export const stampOf = (data: object | undefined): Provenance | undefined =>
+  data && 'definitionSet' in data ? (data as Provenance) : undefined
 
 export type Shown = {
   state: PanelState

@@ -7,6 +7,7 @@ import { saveXlsx } from '@/widgets/panel/save-xlsx.ts'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
 import { ProgressArea, useProgress } from '../progress-context.tsx'
+import { provenanceNotes } from '../../provenance-notes.ts'
 import { roundTitle } from '../../screen/words.ts'
 import { StatTable } from './stat-table.tsx'
 import { tableKinds, toStatRows, toStatTable, type TableKind } from './to-stat-rows.ts'
@@ -35,7 +36,11 @@ function Tables() {
   const saveTables = ({ total, region, round, ...rows }: NonNullable<typeof data>) => {
     const sheets = tableKinds.map((kind, at) => ({
       title: t('stat.title', { number: at + 1, name: t(`stat.name.${kind}`) }),
-      table: toStatTable(toStatRows(rows[kind], total, t, vision), kind, t, vision),
+      table: {
+        ...toStatTable(toStatRows(rows[kind], total, t, vision), kind, t, vision),
+        // Once, below the last of them.
+        ...(at === tableKinds.length - 1 && { notes: provenanceNotes({ round, ...rows }, vision) }),
+      },
     }))
     const name = t('report.title', { region, round: roundTitle(round, vision) })
     void saveXlsx(name, sheets, widgets('suppressed'))
