@@ -45,6 +45,10 @@ test.each([
   ['vision_progression_summary', 'eyes'],
   ['vision_cohort_summary', 'newly_myopic'],
   ['vision_cohort_summary', 'fast'],
+  ['health_summary', 'obese'],
+  ['health_summary', 'teeth_sum'],
+  ['fitness_summary', 'good'],
+  ['fitness_item_summary', 'passed'],
 ])('FND-verify sees one wrong figure in %s.%s', async (table, column) => {
   const one = `ctid = (select min(ctid) from ${table})`
   const [row] = (
@@ -95,6 +99,21 @@ test('FND-verify sees a measure that was changed without grading it again', asyn
   )
   expect(lines.some((line) => line.startsWith('vision_exam') && line.includes('se_right'))).toBe(true)
 })
+
+test.each([
+  ['health_check', 'weight_kg', 'weight', 20],
+  ['fitness_test', 'sit_and_reach', 'sit_and_reach_score', 0],
+])(
+  'FND-verify sees a measure of %s that was changed without holding it against the standard again',
+  async (table, measure, column, from) => {
+    const one = `ctid = (select min(ctid) from ${table} where ${measure} between ${from} and ${from + 4})`
+    const { lines } = await verifiedWith(
+      `update ${table} set ${measure} = ${measure} + 20.05 where ${one}`,
+      `select 1`,
+    )
+    expect(lines.some((line) => line.startsWith(table) && line.includes(`${column}:`))).toBe(true)
+  },
+)
 
 test('FND-verify sees a summary row that should not be there, and one that is missing', async () => {
   const { lines } = await verifiedWith(

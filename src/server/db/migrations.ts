@@ -15,6 +15,7 @@ import * as cohort from './migrations/0013-cohort.ts'
 import * as refraction from './migrations/0014-refraction.ts'
 import * as definitionSets from './migrations/0015-definition-sets.ts'
 import * as incomplete from './migrations/0016-incomplete.ts'
+import * as health from './migrations/0018-health.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0014-refraction': refraction,
   '0015-definition-sets': definitionSets,
   '0016-incomplete': incomplete,
+  '0018-health': health,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

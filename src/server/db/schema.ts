@@ -201,6 +201,17 @@ export interface Database {
     ends_on: string
     is_open: boolean
   }
+  health_round: {
+    id: Generated<number>
+    region_code: string
+    kind: 'check' | 'fitness'
+    school_year: number
+    year: number
+    term: 'spring' | 'autumn'
+    starts_on: string
+    ends_on: string
+    is_open: boolean
+  }
   audit: {
     school_id: number
     id: Generated<number>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 export type ArrayType =
-  'int' | 'smallint' | 'bigint' | 'text' | 'date' | 'timestamptz' | 'numeric' | 'boolean'
+  'int' | 'smallint' | 'bigint' | 'text' | 'date' | 'timestamptz' | 'numeric' | 'boolean' | 'jsonb'
 type Value = string | number | boolean | null
 
 /**
@@ -19,6 +19,10 @@ export class BulkInsert<Column extends string> {
     this.#types = types
     this.#columns = Object.keys(types) as Column[]
     this.#values = this.#columns.map(() => [])
+  }
+
+  get columns(): readonly Column[] {
+    return this.#columns
   }
 
   add(row: Readonly<Record<Column, Value>>): void {
@@ -65,5 +69,7 @@ export async function settleTables(db: Kysely<any>): Promise<void> {
   await sql`
     vacuum analyze class, student, vision_exam, vision_class_summary, vision_grade_summary,
       vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, pupil_event,
-      roster_class_summary`.execute(db)
+      roster_class_summary, health_check, fitness_test, health_summary, fitness_summary, fitness_item_summary, health_as_of`.execute(
+    db,
+  )
 }

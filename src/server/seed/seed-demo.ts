@@ -30,7 +30,8 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     await sql`select pg_advisory_xact_lock(hashtext(${`seed ${region.code}`}))`.execute(trx)
     if (await hasSchools(trx, region.code)) return null
     const plans = demoSchools(region.code, options.schools)
-    const { schools, rounds } = await openDistrict(trx, region, plans, options.rounds, dayOf(options.today))
+    const district = await openDistrict(trx, region, plans, options.rounds, dayOf(options.today))
+    const { schools, rounds } = district
     await writeDemoAccounts(trx, [
       { username: 'bureau01', name: `${region.name}教育局`, schoolId: null, region: region.code },
       ...schools.flatMap(accountsOf),
@@ -38,7 +39,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     await prepareBulk(trx)
     const total = { schools: schools.length, rounds: rounds.length, pupils: 0, exams: 0 }
     for (const { id, plan } of schools) {
-      const written = await writeSchool(trx, id, plan, rounds, options.today)
+      const written = await writeSchool(trx, id, plan, district, options.today)
       total.pupils += written.pupils
       total.exams += written.exams
     }

@@ -4,6 +4,8 @@ import { organisationKeys } from '../reference/name-keys.ts'
 import { planRounds, type RoundPlan } from './calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { schoolRecord } from './school-record.ts'
+import { openHealthRounds } from './health/open-health-rounds.ts'
+import type { StoredHealthRound } from './health/write-health.ts'
 import type { StoredRound } from './write-school.ts'
 
 export interface StoredSchool {
@@ -15,6 +17,7 @@ export interface District {
   region: Region
   schools: StoredSchool[]
   rounds: StoredRound[]
+  healthRounds: StoredHealthRound[]
 }
 
 /** What was asked for cannot be seeded; `message` is one line. */
@@ -37,6 +40,7 @@ export async function openDistrict(
   await loadReference(trx)
   await writeRegions(trx, [region])
   const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
+  const healthRounds = await openHealthRounds(trx, region.code, rounds)
   const codes = JSON.stringify(
     plans.map((plan) => {
       const { code, name, stages } = plan
@@ -64,7 +68,7 @@ export async function openDistrict(
       `region ${region.code} already holds ${ids.size} other schools; choose another --region`,
     )
   }
-  return { region, rounds, schools: plans.map((plan) => ({ plan, id: ids.get(plan.code)! })) }
+  return { region, rounds, healthRounds, schools: plans.map((plan) => ({ plan, id: ids.get(plan.code)! })) }
 }
 
 async function openRounds(

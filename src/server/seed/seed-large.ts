@@ -5,7 +5,7 @@ import { dayOf } from './calendar.ts'
 import { manySchools } from './school-plans.ts'
 import { openDistrict, SeedRefused, type StoredSchool } from './seed-district.ts'
 import type { Seeded } from './seed-demo.ts'
-import { writeSchool, type StoredRound } from './write-school.ts'
+import { writeSchool, type SchoolRounds } from './write-school.ts'
 
 export interface LargeOptions {
   schools: number
@@ -43,7 +43,7 @@ export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise
   let done = 0
   const work = async () => {
     for (let school = waiting.shift(); school; school = waiting.shift()) {
-      const written = await writeOnce(db, school, district.rounds, today)
+      const written = await writeOnce(db, school, district, today)
       total.pupils += written.pupils
       total.exams += written.exams
       done += 1
@@ -55,12 +55,7 @@ export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise
   return total
 }
 
-async function writeOnce(
-  db: Kysely<any>,
-  { id, plan }: StoredSchool,
-  rounds: readonly StoredRound[],
-  today: Date,
-) {
+async function writeOnce(db: Kysely<any>, { id, plan }: StoredSchool, rounds: SchoolRounds, today: Date) {
   return db.transaction().execute(async (trx) => {
     await sql`select id from school where id = ${id} for update`.execute(trx)
     const { rows } = await sql`select from class where school_id = ${id} limit 1`.execute(trx)

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
+import { writeHealth, type StoredHealthRound } from './health/write-health.ts'
 import type { RoundPlan } from './calendar.ts'
 import { drawRecords } from './draw-records.ts'
 import { drawRetests } from './draw-retests.ts'
@@ -14,9 +15,15 @@ import { writeStaff } from './write-staff.ts'
 
 const recordStream = 4
 const retestStream = 5
+const healthStream = 6
 
 export interface StoredRound extends RoundPlan {
   id: number
+}
+
+export interface SchoolRounds {
+  rounds: readonly StoredRound[]
+  healthRounds: readonly StoredHealthRound[]
 }
 
 export interface Written {
@@ -32,7 +39,7 @@ export async function writeSchool(
   trx: Kysely<any>,
   schoolId: number,
   school: SchoolPlan,
-  rounds: readonly StoredRound[],
+  { rounds, healthRounds }: SchoolRounds,
   now: Date,
 ): Promise<Written> {
   const random = createRandom(mixSeed(Number(school.code), rounds.length))
@@ -64,6 +71,8 @@ export async function writeSchool(
     exams += await writing
     await writeRetests(trx, place, retests)
   }
+  const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
+  await writeHealth(trx, { schoolId, school, classIds, pupilIds, now }, healthRounds, health)
   return { pupils: pupils.length, exams }
 }
 

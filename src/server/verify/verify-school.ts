@@ -8,6 +8,8 @@ import { countChild, gradeRaw, noCounts, type RawExam } from './recount.ts'
 import * as stored from './stored-figures.ts'
 import type { GradedColumns } from '../figures/exam-grade.ts'
 import { countCohort, readCohort, readYearlyChanges, seenChild, type SeenChild } from './verify-cohort.ts'
+import { verifyChecks } from './verify-checks.ts'
+import { verifyFitness } from './verify-fitness.ts'
 import { verifyRoster } from './verify-roster.ts'
 import { countScreeningDays, readScreeningDays } from './verify-screening-days.ts'
 import { classKey, gradeKey, progressionKey, wornKey, type FigureTable } from './stored-figures.ts'
@@ -71,7 +73,8 @@ export async function verifySchool(
   const { cohort, changes } = countCohort(children, yearBefore)
   await compare('vision_cohort_summary', readCohort(db, schoolId), cohort)
   await compare('vision_yearly_change', readYearlyChanges(db, schoolId), changes)
-  differences.push(...(await verifyRoster(db, schoolId)))
+  for (const verify of [verifyRoster, verifyChecks, verifyFitness])
+    differences.push(...(await verify(db, schoolId)))
   return { exams: rows.length, differences }
 }
 

@@ -1,0 +1,55 @@
+/** Width of a bin of totals in points; the last holds 100 and more. */
+const binWidth = 5
+const lastBin = 100
+const totalBins: readonly number[] = Array.from(
+  { length: lastBin / binWidth + 1 },
+  (_, step) => step * binWidth,
+)
+/** The scores an item can have: the rows of the standard, and 0 below them. */
+const itemScores: readonly number[] = [
+  ...[0, 10, 20, 30, 40, 50, 60, 62, 64, 66, 68, 70, 72, 74, 76, 78, 80, 85, 90, 95, 100],
+]
+
+const count = (condition: string) => `count(*) filter (where ${condition})`
+const counts = (conditions: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, count(condition)]))
+
+/** Each column of `fitness_summary` over rows of `fitness_test` (alias e). `verify/` recounts the same without this SQL. */
+export const fitnessMeasureSums: Readonly<Record<string, string>> = {
+  ...counts({
+    enrolled: 'true',
+    tested: `e.state = 'done'`,
+    absent: `e.state = 'absent'`,
+    exempt: `e.state = 'exempt'`,
+    /** With every item that counts: only they have a total and a level. */
+    complete: 'e.level is not null',
+    excellent: `e.level = 'excellent'`,
+    good: `e.level = 'good'`,
+    pass: `e.level = 'pass'`,
+    fail: `e.level = 'fail'`,
+  }),
+  /** Tenths of a point. */
+  total_sum: 'coalesce(sum(e.total * 10), 0)::int',
+  ...counts(
+    Object.fromEntries(
+      totalBins.map((bin) => [
+        `total_${bin}`,
+        bin === lastBin ? `e.total >= ${bin}` : `e.total >= ${bin} and e.total < ${bin + binWidth}`,
+      ]),
+    ),
+  ),
+}
+
+/** Each column of `fitness_item_summary` over the marks (alias m: score, state) of one item of children who were tested. */
+export const itemMeasureSums: Readonly<Record<string, string>> = {
+  ...counts({ scored: 'm.score is not null' }),
+  score_sum: 'coalesce(sum(m.score), 0)::int',
+  ...counts({
+    passed: 'm.score >= 60',
+    good: 'm.score >= 80',
+    exempt: `m.state = 'exempt'`,
+    absent: `m.state = 'absent'`,
+    missing: `m.state = 'missing'`,
+    ...Object.fromEntries(itemScores.map((score) => [`score_${score}`, `m.score = ${score}`])),
+  }),
+}

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely'
+import { drawState, planVisits, type Visit } from '../attendance.ts'
+import { dayNumber, dayOf, dayText } from '../calendar.ts'
+import { assessedColumns } from '../../figures/check-grade.ts'
+import { refreshCheckSummary } from '../../figures/check-summary.ts'
+import { scoredColumns } from '../../figures/fitness-columns.ts'
+import { refreshFitnessSummary } from '../../figures/fitness-summary.ts'
+import type { ClassPlan, Pupil } from '../pupils.ts'
+import type { Random } from '../random.ts'
+import type { SchoolPlan } from '../school-plans.ts'
+import { drawBody, type Body } from './body.ts'
+import { drawCheck } from './draw-check.ts'
+import { drawFitness } from './draw-fitness.ts'
+import type { HealthRoundPlan } from './health-calendar.ts'
+import { checkRows, fitnessRows } from './tables.ts'
+
+export interface StoredHealthRound extends HealthRoundPlan {
+  id: number
+}
+
+interface Place {
+  schoolId: number
+  school: SchoolPlan
+  classIds: ReadonlyMap<ClassPlan, number>
+  pupilIds: ReadonlyMap<Pupil, number>
+  now: Date
+}
+
+/** Excused from the whole fitness test, with a certificate. */
+const excusedShare = 0.011
+const spread = 0.22
+
+/** Draws and writes the check-ups and fitness tests of one school with their summaries, from a stream of its own. */
+export async function writeHealth(
+  trx: Kysely<any>,
+  place: Place,
+  rounds: readonly StoredHealthRound[],
+  random: Random,
+): Promise<void> {
+  const bodies = new Map<Pupil, Body>()
+  const effect = random.normal(spread)
+  for (const pupil of place.pupilIds.keys()) bodies.set(pupil, drawBody(effect, random))
+  for (const round of rounds) {
+    const present = [...place.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
+    const visits = planVisits(place.school, round, present, dayNumber(dayOf(place.now)), random)
+    const rows = round.kind === 'check' ? checkRows() : fitnessRows()
+    for (const visit of visits)
+      for (const pupil of visit.class.pupils)
+        rows.add(drawRow(place, round, visit, pupil, bodies.get(pupil)!, random) as never)
+    await rows.flush(trx)
+    const refresh = round.kind === 'check' ? refreshCheckSummary : refreshFitnessSummary
+    await refresh(trx, place.schoolId, round.id)
+    const asOf = round.isOpen
+      ? new Date(place.now.getTime() - random.integer(20, 300) * 60_000)
+      : new Date(`${round.endsOn}T16:30:00+08:00`)
+    await sql`
+      update health_as_of set changed_at = ${asOf}
+      where school_id = ${place.schoolId} and round_id = ${round.id}`.execute(trx)
+  }
+}
+
+function drawRow(
+  { schoolId, classIds, pupilIds }: Place,
+  { id, kind }: StoredHealthRound,
+  visit: Visit,
+  pupil: Pupil,
+  body: Body,
+  random: Random,
+) {
+  const isExcused = kind === 'fitness' && random.next() < excusedShare
+  const state = isExcused ? 'exempt' : drawState(visit, random)
+  const { grade } = visit.class
+  const { sex } = pupil
+  const head = {
+    school_id: schoolId,
+    round_id: id,
+    student_id: pupilIds.get(pupil)!,
+    class_id: classIds.get(visit.class)!,
+    ...{ grade, sex, state },
+  }
+  if (state !== 'done' || visit.day === null)
+    return { ...(kind === 'check' ? noCheck : noFitness), ...head, taken_on: null }
+  const takenOn = dayText(visit.day)
+  const child = { age: (visit.day - dayNumber(pupil.birthDate)) / 365.25, grade, sex }
+  if (kind === 'check') {
+    const measures = drawCheck(body, child, random)
+    const assessed = assessedColumns(measures, { birthDate: pupil.birthDate, takenOn, sex })
+    return { ...measures, ...assessed, ...head, taken_on: takenOn }
+  }
+  const measures = drawFitness(body, child, random)
+  const no_mark = measures.no_mark && JSON.stringify(measures.no_mark)
+  return { ...measures, ...scoredColumns(measures, grade, sex), ...head, taken_on: takenOn, no_mark }
+}
+
+const nothing = (rows: { columns: readonly string[] }): Record<string, null> =>
+  Object.fromEntries(rows.columns.map((name) => [name, null]))
+const noCheck = nothing(checkRows())
+const noFitness = nothing(fitnessRows())

@@ -1,0 +1,110 @@
+import { sql, type Kysely } from 'kysely'
+import { assessedColumns, type CheckFindings, type CheckMeasures } from '../figures/check-grade.ts'
+import { compareFigures, type Difference } from './differences.ts'
+import { readHealthSummary, summaryKeys } from './stored-health.ts'
+import type { FigureTable } from './stored-figures.ts'
+
+interface RawCheck extends CheckMeasures, CheckFindings {
+  round_id: number
+  student_id: number
+  class_id: number
+  grade: number
+  sex: number
+  state: string
+  taken_on: string | null
+  birth_date: string | null
+}
+
+const findings = [
+  ...(['bmi', 'weight', 'stunted', 'pressure_raised', 'spine_abnormal', 'caries', 'anaemia'] as const),
+  ...(['weight_confirmed', 'pressure_confirmed', 'anaemia_confirmed'] as const),
+]
+const nothingFound = Object.fromEntries(findings.map((name) => [name, null])) as unknown as CheckFindings
+
+/** Recounts one school's check-ups: what the standards say of each, and their summary, without the SQL that keeps it. */
+export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+  const rows = await readChecks(db, schoolId)
+  const differences: Difference[] = []
+  const counted: FigureTable = new Map()
+  for (const row of rows) {
+    const found =
+      row.taken_on === null || row.birth_date === null
+        ? nothingFound
+        : assessedColumns(row, { birthDate: row.birth_date, takenOn: row.taken_on, sex: row.sex })
+    for (const column of findings)
+      if (row[column] !== found[column])
+        differences.push({
+          ...{ table: 'health_check', schoolId, roundId: row.round_id, key: `student ${row.student_id}` },
+          ...{ column, stored: comparable(row[column]), counted: comparable(found[column]) },
+        })
+    for (const key of summaryKeys(row)) {
+      const line = counted.get(key) ?? noChecks()
+      counted.set(key, line)
+      countCheck(line, row, found)
+    }
+  }
+  const stored = await readHealthSummary(db, 'health_summary', schoolId, Object.keys(noChecks()))
+  return [...differences, ...compareFigures('health_summary', schoolId, stored, counted)]
+}
+
+/** A difference is said in numbers: a class of weight by its place. */
+const comparable = (value: CheckFindings[keyof CheckFindings]): number | boolean | null =>
+  typeof value === 'string' ? ['wasting', 'normal', 'overweight', 'obese'].indexOf(value) : value
+
+const noChecks = (): Record<string, number> => ({
+  ...{ enrolled: 0, examined: 0, absent: 0, exempt: 0 },
+  ...{ weight_valid: 0, wasting: 0, normal_weight: 0, overweight: 0, obese: 0 },
+  ...{ stunting_valid: 0, stunted: 0, pressure_valid: 0, pressure_raised: 0 },
+  ...{ spine_valid: 0, spine_abnormal: 0, anaemia_valid: 0, anaemia: 0 },
+  ...{ teeth_valid: 0, caries: 0, caries_filled: 0, teeth_sum: 0, filled_sum: 0 },
+  ...{ weight_unconfirmed: 0, pressure_unconfirmed: 0, anaemia_unconfirmed: 0 },
+  ...{ height_n: 0, height_sum: 0, weight_n: 0, weight_sum: 0, capacity_n: 0, capacity_sum: 0 },
+})
+
+function countCheck(line: Record<string, number>, row: RawCheck, found: CheckFindings): void {
+  const add = (name: string, by: number | boolean) => (line[name] = (line[name] ?? 0) + Number(by))
+  const addFinding = (name: string, valid: string, value: boolean | null) => {
+    add(valid, value !== null)
+    add(name, value === true)
+  }
+  add('enrolled', 1)
+  if (row.state === 'done') add('examined', 1)
+  else if (row.state !== 'due') add(row.state, 1)
+  if (found.weight !== null) {
+    add('weight_valid', 1)
+    add(found.weight === 'normal' ? 'normal_weight' : found.weight, 1)
+  }
+  addFinding('stunted', 'stunting_valid', found.stunted)
+  addFinding('pressure_raised', 'pressure_valid', found.pressure_raised)
+  addFinding('spine_abnormal', 'spine_valid', found.spine_abnormal)
+  addFinding('caries', 'teeth_valid', found.caries)
+  addFinding('anaemia', 'anaemia_valid', found.anaemia)
+  for (const name of ['weight', 'pressure', 'anaemia'] as const)
+    add(`${name}_unconfirmed`, found[`${name}_confirmed`] === false)
+  const filled = (row.deciduous_filled ?? 0) + (row.permanent_filled ?? 0)
+  const others =
+    (row.deciduous_decayed ?? 0) +
+    (row.deciduous_missing ?? 0) +
+    (row.permanent_decayed ?? 0) +
+    (row.permanent_missing ?? 0)
+  add('caries_filled', found.caries === true && filled > 0)
+  add('teeth_sum', filled + others)
+  add('filled_sum', filled)
+  for (const [name, value, times] of [
+    ['height', row.height_cm, 10],
+    ['weight', row.weight_kg, 10],
+    ['capacity', row.capacity_ml, 1],
+  ] as const) {
+    add(`${name}_n`, value !== null)
+    add(`${name}_sum`, Math.round((value ?? 0) * times))
+  }
+}
+
+async function readChecks(db: Kysely<any>, schoolId: number): Promise<RawCheck[]> {
+  const { rows } = await sql<RawCheck>`
+    select e.*, e.student_id::int, e.class_id::int, e.taken_on::text, s.birth_date::text, e.height_cm::float8,
+      e.weight_kg::float8, e.bmi::float8
+    from health_check e join student s on s.school_id = e.school_id and s.id = e.student_id
+    where e.school_id = ${schoolId}`.execute(db)
+  return rows
+}

@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely'
+import { fitnessItems } from '@/standards/fitness/items.ts'
+import type { FitnessResult } from '@/standards/fitness/score-test.ts'
+import {
+  scoredColumns,
+  scoreMeasures,
+  sexOfCode,
+  type FitnessMeasures,
+  type FitnessScores,
+} from '../figures/fitness-columns.ts'
+import { compareFigures, type Difference } from './differences.ts'
+import { readHealthSummary, summaryKeys } from './stored-health.ts'
+import type { FigureTable } from './stored-figures.ts'
+
+interface RawTest extends FitnessMeasures, FitnessScores {
+  round_id: number
+  student_id: number
+  class_id: number
+  grade: number
+  sex: number
+  state: string
+}
+
+const levels = ['fail', 'pass', 'good', 'excellent']
+
+/** Recounts one school's fitness tests: each child's scores, and the summaries, without the SQL that keeps them. */
+export async function verifyFitness(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+  const differences: Difference[] = []
+  const tests: FigureTable = new Map()
+  const items: FigureTable = new Map()
+  for (const row of await readTests(db, schoolId)) {
+    const result = row.state === 'done' ? scoreMeasures(row, row.grade, row.sex) : null
+    if (result) differences.push(...compareScores(schoolId, row))
+    for (const key of summaryKeys(row)) countTest(lineOf(tests, key, noTests), row.state, result)
+    if (result)
+      for (const { item } of fitnessItems(row.grade, sexOfCode(row.sex)))
+        for (const key of summaryKeys(row, item)) countItem(lineOf(items, key, noMarks), item, result)
+  }
+  const compare = async (
+    table: 'fitness_summary' | 'fitness_item_summary',
+    none: () => object,
+    counted: FigureTable,
+  ) => {
+    const stored = await readHealthSummary(db, table, schoolId, Object.keys(none()))
+    differences.push(...compareFigures(table, schoolId, stored, counted))
+  }
+  await compare('fitness_summary', noTests, tests)
+  await compare('fitness_item_summary', noMarks, items)
+  return differences
+}
+
+function lineOf(table: FigureTable, key: string, none: () => Record<string, number>): Record<string, number> {
+  const line = table.get(key) ?? none()
+  table.set(key, line)
+  return line
+}
+const zeros = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]))
+const noTests = () =>
+  zeros([
+    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', ...levels, 'total_sum'],
+    ...Array.from({ length: 21 }, (_, step) => `total_${5 * step}`),
+  ])
+const noMarks = () =>
+  zeros([
+    ...['scored', 'score_sum', 'passed', 'good', 'exempt', 'absent', 'missing'],
+    ...[0, 10, 20, 30, 40, 50, 85, 90, 95, 100].map((score) => `score_${score}`),
+    ...Array.from({ length: 11 }, (_, step) => `score_${60 + 2 * step}`),
+  ])
+
+function countTest(line: Record<string, number>, state: string, result: FitnessResult | null): void {
+  const add = (name: string, by = 1) => (line[name] = (line[name] ?? 0) + by)
+  add('enrolled')
+  if (result) add('tested')
+  else if (state !== 'due') add(state)
+  if (result?.total === undefined || result.total === null) return
+  add('complete')
+  add(result.level ?? '')
+  add('total_sum', Math.round(result.total * 10))
+  add(`total_${Math.min(100, Math.floor(result.total / 5) * 5)}`)
+}
+
+function countItem(
+  line: Record<string, number>,
+  item: FitnessResult['absent'][number],
+  { items, exempt, absent }: FitnessResult,
+): void {
+  const add = (name: string, by = 1) => (line[name] = (line[name] ?? 0) + by)
+  const score = items.find((each) => each.item === item)?.score
+  if (score === undefined)
+    return void add(exempt.includes(item) ? 'exempt' : absent.includes(item) ? 'absent' : 'missing')
+  add('scored')
+  add('score_sum', score)
+  add(`score_${score}`)
+  if (score >= 60) add('passed')
+  if (score >= 80) add('good')
+}
+
+function compareScores(schoolId: number, row: RawTest): Difference[] {
+  const counted = scoredColumns(row, row.grade, row.sex)
+  const asNumber = (value: string | number | null) =>
+    typeof value === 'string' ? levels.indexOf(value) : value
+  return (Object.keys(counted) as (keyof FitnessScores)[])
+    .filter((column) => row[column] !== counted[column])
+    .map((column) => ({
+      ...{ table: 'fitness_test', schoolId, roundId: row.round_id, key: `student ${row.student_id}`, column },
+      ...{ stored: asNumber(row[column]), counted: asNumber(counted[column]) },
+    }))
+}
+
+async function readTests(db: Kysely<any>, schoolId: number): Promise<RawTest[]> {
+  const { rows } = await sql<RawTest>`
+    select *, student_id::int, class_id::int, height_cm::float8, weight_kg::float8, sprint_50::float8,
+      sit_and_reach::float8, bmi::float8, total::float8
+    from fitness_test where school_id = ${schoolId}`.execute(db)
+  return rows
+}
