@@ -1,3 +1,5 @@
+import { bmiOf } from './bmi-value.ts'
+
 export const bodyMeasures = ['heightCm', 'weightKg', 'systolic', 'diastolic', 'haemoglobin'] as const
 
 /** cm, kg, mmHg, mmHg, g/L */
@@ -22,12 +24,11 @@ export function bodyDoubt(measure: BodyMeasure, value: number): 'impossible' | '
 
 /**
  * Whether height and weight stand in each other's place: the «height» in cm is less than the «weight» in kg, and exchanged
- * they make a usual child.
+ * they make a usual child with a BMI from 9 to 60.
  */
 export function looksSwapped(heightCm: number, weightKg: number): boolean {
-  return (
-    heightCm < weightKg &&
-    bodyDoubt('heightCm', weightKg) === null &&
-    bodyDoubt('weightKg', heightCm) === null
-  )
+  if (heightCm >= weightKg) return false
+  if (bodyDoubt('heightCm', weightKg) !== null || bodyDoubt('weightKg', heightCm) !== null) return false
+  const exchanged = bmiOf(weightKg, heightCm) ?? 0
+  return exchanged >= 9 && exchanged <= 60
 }
