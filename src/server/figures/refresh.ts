@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { refreshCohort } from './cohort.ts'
 import { setIdOfSchool } from './definition-set-of.ts'
+import { noteSchoolChanged } from './school-version.ts'
 import { refreshScreeningDays } from './screening-days.ts'
 import { refreshGlasses } from './glasses-summary.ts'
 import { measureNames, measureSums } from './summary-measures.ts'
@@ -22,6 +23,7 @@ export async function refreshVisionSummary(
   roundIds: readonly number[],
 ): Promise<void> {
   const progressions = new Set(roundIds)
+  await noteSchoolChanged(trx, schoolId)
   for (const roundId of new Set(roundIds)) {
     await refreshCounts(trx, schoolId, roundId)
     await refreshGlasses(trx, schoolId, roundId)

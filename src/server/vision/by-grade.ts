@@ -5,14 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
 import { hidingOf, placeOfView, type Hides } from './hiding.ts'
 import { publishRate } from './publish.ts'
-import {
-  poorVisionMeasures,
-  poorVisionOf,
-  rateMeasures,
-  rateOf,
-  readSummary,
-  type SummaryRow,
-} from './read-summary.ts'
+import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
+import type { SummaryRow } from './summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const myopia = (row: SummaryRow | undefined) => rateOf(row, rateMeasures.myopia)

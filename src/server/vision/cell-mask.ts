@@ -2,7 +2,7 @@ import { gradesOf, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
 import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
-import type { SummaryRow } from './read-summary.ts'
+import type { SummaryRow } from './summary-row.ts'
 
 /** Whether an outsider may not see a place's figures. */
 export type IsHidden = (place: CellPlace) => boolean

@@ -5,7 +5,8 @@ import type { IsHidden } from './cell-mask.ts'
 import { figureMasks, type DistrictMask } from './district-mask.ts'
 import { layeredMasks, layersOf } from './glasses-mask.ts'
 import { maskMeasures, type MaskedFigures } from './masked-figures.ts'
-import { readSummary, type Dimension, type SummaryRow } from './read-summary.ts'
+import { readSummary } from './read-summary.ts'
+import type { Dimension, SummaryRow } from './summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Whether an outsider may not see a class, or its boys or girls. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stageOf } from '@/standards/grade.ts'
 import { districtMask, type MaskedPlace } from './district-mask.ts'
-import type { SummaryRow } from './read-summary.ts'
+import type { SummaryRow } from './summary-row.ts'
 import { follows } from './testing/follows.ts'
 
 const grades = [7, 8, 9]

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Database } from '../db/schema.ts'
 import { addUpRows } from './add-up-rows.ts'
 import { cellMask, type IsHidden } from './cell-mask.ts'
-import { maskedFigures, maskMeasures, ofThemselves, ratesOf, type MaskedFigures } from './masked-figures.ts'
-import { readSummary, type Dimension, type SummaryRow } from './read-summary.ts'
-import type { ScreenView } from './screen-view.ts'
+import type { DistrictBook } from './district/district-books.ts'
+import { gradeSheet } from './district/sheet-kinds.ts'
+import type { Sheet } from './district/sheet.ts'
+import { maskedFigures, ofThemselves, ratesOf, type MaskedFigures } from './masked-figures.ts'
+import type { SummaryRow } from './summary-row.ts'
 
 /** What is left out means all of them: no school the district's own sum, no stage the school over its stages. */
 export interface MaskedPlace {
@@ -26,32 +26,19 @@ export type FigureMasks = Readonly<Record<MaskedFigures, IsHidden>>
 /** Whose places a mask tells of: the district's own sums alone, which are few, or its schools too. */
 export type MaskedPart = 'district' | 'schools'
 
-export async function readDistrictMask(
-  db: Kysely<Database>,
-  view: ScreenView,
+/** The mask of a round's sheet, worked out once for all readers of it. */
+export async function maskOfRound(
+  book: DistrictBook,
+  roundId: number,
   part: MaskedPart,
 ): Promise<DistrictMask> {
-  return districtMask(await readMaskRows(db, view, part), part)
+  const sheet = await book.sheet(gradeSheet, roundId)
+  return sheet.memo(`mask ${part}`, () => districtMask(rowsOfPart(sheet, part), part))
 }
 
-/** The whole district's rows in the view's round, of whoever wears glasses or not; `more` dimensions apart. */
-export function readMaskRows(
-  db: Kysely<Database>,
-  view: ScreenView,
-  part: MaskedPart,
-  more: readonly Dimension[] = [],
-): Promise<SummaryRow[]> {
-  const { scope, region, rounds, round, isOwnSchool } = view
-  return readSummary(
-    db,
-    { scope, region, rounds, round, isOwnSchool },
-    {
-      roundIds: [round.id],
-      by: [...(part === 'schools' ? (['school_id'] as const) : []), 'grade', 'sex', ...more],
-      measures: maskMeasures,
-    },
-  )
-}
+/** The district's own sums have no school. */
+export const rowsOfPart = (sheet: Sheet, part: MaskedPart): readonly SummaryRow[] =>
+  part === 'schools' ? sheet.rows() : sheet.sums()
 
 /**
  * One mask for each group of figures; `also` hides a place for another reason. What the correction shows is decided with the glasses

@@ -1,25 +1,31 @@
-import type { Kysely } from 'kysely'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import type { Database } from '../db/schema.ts'
 import { cellMask, type IsHidden, type RateOfRow } from './cell-mask.ts'
-import { districtMask, districtRows, maskedPlaces, masksOfAll, readMaskRows } from './district-mask.ts'
+import { districtMask, districtRows, maskedPlaces, masksOfAll, rowsOfPart } from './district-mask.ts'
 import type { DistrictMask, FigureMasks, MaskedPart } from './district-mask.ts'
+import type { DistrictBook } from './district/district-books.ts'
+import { glassesSheet, gradeSheet } from './district/sheet-kinds.ts'
+import type { Sheet } from './district/sheet.ts'
 import { ratesOf, type MaskedFigures } from './masked-figures.ts'
-import type { SummaryRow } from './read-summary.ts'
-import type { ScreenView } from './screen-view.ts'
+import type { SummaryRow } from './summary-row.ts'
 import { layOutStage, type CellPlace } from './stage-layout.ts'
 
 /** What a bureau may not see of its district while it filters by glasses, in a round: the same for either answer. */
-export async function readGlassesMask(
-  db: Kysely<Database>,
-  view: ScreenView,
+export async function glassesMaskOfRound(
+  book: DistrictBook,
+  roundId: number,
   part: MaskedPart,
 ): Promise<DistrictMask> {
-  const [rows, byGlasses] = await Promise.all([
-    readMaskRows(db, view, part),
-    readMaskRows(db, view, part, ['worn']),
+  const [whole, byGlasses] = await Promise.all([
+    book.sheet(gradeSheet, roundId),
+    book.sheet(glassesSheet, roundId),
   ])
-  return glassesMask(rows, byGlasses, part)
+  // It hangs on both sheets: one that was worked out beside another whole is not used.
+  const kept = byGlasses.memo(`masks ${part}`, () => new WeakMap<Sheet, DistrictMask>())
+  const known = kept.get(whole)
+  if (known) return known
+  const mask = glassesMask(rowsOfPart(whole, part), rowsOfPart(byGlasses, part), part)
+  kept.set(whole, mask)
+  return mask
 }
 
 export function glassesMask(

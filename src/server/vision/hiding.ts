@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { readClassMask } from './class-mask.ts'
-import type { MaskedPart, MaskedPlace } from './district-mask.ts'
+import { maskOfRound, type MaskedPart, type MaskedPlace } from './district-mask.ts'
+import { glassesMaskOfRound } from './glasses-mask.ts'
 import type { MaskedFigures } from './masked-figures.ts'
-import { sexCode } from './read-summary.ts'
+import { sexCode } from './summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
 
 /** Whether this reader may not see figures of a place; `class` is one of the view's school. */
@@ -13,6 +14,7 @@ export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: numb
 type HiddenPart = MaskedPart | 'classes'
 
 const nothing: Hides = () => false
+const everything: Hides = () => true
 
 /** What of a view's district or school its reader may not see in a round. The own school sees all of itself. What is below `part` is not read, and hidden. */
 export async function hidingOf(
@@ -21,9 +23,11 @@ export async function hidingOf(
   roundId: number | undefined,
   part: HiddenPart = view.class ? 'classes' : view.school ? 'schools' : 'district',
 ): Promise<Hides> {
-  if (view.isOwnSchool || roundId === undefined || !view.readMask) return nothing
+  if (view.isOwnSchool || roundId === undefined) return nothing
+  if (!view.book) return everything
   const byGlasses = view.glasses !== undefined
-  const mask = await view.readMask(roundId, part === 'district' ? 'district' : 'schools', byGlasses)
+  const ofDistrict = byGlasses ? glassesMaskOfRound : maskOfRound
+  const mask = await ofDistrict(view.book, roundId, part === 'district' ? 'district' : 'schools')
   if (part !== 'classes') return (figures, place) => place.class !== undefined || mask.hides(figures, place)
   const read = () => readClassMask(db, view, roundId, mask)
   const ofClasses = await (view.share

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { stageOf, stages } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
-import { readSummary, type SummaryRow } from './read-summary.ts'
+import { readSummary } from './read-summary.ts'
+import type { SummaryRow } from './summary-row.ts'
 import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 

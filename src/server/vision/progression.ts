@@ -4,6 +4,8 @@ import { roundHalfUp } from '@/standards/rate.ts'
 import { fastProgression } from '@/standards/retest.ts'
 import type { Database } from '../db/schema.ts'
 import { progressionBinWidth } from '../figures/refresh.ts'
+import { progressionSheet } from './district/sheet-kinds.ts'
+import { isInView, rowsOfView } from './district/sum-sheet.ts'
 import { hidingOf, placeOfView } from './hiding.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -16,16 +18,13 @@ export async function readProgression(
   db: Kysely<Database>,
   { sex: _sex, glasses: _glasses, ...view }: ScreenView,
 ) {
-  const counted = await sql<{ grade: number; bin: number; eyes: number }>`
-    select grade, bin, sum(eyes)::int as eyes from vision_progression_summary
-    where round_id = ${view.round.id} and ${inView(view)}
-    group by grade, bin`.execute(db)
+  const counted = await readBins(db, view)
   const hides = await hidingOf(db, view, view.round.id)
-  const grades = [...new Set(counted.rows.map(({ grade }) => grade))].sort((a, b) => a - b)
+  const grades = [...new Set(counted.map(({ grade }) => grade))].sort((a, b) => a - b)
   return {
     reference: fastProgression,
     rows: grades.map((grade) => {
-      const bins = counted.rows
+      const bins = counted
         .filter((row) => row.grade === grade)
         .map(({ bin, eyes }) => ({ lower: bin * progressionBinWidth, n: eyes }))
       const n = bins.reduce((sum, bin) => sum + bin.n, 0)
@@ -36,6 +35,26 @@ export async function readProgression(
       return { grade, n: isShown ? n : null, p10, p25, p50, p75, p90 }
     }),
   }
+}
+
+interface Bin {
+  grade: number
+  bin: number
+  eyes: number
+}
+
+async function readBins(db: Kysely<Database>, view: ScreenView): Promise<Bin[]> {
+  if (view.book && !view.class) {
+    const sheet = await view.book.sheet(progressionSheet, view.round.id)
+    return rowsOfView(sheet, view, false)
+      .filter(isInView(view))
+      .map((row) => ({ grade: row['grade'] ?? 0, bin: row['bin'] ?? 0, eyes: row['eyes'] ?? 0 }))
+  }
+  const { rows } = await sql<Bin>`
+    select grade, bin, sum(eyes)::int as eyes from vision_progression_summary
+    where round_id = ${view.round.id} and ${inView(view)}
+    group by grade, bin`.execute(db)
+  return rows
 }
 
 const thousandths = (value: number | null) => (value === null ? null : roundHalfUp(value, 3))

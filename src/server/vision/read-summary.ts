@@ -2,18 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inScope, regionOf } from '../db/scope.ts'
 import { setIdOfRegion } from '../figures/definition-set-of.ts'
-import type { measureNames } from '../figures/summary-measures.ts'
 import { gradesOf } from '@/standards/grade.ts'
+import { sumSheets } from './district/sum-sheet.ts'
 import type { ScreenView } from './screen-view.ts'
-
-/** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. `worn` is 1 where glasses are, of whom it is known. */
-export type Dimension = 'round_id' | 'school_id' | 'stage' | 'grade' | 'class_id' | 'sex' | 'worn'
-export type Measure = (typeof measureNames)[number]
-export type SummaryRow = Record<string, number>
+import { sexCode, type Dimension, type SummaryRow } from './summary-row.ts'
 
 /**
  * Sums of measures over a view, by dimensions, from the summaries (never from exams). A class is only in the class
- * summary; everything else comes from the smaller grade summary. Those by glasses are read only where they are asked about.
+ * summary; everything else comes from the smaller grade summary. Those by glasses are read only where they are asked about. A view with
+ * its district's book is answered from there.
  */
 export async function readSummary(
   db: Kysely<Database>,
@@ -21,6 +18,7 @@ export async function readSummary(
   question: { roundIds: readonly number[]; by: readonly Dimension[]; measures: readonly string[] },
 ): Promise<SummaryRow[]> {
   const needsClass = view.class !== undefined || question.by.includes('class_id')
+  if (view.book && !needsClass) return sumSheets(view.book, view, question)
   const byGlasses = view.glasses !== undefined || question.by.includes('worn')
   const table = sql.table(`vision_${byGlasses ? 'glasses_' : ''}${needsClass ? 'class' : 'grade'}_summary`)
   const worn = view.glasses === undefined ? sql`` : sql`and worn = ${view.glasses === 'worn'}`
@@ -43,9 +41,6 @@ export async function readSummary(
 
 /** Of a column `grade`: the place of its stage in `stages`. */
 export const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end) as stage`
-
-/** GB/T 2261.1 */
-export const sexCode = { boy: 1, girl: 2 } as const
 
 /** The scope, narrowed to the view's school, stage, grade, class and sex; glasses are a matter of the summary. */
 export function inView(view: ScreenView) {

@@ -6,7 +6,8 @@ import { inScope } from '../db/scope.ts'
 import { addUpRows } from './add-up-rows.ts'
 import { hidingOf, type Hides } from './hiding.ts'
 import { publishRate } from './publish.ts'
-import { rateMeasures, rateOf, readSummary, type SummaryRow } from './read-summary.ts'
+import { rateMeasures, rateOf, readSummary } from './read-summary.ts'
+import type { SummaryRow } from './summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
 
 export interface SchoolOfStage {

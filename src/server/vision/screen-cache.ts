@@ -1,4 +1,5 @@
 import type { HubMessage } from '../db/announce.ts'
+import { DistrictBooks } from './district/district-books.ts'
 
 interface Kept {
   region: string
@@ -14,6 +15,8 @@ interface Kept {
 export class ScreenCache {
   readonly #kept = new Map<string, Kept>()
   readonly #isHearing: () => boolean
+  /** Rows that figures are made from; they know by themselves whether they still hold. */
+  readonly books = new DistrictBooks()
   static readonly maxKept = 5_000
 
   constructor(isHearing: () => boolean) {

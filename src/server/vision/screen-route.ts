@@ -3,14 +3,12 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import type { Database } from '../db/schema.ts'
-import { regionOf, scopeKey } from '../db/scope.ts'
+import { regionOf, scopeKey, type Scope } from '../db/scope.ts'
 import { type DistrictSet, setOfRegion } from '../figures/definition-set-of.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import { asOfOf } from './as-of.ts'
-import { readDistrictMask } from './district-mask.ts'
-import { readGlassesMask } from './glasses-mask.ts'
 import type { ScreenCache } from './screen-cache.ts'
-import { screenView, type ScreenView } from './screen-view.ts'
+import { readDistrict, screenView, type ScreenView } from './screen-view.ts'
 
 export interface Provenance {
   round: RoundRef
@@ -41,29 +39,56 @@ export function screenRoute<C extends Call>(
     const region = regionOf(scope)
     // What an outsider may know of one school hangs on all the others of the district.
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
-    const compute = async ({ id: definitionSet, mark }: DistrictSet) => {
-      const plain = narrow(await screenView(db, scope, filter), input)
-      const readMask: ScreenView['readMask'] = (roundId, part, byGlasses) => {
-        const round = plain.rounds.find(({ id }) => id === roundId) ?? plain.round
-        const district = { ...plain, round, scope: { kind: 'region' as const, regionCode: region } }
-        const read = byGlasses ? readGlassesMask : readDistrictMask
-        const name = `mask ${part}${byGlasses ? ' by glasses' : ''}`
-        return cache.read(`${name} ${region} ${roundId} ${mark}`, { region }, () => read(db, district, part))
-      }
-      const place = `${reader}${scopeKey(scope)} ${plain.round.id} ${plain.school?.id ?? ''} ${mark}`
-      const share = <T>(name: string, compute: () => Promise<T>) =>
-        cache.read(`shared ${name} ${place}`, about, compute)
-      const shareDistrict: typeof share = (name, compute) =>
-        cache.read(`shared ${name} ${region} ${plain.round.id} ${mark}`, { region }, compute)
-      const view: ScreenView = isOwnSchool
-        ? { ...plain, share }
-        : { ...plain, isOwnSchool, readMask, share, shareDistrict }
-      const [asOf, reply] = await Promise.all([asOfOf(db, view), figures(db, view, input)])
-      const provenance: Provenance = { round: view.round, definitionSet, asOf }
+    const view = async (of: Kysely<Database>) =>
+      narrow(await screenView(of, scope, filter, await districtOf(of, cache, region)), input)
+    const answer = async (of: Kysely<Database>, { id: definitionSet }: DistrictSet, seen: ScreenView) => {
+      const [asOf, reply] = await Promise.all([asOfOf(of, seen), figures(of, seen, input)])
+      const provenance: Provenance = { round: seen.round, definitionSet, asOf }
       return { ...provenance, ...reply }
     }
-    return cache.read(key, about, () => underOneSet(db, region, compute))
+    const sharing = (plain: ScreenView, mark: string) => {
+      const { round, school } = plain
+      const place = `${reader}${scopeKey(scope)} ${round.id} ${school?.id ?? ''} ${mark}`
+      const share: ScreenView['share'] = (name, compute) =>
+        cache.read(`shared ${name} ${place}`, about, compute)
+      const shareDistrict: ScreenView['shareDistrict'] = (name, compute) =>
+        cache.read(`shared ${name} ${region} ${round.id} ${mark}`, { region }, compute)
+      return { share, shareDistrict }
+    }
+    const ofOwnSchool = async (set: DistrictSet) => {
+      const plain = await view(db)
+      return answer(db, set, { ...plain, share: sharing(plain, set.mark).share })
+    }
+    // What is hidden of a figure has to be decided on the very rows that are shown: all is read in one state of the database.
+    const ofOthers = () =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (trx) => {
+          const book = await cache.books.open(trx, region)
+          const plain = await view(trx)
+          return answer(trx, book.set, { ...plain, isOwnSchool, book, ...sharing(plain, book.revision) })
+        })
+    return cache.read(key, about, isOwnSchool ? () => underOneSet(db, region, ofOwnSchool) : ofOthers)
   })
+}
+
+/** The district's name and rounds, kept as its figures are. */
+const districtOf = (db: Kysely<Database>, cache: ScreenCache, region: string) =>
+  cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
+
+/** A view whose reader decides by itself what may be read of it: for calls that are not kept, resolved once and kept. */
+export const keptView = (
+  db: Kysely<Database>,
+  cache: ScreenCache,
+  scope: Scope,
+  filter: VisionFilter,
+): Promise<ScreenView> => {
+  const region = regionOf(scope)
+  return cache.read(`view ${scopeKey(scope)} ${JSON.stringify(filter)}`, { region }, () =>
+    screenView(db, scope, filter),
+  )
 }
 
 /** A figure is read by several queries: where the district's set changed between them it is read anew, by the new one alone. */

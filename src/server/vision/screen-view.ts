@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
-import type { DistrictMask, MaskedPart } from './district-mask.ts'
+import type { DistrictBook } from './district/district-books.ts'
 
 export type Sex = 'boy' | 'girl'
 export type WearsGlasses = 'worn' | 'none'
@@ -28,12 +28,26 @@ export interface ScreenView {
   previousRound?: RoundRef
   /** The reader belongs to the school the figures are about: nothing is hidden. */
   isOwnSchool: boolean
-  /** What a bureau may not see of its schools in a round. */
-  readMask?: (roundId: number, part: MaskedPart, byGlasses: boolean) => Promise<DistrictMask>
+  /** The district's figures, for a reader from whom some are hidden: what is shown and what hides it come from the same ones. */
+  book?: DistrictBook
   /** Computes once what several figures of this place and round need. */
   share?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
   /** The same for what is of the whole district in this round, whichever school is asked about. */
   shareDistrict?: <T>(name: string, compute: () => Promise<T>) => Promise<T>
+}
+
+/** A district's name, and its rounds, newest first. */
+export interface ViewedDistrict {
+  region: ScreenView['region'] | undefined
+  rounds: RoundRef[]
+}
+
+export async function readDistrict(db: Kysely<Database>, code: string): Promise<ViewedDistrict> {
+  const [region, rounds] = await Promise.all([
+    db.selectFrom('region').select(['code', 'name']).where('code', '=', code).executeTakeFirst(),
+    roundsOf(db, code),
+  ])
+  return { region, rounds }
 }
 
 /**
@@ -44,12 +58,12 @@ export async function screenView(
   db: Kysely<Database>,
   scope: Scope,
   filter: VisionFilter,
+  known?: ViewedDistrict,
 ): Promise<ScreenView> {
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
-  const [region, school, rounds] = await Promise.all([
-    db.selectFrom('region').select(['code', 'name']).where('code', '=', scope.regionCode).executeTakeFirst(),
+  const [{ region, rounds }, school] = await Promise.all([
+    known ?? readDistrict(db, scope.regionCode),
     schoolInScope(db, scope, filter.school),
-    roundsOf(db, scope.regionCode),
   ])
   const round = filter.round === undefined ? rounds[0] : rounds.find(({ id }) => id === filter.round)
   if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })

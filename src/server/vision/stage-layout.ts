@@ -1,6 +1,6 @@
 import type { Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
-import type { SummaryRow } from './read-summary.ts'
+import type { SummaryRow } from './summary-row.ts'
 
 /** A place in the district's table of one round: a school's stage or grade, of both sexes or of one. */
 export interface CellPlace {

@@ -4,7 +4,7 @@ import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Database } from '../../db/schema.ts'
 import { inScope } from '../../db/scope.ts'
 import { placeOfView, type Hides } from '../hiding.ts'
-import { sexCode, type SummaryRow } from '../read-summary.ts'
+import { sexCode, type SummaryRow } from '../summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** One part of a view: its rows by sex, where it stands, and how the reply names it. */

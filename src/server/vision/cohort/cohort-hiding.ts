@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { DistrictMask, MaskedPart, MaskedPlace } from '../district-mask.ts'
+import { maskOfRound, type DistrictMask, type MaskedPart, type MaskedPlace } from '../district-mask.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { cohortMask, type HidesCohort } from './cohort-mask.ts'
@@ -8,8 +8,9 @@ import { readCohortRows } from './cohort-rows.ts'
 
 /** What of a view's cohort its reader may not see. The own school sees all of itself. */
 export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Promise<HidesCohort> {
-  const { readMask, previousRound } = view
-  if (view.isOwnSchool || !readMask || !previousRound) return () => false
+  const { book, previousRound } = view
+  if (view.isOwnSchool || !previousRound) return () => false
+  if (!book) return () => true
   const part: MaskedPart = view.school ? 'schools' : 'district'
   const read = async () => {
     const { school: _school, grade: _grade, class: _class, stage: _stage, sex: _sex, ...rest } = view
@@ -21,8 +22,8 @@ export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Prom
       cross(view.round.id),
       cross(previousRound.id),
       readCohortRows(db, district, by),
-      readMask(view.round.id, part, false),
-      readMask(previousRound.id, part, false),
+      maskOfRound(book, view.round.id, part),
+      maskOfRound(book, previousRound.id, part),
     ])
     return cohortMask({ now, earlier, cohort }, (place) => isHiddenWhole(place, maskNow, maskThen), part)
   }

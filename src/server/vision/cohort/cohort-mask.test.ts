@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { districtMask, type MaskedPlace } from '../district-mask.ts'
-import type { SummaryRow } from '../read-summary.ts'
+import type { SummaryRow } from '../summary-row.ts'
 import { learnt } from '../testing/follows.ts'
 import { isHiddenWhole } from './cohort-hiding.ts'
 import { cohortMask } from './cohort-mask.ts'

@@ -1,6 +1,6 @@
 import { cellMask, type IsHidden, type RateOfRow } from '../cell-mask.ts'
 import { districtRows, maskedPlaces, type MaskedPart, type MaskedPlace } from '../district-mask.ts'
-import type { SummaryRow } from '../read-summary.ts'
+import type { SummaryRow } from '../summary-row.ts'
 import { smallRemainders, type CohortSummaries } from './small-remainders.ts'
 
 /** Figures of a cohort that are hidden together; where `matched` is, so are the others, which are parts of it. */

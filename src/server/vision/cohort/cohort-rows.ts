@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { cohortMeasures } from '../../figures/cohort.ts'
-import { inView, type Dimension, type SummaryRow } from '../read-summary.ts'
+import { inView } from '../read-summary.ts'
+import type { Dimension, SummaryRow } from '../summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 const sums = sql.raw(

@@ -3,7 +3,8 @@ import { addUpRows } from '../add-up-rows.ts'
 import type { Hides } from '../hiding.ts'
 import { correctionMeasures, type MaskedFigures } from '../masked-figures.ts'
 import { publishRate } from '../publish.ts'
-import { rateOf, type SummaryRow } from '../read-summary.ts'
+import { rateOf } from '../read-summary.ts'
+import type { SummaryRow } from '../summary-row.ts'
 import type { ScreenView } from '../screen-view.ts'
 
 /** What the figures of a part are made from. */
