@@ -1,0 +1,82 @@
+import { formatCount, formatRate } from '@/i18n/formats.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
+
+export const weightParts = ['wasting', 'overweight', 'obesity'] as const
+export type WeightPart = (typeof weightParts)[number]
+
+/** Rates of the children weighed and measured; each may be hidden (null) or not there (undefined). */
+export type WeightRow = { id: string; label: string } & Record<WeightPart, Cell | undefined>
+
+/** What a rate is judged by: `WS/T 586—2018`. Never the bands of the fitness test, which are others. */
+export type WeightStandard = { name: string; isUnconfirmed?: boolean | undefined }
+
+export type WeightBarsData = {
+  rows: readonly WeightRow[]
+  standards: { wasting: WeightStandard; overweight: WeightStandard }
+}
+
+/** Overweight or obese; null when either is hidden, undefined when either is not there or counts other children. */
+export function bothOf({ overweight, obesity }: WeightRow): Cell | undefined {
+  if (overweight === null || obesity === null) return null
+  if (!overweight || !obesity || overweight.of !== obesity.of) return undefined
+  return { n: overweight.n + obesity.n, of: overweight.of }
+}
+
+/** One mark per row: the three rates with their intervals, and what they are judged by. */
+export const toWeightMarks = ({ rows, standards }: WeightBarsData, t: WidgetT): Mark[] =>
+  rows.map((row) => ({
+    id: row.id,
+    title: row.label,
+    rows: [
+      ...rateRows(row.overweight, t, t('weight.overweight')),
+      ...rateRows(row.obesity, t, t('weight.obesity')),
+      ...rateRows(bothOf(row), t, t('weight.both')).slice(0, 1),
+      { label: t('weight.standard'), value: standardWords(standards.overweight, t) },
+      ...rateRows(row.wasting, t, t('weight.wasting')),
+      { label: t('weight.standard'), value: standardWords(standards.wasting, t) },
+    ],
+  }))
+
+/** `WS/T 456—2014（待核）` */
+export const standardWords = ({ name, isUnconfirmed }: WeightStandard, t: WidgetT) =>
+  isUnconfirmed ? t('weight.unconfirmed', { name }) : name
+
+export function toWeightTable({ rows, standards }: WeightBarsData, t: WidgetT): TableData {
+  const figures = (cell: Cell | undefined): TableCell[] => {
+    if (cell === null) return [null, null]
+    if (!cell || cell.of === 0) return [undefined, undefined]
+    return [formatRate(cell), `${formatCount(cell.n)}/${formatCount(cell.of)}`]
+  }
+  const words = (part: WeightPart) => t(`weight.${part}`)
+  const aboveHead = t('weight.by', {
+    what: t('weight.both'),
+    standard: standardWords(standards.overweight, t),
+  })
+  const belowHead = t('weight.by', { what: words('wasting'), standard: standardWords(standards.wasting, t) })
+  return {
+    columns: [
+      { label: t('weight.row') },
+      ...weightParts.flatMap((part) => [
+        { label: `${words(part)} %`, numeric: true },
+        { label: 'n/of', numeric: true },
+      ]),
+    ],
+    rows: rows.map((row) => [row.label, ...weightParts.flatMap((part) => figures(row[part]))]),
+    notes: [
+      [t('weight.standard'), aboveHead],
+      [t('weight.standard'), belowHead],
+    ],
+  }
+}
+
+/** Per cent at both ends of the axis, 0 between them: whole fives, so that pictures beside each other are alike. */
+export function weightSpan(rows: readonly WeightRow[]): { left: number; right: number } {
+  const percentOf = (cell: Cell | undefined) => (cell && cell.of > 0 ? (100 * cell.n) / cell.of : 0)
+  const fives = (values: number[]) => 5 * Math.max(1, Math.ceil(Math.max(0, ...values) / 5))
+  return {
+    left: fives(rows.map(({ wasting }) => percentOf(wasting))),
+    right: fives(rows.map(({ overweight, obesity }) => percentOf(overweight) + percentOf(obesity))),
+  }
+}
