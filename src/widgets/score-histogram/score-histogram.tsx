@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { fitnessLevelOf, fitnessLevels } from '@/standards/fitness/level.ts'
+import { countAxis } from '@/widgets/distribution/to-distribution-option.ts'
+import { KeyList } from '@/widgets/key-list/key-list.tsx'
+import { levelLooks } from '@/widgets/level-bars/level-looks.ts'
+import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { useBox } from '@/widgets/tile-map/use-box.ts'
+import { ScoreAxis } from './score-axis.tsx'
+import { levelCount, shownBins, toScoreMarks, type ScoreHistogramData } from './to-score-marks.ts'
+
+export type ScoreHistogramProps = ScoreHistogramData & Drill & { label: string }
+
+/** Children per five points of the total, in the colour of their level: whether many stand just below the next one. */
+export function ScoreHistogram({ label, bins, of, onDrill, onUp }: ScoreHistogramProps) {
+  const t = useT('widgets')
+  const [plot, box] = useBox<HTMLDivElement>()
+  const marks = useMemo(() => toScoreMarks({ bins, of }, t), [bins, of, t])
+  const shown = useMemo(() => shownBins(bins), [bins])
+  const highest = Math.max(0, ...shown.map(({ n }) => n ?? 0))
+  const axis = countAxis(highest)
+  const ticks = Array.from({ length: axis.max / axis.step + 1 }, (_, i) => i * axis.step)
+  // Seven pixels a figure: a number wider than its bar would touch the next.
+  const fits = box.width / shown.length >= (formatCount(highest).length * 7 + 2) * box.u
+  const key = fitnessLevels.map((level) => {
+    const n = levelCount({ bins, of }, level)
+    return {
+      id: level,
+      label: t(`levels.${level}`),
+      look: levelLooks[level],
+      figure: n === null ? '' : formatCount(n),
+    }
+  })
+  return (
+    <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
+      {(cursor) => (
+        <>
+          <KeyList entries={key} />
+          <div className="grid min-h-0 flex-1 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-2 pt-5 wall:pt-7">
+            <div
+              aria-hidden
+              className="relative"
+              style={{ width: `${formatCount(axis.max).length * 0.6}em` }}
+            >
+              {ticks.map((tick) => (
+                <span
+                  key={tick}
+                  className="absolute right-0 translate-y-1/2 text-axis text-t3"
+                  style={{ bottom: `${(tick / axis.max) * 100}%` }}
+                >
+                  {formatCount(tick)}
+                </span>
+              ))}
+            </div>
+            <div ref={plot} className="relative flex border-b border-line2">
+              {ticks.slice(1).map((tick) => (
+                <i
+                  key={tick}
+                  aria-hidden
+                  className="absolute inset-x-0 h-px bg-line"
+                  style={{ bottom: `${(tick / axis.max) * 100}%` }}
+                />
+              ))}
+              {shown.map(({ from, n }, i) => (
+                <MarkElement
+                  key={from}
+                  cursor={cursor}
+                  id={String(from)}
+                  pressable={onDrill !== undefined}
+                  {...(marks[i] && { label: marks[i].title })}
+                  className="relative flex h-full min-w-0 flex-1 items-end px-px"
+                >
+                  {n === null ? (
+                    <Hidden className="h-13 w-full overflow-hidden !px-0 [writing-mode:vertical-rl] wall:h-18" />
+                  ) : (
+                    <Bar from={from} n={n} max={axis.max} isLabelled={fits} />
+                  )}
+                </MarkElement>
+              ))}
+            </div>
+            <span />
+            <ScoreAxis shown={shown} />
+          </div>
+        </>
+      )}
+    </MarkHost>
+  )
+}
+
+type BarProps = { from: number; n: number; max: number; isLabelled: boolean }
+
+function Bar({ from, n, max, isLabelled }: BarProps) {
+  if (n === 0) return null
+  return (
+    <span
+      className={cx('relative w-full rounded-t-bar', levelLooks[fitnessLevelOf(from)])}
+      style={{ height: `${(n / max) * 100}%`, minHeight: 2 }}
+    >
+      {isLabelled && (
+        <span className="absolute bottom-full left-1/2 -translate-x-1/2 text-axis text-t1">
+          {formatCount(n)}
+        </span>
+      )}
+    </span>
+  )
+}
