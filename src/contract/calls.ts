@@ -9,6 +9,7 @@ import * as display from './display.ts'
 import * as districtMap from './district-map.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from './eyesight.ts'
+import * as healthScreen from './health-screen.ts'
 import * as logReport from './log-report.ts'
 import * as menus from './menus.ts'
 import * as notices from './notices.ts'
@@ -44,6 +45,7 @@ export const calls: readonly Call[] = [
   districtMap,
   exportJobs,
   eyesight,
+  healthScreen,
   logReport,
   menus,
   notices,

@@ -9,6 +9,7 @@ import type { Database } from './db/schema.ts'
 import { definitionSetRoutes } from './definition-sets/routes.ts'
 import { displayRoutes } from './display/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
@@ -32,6 +33,7 @@ import { studentListRoutes } from './students/list-routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { uploadRoutes } from './imports/upload-routes.ts'
 import { viewRoutes } from './views/routes.ts'
+import { cellMask } from './vision/cell-mask.ts'
 import type { MapOfCodes } from './vision/map/read-map.ts'
 import { visionRoutes } from './vision/routes.ts'
 import type { ScreenCache } from './vision/screen-cache.ts'
@@ -69,6 +71,7 @@ export const routesOf = (
   ...definitionSetRoutes,
   ...displayRoutes,
   ...exportRoutes,
+  ...healthRoutes(deps.cache, cellMask),
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,

@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+import type { Call, ReplyOf } from '@/contract/call.ts'
+import type { RoundRef } from '@/contract/figures.ts'
+import type { HealthFilter } from '@/contract/health-screen.ts'
+import type { Database } from '../db/schema.ts'
+import { inScope, regionOf, scopeKey } from '../db/scope.ts'
+import { route, type Caller, type Route } from '../http/route.ts'
+import type { Family } from './families.ts'
+import { hidesNothing, readHealthMask, type DecideCells, type Hides } from './health-mask.ts'
+import { healthView, type HealthView } from './health-view.ts'
+
+/** Keeps a value until something of the school or district changes; while no change can be heard, not at all. */
+export interface FigureKeeper {
+  read<T>(key: string, about: { region: string; school?: number }, compute: () => Promise<T>): Promise<T>
+}
+
+export interface HealthQuestion {
+  db: Kysely<Database>
+  view: HealthView
+  /** What this reader may not see in a round. */
+  hidesIn: (roundId: number | undefined) => Promise<Hides>
+}
+interface Stamp {
+  round: RoundRef
+  asOf: string
+}
+
+/**
+ * A figure of check-ups or fitness tests, inside the caller's scope, stamped with its round and as-of. All of it is read from one
+ * snapshot: what is hidden is decided over the very rows that are shown.
+ */
+export function healthRoute<C extends Call>(
+  call: C,
+  { keeper, decide, family }: { keeper: FigureKeeper; decide: DecideCells; family: Family },
+  figures: (question: HealthQuestion, input: any) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
+): Route {
+  return route(call as Call, async (input, context) => {
+    const { db, caller } = context as typeof context & { caller: Caller }
+    const { scope } = caller
+    // Anybody may stand before a display: even the own school's shows what an outsider may know.
+    const isOwnSchool = scope.kind === 'school' && !caller.display
+    const region = regionOf(scope)
+    const compute = async (snapshot: Kysely<Database>) => {
+      const view = { ...(await healthView(snapshot, scope, family.kind, input as HealthFilter)), isOwnSchool }
+      const hidesIn = async (roundId: number | undefined): Promise<Hides> => {
+        if (isOwnSchool || roundId === undefined) return hidesNothing
+        const state = await stateOf(snapshot, region, roundId)
+        const key = `${family.kind} mask ${region} ${roundId} ${state}`
+        return keeper.read(key, { region }, () => readHealthMask(snapshot, view, family, roundId, decide))
+      }
+      const stamp: Stamp = { round: view.round, asOf: await asOfOf(snapshot, view) }
+      return { ...stamp, ...(await figures({ db: snapshot, view, hidesIn }, input)) }
+    }
+    const reader = isOwnSchool ? '' : 'outside '
+    const key = `${call.path} ${reader}${scopeKey(scope)} ${JSON.stringify(input)}`
+    const about = isOwnSchool && scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
+    return keeper.read(key, about, () =>
+      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compute),
+    )
+  })
+}
+
+/** When the figures of a view last changed; the round's first day where nothing has been counted yet. */
+async function asOfOf(db: Kysely<Database>, { scope, school, round }: HealthView): Promise<string> {
+  const ofSchool = school ? sql<boolean>`school_id = ${school.id}` : sql<boolean>`true`
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(changed_at) as at from health_as_of
+    where round_id = ${round.id} and ${inScope(scope)} and ${ofSchool}`.execute(db)
+  return (rows[0]?.at ?? new Date(`${round.startsOn}T00:00:00+08:00`)).toISOString()
+}
+
+/** Differs after every change of a round in the district: of the snapshot that it is read from. */
+async function stateOf(db: Kysely<Database>, regionCode: string, roundId: number): Promise<string> {
+  const { rows } = await sql<{ state: string | null }>`
+    select md5(string_agg(school_id || ' ' || changed_at, ',' order by school_id)) as state from health_as_of
+    where round_id = ${roundId} and ${inScope({ kind: 'region', regionCode })}`.execute(db)
+  return rows[0]?.state ?? ''
+}

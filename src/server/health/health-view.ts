@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { RoundRef } from '@/contract/figures.ts'
+import type { HealthFilter } from '@/contract/health-screen.ts'
+import { stageOf, type Stage } from '@/standards/grade.ts'
+import type { Database } from '../db/schema.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { healthRoundsOf, type HealthRoundKind } from '../figures/health-rounds-of.ts'
+import { Failure } from '../http/failure.ts'
+
+/** What figures of check-ups or fitness tests are about: a district, one of its schools, a grade or a class of it, in one round. */
+export interface HealthView {
+  scope: Scope & { kind: 'school' | 'region' }
+  region: { code: string; name: string }
+  school?: { id: number; name: string; stages: Stage[] }
+  stage?: Stage
+  grade?: number
+  class?: { id: number; number: number }
+  /** 1 boys, 2 girls */
+  sex?: number
+  /** Newest first. */
+  rounds: RoundRef[]
+  round: RoundRef
+  previousRound?: RoundRef
+  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  isOwnSchool: boolean
+}
+
+/**
+ * Resolves a filter inside the caller's scope. Throws 403 for a school or class outside it and for a teacher's account, 404 where the
+ * district held none in that school year.
+ */
+export async function healthView(
+  db: Kysely<Database>,
+  scope: Scope,
+  kind: HealthRoundKind,
+  filter: HealthFilter,
+): Promise<HealthView> {
+  if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
+  const region = await db
+    .selectFrom('region')
+    .select(['code', 'name'])
+    .where('code', '=', scope.regionCode)
+    .executeTakeFirst()
+  const school = await schoolInScope(db, scope, filter.school)
+  const found = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
+  const rounds = await healthRoundsOf(db, scope.regionCode, kind)
+  const round =
+    filter.schoolYear === undefined
+      ? rounds[0]
+      : rounds.find(({ schoolYear }) => schoolYear === filter.schoolYear)
+  if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
+  const previousRound = rounds.find(({ schoolYear }) => schoolYear === round.schoolYear - 1)
+  const grade = found?.grade ?? filter.grade
+  const stage = grade === undefined ? filter.stage : stageOf(grade)
+  return {
+    ...{ scope, region, rounds, round },
+    ...(school ? { school } : {}),
+    ...(stage ? { stage } : {}),
+    ...(grade === undefined ? {} : { grade }),
+    ...(found ? { class: { id: found.id, number: found.number } } : {}),
+    ...(filter.sex ? { sex: filter.sex === 'boy' ? 1 : 2 } : {}),
+    ...(previousRound ? { previousRound } : {}),
+    isOwnSchool: scope.kind === 'school',
+  }
+}
+
+async function schoolInScope(db: Kysely<Database>, scope: HealthView['scope'], asked: number | undefined) {
+  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+  if (id === undefined) return undefined
+  const school = await db
+    .selectFrom('school')
+    .select(['id', 'name', 'stages'])
+    .where('id', '=', id)
+    .where(inScope(scope, 'school.id'))
+    .executeTakeFirst()
+  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
+  return { id: school.id, name: school.name, stages: school.stages as Stage[] }
+}
+
+async function classInSchool(db: Kysely<Database>, schoolId: number | undefined, id: number) {
+  const found =
+    schoolId === undefined
+      ? undefined
+      : await db
+          .selectFrom('class')
+          .select(['id', 'number', 'grade'])
+          .where('school_id', '=', schoolId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
+  return found
+}

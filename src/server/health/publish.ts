@@ -1,0 +1,65 @@
+import type { Rate } from '@/standards/rate.ts'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
+import type { Family, HealthRow } from './families.ts'
+import type { HealthPlace, Hides } from './health-mask.ts'
+
+/** Who reads: at the own school nothing is hidden. */
+export interface Reader {
+  isOwnSchool: boolean
+  hides: Hides
+}
+
+/** A rate of a place; null where it tells of few children, or would give one away. */
+export function publishMetric<M extends string>(
+  { isOwnSchool, hides }: Reader,
+  family: Family<M>,
+  metric: M,
+  row: HealthRow,
+  place: HealthPlace,
+): Rate | null {
+  const rate = family.metrics[metric].rate(row)
+  return isOwnSchool || (!hides(metric, place) && !isSmallRate(rate)) ? rate : null
+}
+
+/** Every metric of a place. */
+export const publishFigures = <M extends string>(
+  reader: Reader,
+  family: Family<M>,
+  row: HealthRow,
+  place: HealthPlace,
+): Record<M, Rate | null> =>
+  Object.fromEntries(
+    (Object.keys(family.metrics) as M[]).map((metric) => [
+      metric,
+      publishMetric(reader, family, metric, row, place),
+    ]),
+  ) as Record<M, Rate | null>
+
+/** The composition of a place: all of it or nothing. */
+export function publishParts<M extends string, P extends string>(
+  reader: Reader,
+  { metrics, parts: { of, columns } }: Family<M, P>,
+  row: HealthRow,
+  place: HealthPlace,
+): Record<P, number> | null {
+  const whole = metrics[of].rate(row)
+  const parts = Object.fromEntries(
+    Object.entries<string>(columns).map(([part, name]) => [part, row[name] ?? 0]),
+  ) as Record<P, number>
+  const isSmall = [whole.n, ...Object.values<number>(parts)].some((n) => isSmallRate({ n, of: whole.of }))
+  const isHidden = reader.hides(of, place) || reader.hides(of, place, 'parts')
+  return reader.isOwnSchool || (!isSmall && !isHidden) ? parts : null
+}
+
+/** The mean of a place, of so many children: null where its rate is hidden, and where there are none. */
+export function publishMean<M extends string>(
+  reader: Reader,
+  family: Family<M>,
+  row: HealthRow,
+  place: HealthPlace,
+): { mean: number; of: number } | null {
+  const { of: metric, sum, per } = family.mean
+  const { of } = family.metrics[metric].rate(row)
+  if (of === 0 || publishMetric(reader, family, metric, row, place) === null) return null
+  return { mean: Math.round((100 * (row[sum] ?? 0)) / (of * per)) / 100, of }
+}

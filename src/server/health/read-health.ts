@@ -1,0 +1,42 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { gradesOf } from '@/standards/grade.ts'
+import type { Database } from '../db/schema.ts'
+import { inScope } from '../db/scope.ts'
+import type { Family, HealthRow } from './families.ts'
+import type { HealthView } from './health-view.ts'
+
+/** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. */
+export type HealthDimensionColumn = 'round_id' | 'school_id' | 'stage' | 'grade' | 'class_id' | 'sex'
+export type WhereInDistrict = Pick<HealthView, 'scope' | 'school' | 'stage' | 'grade' | 'class' | 'sex'>
+
+/** Sums of a family's columns over a view, by dimensions, from its summary. Grades are class 0 there: nothing is counted twice. */
+export async function readHealth(
+  db: Kysely<Database>,
+  view: WhereInDistrict,
+  family: Pick<Family, 'table' | 'columns'>,
+  { roundIds, by }: { roundIds: readonly number[]; by: readonly HealthDimensionColumn[] },
+): Promise<HealthRow[]> {
+  const keys = by.map((dimension) => (dimension === 'stage' ? stageOfGrade : sql.ref(dimension)))
+  const selected = by.map((dimension, index) =>
+    dimension === 'class_id' ? sql`class_id::int as class_id` : sql`${keys[index]!} as ${sql.ref(dimension)}`,
+  )
+  const sums = family.columns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`)
+  const { rows } = await sql<HealthRow>`
+    select ${sql.join([...selected, ...sums])} from ${sql.table(family.table)}
+    where round_id = any(${[...roundIds]}::int[]) and ${inView(view, by.includes('class_id'))}
+    ${keys.length === 0 ? sql`` : sql`group by ${sql.join(keys)} order by ${sql.join(keys)}`}`.execute(db)
+  return rows
+}
+
+const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end)`
+
+function inView(view: WhereInDistrict, byClass: boolean): RawBuilder<unknown> {
+  const parts = [inScope(view.scope)]
+  if (view.class) parts.push(sql<boolean>`class_id = ${view.class.id}`)
+  else parts.push(byClass ? sql<boolean>`class_id <> 0` : sql<boolean>`class_id = 0`)
+  if (view.school) parts.push(sql<boolean>`school_id = ${view.school.id}`)
+  if (view.grade !== undefined) parts.push(sql<boolean>`grade = ${view.grade}`)
+  else if (view.stage) parts.push(sql<boolean>`grade = any(${gradesOf(view.stage)}::int[])`)
+  if (view.sex !== undefined) parts.push(sql<boolean>`sex = ${view.sex}`)
+  return sql.join(parts, sql` and `)
+}

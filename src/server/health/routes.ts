@@ -1,0 +1,38 @@
+import { fitnessBreakdown, fitnessTotals, healthBreakdown, healthTotals } from '@/contract/health-screen.ts'
+import type { Route } from '../http/route.ts'
+import { readBreakdown } from './breakdown.ts'
+import { checkFamily, fitnessFamily } from './families.ts'
+import type { DecideCells } from './health-mask.ts'
+import { healthRoute, type FigureKeeper } from './health-route.ts'
+import { readTotals } from './totals.ts'
+
+/** `decide`: what is hidden of a district, the same rule for every screen. */
+export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonly Route[] {
+  const checks = { keeper, decide, family: checkFamily }
+  const tests = { keeper, decide, family: fitnessFamily }
+  return [
+    healthRoute(healthTotals, checks, async (question) => {
+      const { head, mean, figureOf } = await readTotals(question, checkFamily)
+      return {
+        ...head,
+        figures: [
+          ...([figureOf('weight'), figureOf('stunting'), figureOf('pressure')] as const),
+          ...([figureOf('spine'), figureOf('teeth'), figureOf('anaemia')] as const),
+        ],
+        meanTeeth: mean,
+      }
+    }),
+    healthRoute(healthBreakdown, checks, (question, { by }) => readBreakdown(question, checkFamily, by)),
+    healthRoute(fitnessTotals, tests, async (question) => {
+      const { head, mean, figureOf } = await readTotals(question, fitnessFamily)
+      return { ...head, figures: [figureOf('fitness')], meanTotal: mean && roundedMean(mean) }
+    }),
+    healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
+  ]
+}
+
+/** Totals are told to 0.1. */
+const roundedMean = ({ mean, of }: { mean: number; of: number }) => ({
+  mean: Math.round(mean * 10) / 10,
+  of,
+})

@@ -1,0 +1,81 @@
+import type { Family, HealthRow } from './families.ts'
+import type { HealthQuestion } from './health-route.ts'
+import type { HealthPlace } from './health-mask.ts'
+import type { HealthView } from './health-view.ts'
+import { publishMean, publishMetric, publishParts } from './publish.ts'
+import { readHealth } from './read-health.ts'
+
+/** Head figures of a place in each round there is, with its composition, mean and coverage. */
+export async function readTotals<M extends string, P extends string>(
+  { db, view, hidesIn }: HealthQuestion,
+  family: Family<M, P>,
+) {
+  const roundIds = view.rounds.map(({ id }) => id)
+  const sums = await readHealth(db, view, family, { roundIds, by: ['round_id'] })
+  const schools = await readHealth(db, view, family, { roundIds: [view.round.id], by: ['school_id'] })
+  const place = placeOfView(view)
+  const { isOwnSchool } = view
+  const byRound = new Map<number, { row: HealthRow; reader: Parameters<typeof publishMetric>[0] }>()
+  for (const row of sums) {
+    const id = row['round_id'] ?? 0
+    byRound.set(id, { row, reader: { isOwnSchool, hides: await hidesIn(id) } })
+  }
+  const now = byRound.get(view.round.id) ?? {
+    row: {},
+    reader: { isOwnSchool, hides: await hidesIn(view.round.id) },
+  }
+  const before = view.previousRound && byRound.get(view.previousRound.id)
+  const rateIn = (metric: M, { row, reader }: typeof now) => publishMetric(reader, family, metric, row, place)
+  return {
+    head: {
+      rounds: view.rounds,
+      ...(view.previousRound ? { previousRound: view.previousRound } : {}),
+      place: whereOf(view),
+      population: {
+        schools: schools.filter((row) => (row['enrolled'] ?? 0) > 0).length,
+        enrolled: now.row['enrolled'] ?? 0,
+      },
+      coverage: {
+        rate: family.coverage(now.row),
+        ...(before ? { previous: family.coverage(before.row) } : {}),
+      },
+      parts: publishParts(now.reader, family, now.row, place),
+    },
+    mean: publishMean(now.reader, family, now.row, place),
+    figureOf: <N extends M>(metric: N) => ({
+      metric,
+      rate: rateIn(metric, now),
+      ...(before ? { previous: rateIn(metric, before) } : {}),
+      history: view.rounds.toReversed().flatMap(({ id, schoolYear }) => {
+        const found = byRound.get(id)
+        return found ? [{ schoolYear, rate: rateIn(metric, found) }] : []
+      }),
+      standard: family.metrics[metric].standard,
+      unconfirmed: (now.row[family.metrics[metric].unconfirmed ?? ''] ?? 0) > 0,
+    }),
+  }
+}
+
+/** The place that a view is about as a whole. */
+export const placeOfView = ({ school, stage, grade, class: ofClass, sex }: HealthView): HealthPlace => ({
+  school: school?.id,
+  class: ofClass?.id,
+  ...{ stage, grade, sex },
+})
+
+function whereOf({ region, school, grade, class: ofClass }: HealthView) {
+  const level: 'region' | 'school' | 'grade' | 'class' = ofClass
+    ? 'class'
+    : grade !== undefined
+      ? 'grade'
+      : school
+        ? 'school'
+        : 'region'
+  return {
+    level,
+    region: region.name,
+    ...(school ? { school } : {}),
+    ...(grade === undefined ? {} : { grade }),
+    ...(ofClass ? { class: ofClass } : {}),
+  }
+}
