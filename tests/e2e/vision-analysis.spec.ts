@@ -144,3 +144,23 @@ test('VIS-09 a file of a panel and of the rows names round, standard and time be
   })
   expect(ofRows).toMatch(said)
 })
+
+test('VIS-09 what the pointer or the focus stands on is marked in the other panels', async ({ page }) => {
+  await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  const row = page.getByRole('row', { name: /^锦程小学/ })
+  const tile = page.getByRole('region', { name: /所学校的近视率/ }).getByRole('button', { name: /锦程小学/ })
+  await expect(tile).not.toHaveAttribute('data-linked')
+  await row.hover()
+  await expect(tile).toHaveAttribute('data-linked')
+  await expect(
+    page.getByRole('application', { name: '哪些学校明显偏高或偏低？' }).locator('[data-linked]'),
+  ).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await expect(tile).not.toHaveAttribute('data-linked')
+  const grades = page.getByRole('application', { name: '哪个年级最需要关注？' })
+  await grades.focus()
+  await page.keyboard.press('ArrowRight')
+  const eyes = page.getByRole('region', { name: '左右眼视力有差别吗？' })
+  await expect(eyes.getByRole('button', { name: /^一年级/ })).toHaveAttribute('data-linked')
+  await expect(eyes.locator('[data-linked]')).toHaveCount(1)
+})

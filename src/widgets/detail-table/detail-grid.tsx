@@ -7,6 +7,7 @@ import { DetailHead } from './detail-head.tsx'
 import { DetailRow } from './detail-row.tsx'
 import { intervalScale, type IntervalScale } from './interval-scale.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useRowLinks } from './use-row-links.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
 export type DetailGridProps<Row extends { id: string }> = {
@@ -43,6 +44,7 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
     onOpen: onDrill && ((index) => rows[index] && onDrill(rows[index].id)),
     onUp,
   })
+  const pointer = useRowLinks()
   const scales = useMemo(
     () => scalesOf(columns, total ? [total, ...rows] : rows, mean),
     [columns, rows, total, mean],
@@ -79,6 +81,7 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
           role="rowgroup"
           onKeyDown={keys.onKeyDown}
           onClick={keys.onClick}
+          {...pointer.on}
         >
           {inSight.rows.map(({ index, top }) => {
             const row = rows[index]
@@ -91,6 +94,7 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
                   isCurrent={index === keys.current}
                   isSelected={row.id === selected}
                   isPressable={onDrill !== undefined}
+                  link={pointer.linkOf(row.id).join(' ')}
                 />
               )
             )

@@ -18,6 +18,8 @@ export type DetailRowProps<Row> = {
   isCurrent?: boolean
   isSelected?: boolean
   isPressable?: boolean
+  /** What the row stands for in the other pictures of the page (mark-links.ts). */
+  link?: string
   style?: CSSProperties
 }
 
@@ -25,12 +27,14 @@ export type DetailRowProps<Row> = {
 export const DetailRow = memo(DrawnRow) as typeof DrawnRow
 
 function DrawnRow<Row>(props: DetailRowProps<Row>) {
-  const { row, columns, scales, position, index, top, isCurrent, isSelected, isPressable, style } = props
+  const { row, columns, scales, position, index, top, isCurrent, isSelected, isPressable, link, style } =
+    props
   const isTotal = index === undefined
   return (
     <div
       role="row"
       data-index={index}
+      data-link={link || undefined}
       aria-rowindex={position}
       aria-selected={isSelected || undefined}
       tabIndex={isTotal ? undefined : isCurrent ? 0 : -1}
@@ -44,7 +48,11 @@ function DrawnRow<Row>(props: DetailRowProps<Row>) {
         // Over the first column, which has a ground of its own.
         'focus-visible:after:pointer-events-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:z-[2] focus-visible:after:border-2 focus-visible:after:border-brand',
         top === undefined ? 'relative' : 'absolute inset-x-0 top-0',
-        isTotal ? 'bg-sunken font-semibold' : isSelected ? 'bg-brand-soft' : 'bg-surface hover:bg-hover',
+        isTotal
+          ? 'bg-sunken font-semibold'
+          : isSelected
+            ? 'bg-brand-soft'
+            : 'bg-surface hover:bg-hover data-linked:bg-hover',
         isPressable && 'cursor-pointer',
       )}
     >

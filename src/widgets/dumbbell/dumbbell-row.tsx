@@ -23,7 +23,7 @@ export function DumbbellRowMark({ row, look, cursor, at, isPressable }: Props) {
       cursor={cursor}
       id={row.id}
       pressable={isPressable}
-      className={cx(columns, 'size-full rounded-tag text-left text-t1')}
+      className={cx(columns, 'size-full rounded-tag text-left text-t1 data-linked:-outline-offset-2')}
     >
       <span className="truncate">{row.label}</span>
       <span className="relative h-full">

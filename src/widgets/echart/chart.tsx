@@ -16,6 +16,7 @@ import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import type { Locate } from './chart-canvas.tsx'
 import type { ChartOption } from './chart-option.ts'
 import { readChartTheme, themePlace, watchTheme, type ChartTheme } from './chart-theme.ts'
+import { LinkedDots } from './linked-dots.tsx'
 
 const load = () => import('./chart-canvas.tsx')
 const ChartCanvas = lazy(async () => ({ default: (await load()).ChartCanvas }))
@@ -120,6 +121,7 @@ export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, o
           })}
         </div>
       )}
+      <LinkedDots {...{ marks, points }} except={cursor.active?.id} />
       {at && <CursorDot at={at} />}
       <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
     </div>

@@ -1,6 +1,7 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { use, useRef, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '@/ui/cx.ts'
 import type { Mark } from './mark.ts'
+import { LinkOfContext } from './mark-links.ts'
 import { MarkReading } from './mark-reading.tsx'
 import type { Point } from './next-mark.ts'
 import { useMarkCursor, type Drill, type MarkCursor } from './use-mark-cursor.tsx'
@@ -50,6 +51,8 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
 }
 
 const ring = 'relative z-10 ring-2 ring-brand ring-offset-2 ring-offset-surface'
+/** The cursor stands on the same thing in another picture. */
+const linked = 'data-linked:outline-2 data-linked:outline-brand'
 
 export type MarkElementProps = {
   cursor: MarkCursor
@@ -64,10 +67,12 @@ export type MarkElementProps = {
 
 /** One mark of a MarkHost: hover and arrows bring its tooltip, press drills. */
 export function MarkElement({ cursor, id, pressable, label, className, style, children }: MarkElementProps) {
+  const link = use(LinkOfContext)(id).join(' ')
   const current = cursor.active?.by === 'key' && cursor.active.id === id
   const shared = {
     id: cursor.domId(id),
-    className: cx(className, current && ring),
+    ...(link && { 'data-link': link }),
+    className: cx(className, link && linked, current && ring),
     style,
     onPointerEnter: () => cursor.point(id),
   }

@@ -1,6 +1,7 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { spokenMark, type Mark } from './mark.ts'
+import { LinkOfContext, MarkLinksContext } from './mark-links.ts'
 import { nextMark, type Point } from './next-mark.ts'
 
 export type Drill = {
@@ -33,7 +34,14 @@ export function useMarkCursor(
 ): MarkCursor {
   const t = useT('widgets')
   const prefix = useId()
-  const [active, setActive] = useState<Active | null>(null)
+  const [active, setOwn] = useState<Active | null>(null)
+  const links = use(MarkLinksContext)
+  const linkOf = use(LinkOfContext)
+  const setActive = (next: Active | null) => {
+    setOwn(next)
+    links?.point(next ? linkOf(next.id) : [])
+  }
+  useEffect(() => () => links?.point([]), [links])
   const found = marks.findIndex((mark) => mark.id === active?.id)
   const mark = found >= 0 ? marks[found] : undefined
   const go = (index: number) => {

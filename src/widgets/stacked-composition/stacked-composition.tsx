@@ -44,7 +44,7 @@ export function StackedComposition({ label, parts, rows, onDrill, onUp }: Stacke
                 cursor={cursor}
                 id={row.id}
                 pressable={onDrill !== undefined}
-                className="grid max-h-12 min-h-6 w-full flex-1 grid-cols-[auto_minmax(0,1fr)] items-center rounded-tag text-left wall:max-h-14"
+                className="grid max-h-12 min-h-6 w-full flex-1 grid-cols-[auto_minmax(0,1fr)] items-center rounded-tag text-left data-linked:-outline-offset-2 wall:max-h-14"
               >
                 <span style={{ width: names }} className="truncate text-note text-t1 wall:text-body">
                   {row.label}

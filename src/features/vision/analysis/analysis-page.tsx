@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
 import { useEscapeUp } from '../screen/console/use-escape-up.ts'
 import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
 import { useLiveLink, useReadAgain } from '../screen/live-link.ts'
@@ -20,6 +21,7 @@ import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
 import { DetailRows } from './detail-rows.tsx'
 import { HeadRow } from './head-row.tsx'
+import { Linked } from './linked.tsx'
 import { CohortPanel } from './panels/cohort-panel.tsx'
 import { CorrectionPanel } from './panels/correction-panel.tsx'
 import { DegreePanel } from './panels/degree-panel.tsx'
@@ -83,7 +85,9 @@ export function AnalysisPage() {
     <ScreenContext value={screen}>
       <LinkContext value={link}>
         <AnalysisContext value={analysis}>
-          <Panels />
+          <MarkLinkArea>
+            <Panels />
+          </MarkLinkArea>
           {metric && (
             <Suspense>
               <DefinitionDrawer metric={metric} onClose={() => define(null)} />
@@ -112,13 +116,13 @@ function Panels() {
       <AnalysisFilters />
       <HeadRow />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
-        <div className={third}>
+        <Linked className={third}>
           <OutliersPanel />
-        </div>
+        </Linked>
         {by === 'school' && (
-          <div className={third}>
+          <Linked className={third}>
             <SchoolsPanel />
-          </div>
+          </Linked>
         )}
         <div className={third}>
           <GapPanel />
@@ -126,32 +130,34 @@ function Panels() {
         <div className={third}>
           <DegreePanel />
         </div>
-        <div className={third}>
+        <Linked className={third}>
           <GradesPanel />
-        </div>
+        </Linked>
         <div className={third}>
           <TrendPanel withoutTarget={search.glasses && t('byGlasses.target')} />
         </div>
-        <div className={third}>
+        <Linked className={third}>
           <YearPanel />
-        </div>
+        </Linked>
         <div className={third}>
           <CohortPanel />
         </div>
-        <div className={third}>
+        <Linked className={third}>
           <NewlyPanel />
-        </div>
-        <div className={byGrade}>
+        </Linked>
+        <Linked className={byGrade}>
           <RefractionPanel />
-        </div>
-        <div className={byGrade}>
+        </Linked>
+        <Linked className={byGrade}>
           <CorrectionPanel />
-        </div>
-        <div className={by === 'school' ? byGrade : lastOfOdd}>
+        </Linked>
+        <Linked className={by === 'school' ? byGrade : lastOfOdd}>
           <EyesPanel />
-        </div>
+        </Linked>
       </div>
-      <DetailRows />
+      <Linked>
+        <DetailRows />
+      </Linked>
       <RetestPlace />
     </div>
   )

@@ -1,0 +1,40 @@
+import { use, useSyncExternalStore } from 'react'
+import type { Mark } from '@/widgets/mark/mark.ts'
+import { isLinked, LinkOfContext, MarkLinksContext, type MarkLinks } from '@/widgets/mark/mark-links.ts'
+import type { Point } from '@/widgets/mark/next-mark.ts'
+
+type LinkedDotsProps = {
+  marks: readonly Mark[]
+  points: () => readonly (Point | null)[]
+  /** The chart's own cursor has a dot already. */
+  except: string | undefined
+}
+
+/** Rings around what the cursor stands on in another picture of the page. */
+export function LinkedDots(props: LinkedDotsProps) {
+  const links = use(MarkLinksContext)
+  return links && <Rings links={links} {...props} />
+}
+
+function Rings({ links, marks, points, except }: LinkedDotsProps & { links: MarkLinks }) {
+  const linkOf = use(LinkOfContext)
+  // Indices in one text: a move that leads to nothing of this chart draws nothing again.
+  const linked = useSyncExternalStore(links.subscribe, () =>
+    marks.flatMap(({ id }, i) => (id !== except && isLinked(linkOf(id), links.at()) ? [i] : [])).join(),
+  )
+  if (linked === '') return null
+  const places = points()
+  return linked.split(',').map((index) => {
+    const at = places[Number(index)]
+    return (
+      at && (
+        <i
+          key={index}
+          data-linked
+          className="pointer-events-none absolute size-4 -translate-1/2 rounded-full border-2 border-brand wall:size-6"
+          style={{ left: at.x, top: at.y }}
+        />
+      )
+    )
+  })
+}

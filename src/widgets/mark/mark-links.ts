@@ -1,0 +1,40 @@
+import { createContext } from 'react'
+
+/** What a mark stands for, the narrowest first: `class-17`, `grade-5`. Empty for what only its own picture has. */
+export type LinkKeys = readonly string[]
+
+/** Which mark the cursor stands on, for the other pictures of the page. Told apart from React: a move draws no page again. */
+export type MarkLinks = {
+  at: () => LinkKeys
+  point: (keys: LinkKeys) => void
+  /** Hears every move; the function returned ends it. */
+  subscribe: (heard: () => void) => () => void
+}
+
+const nothing: LinkKeys = []
+
+export function createMarkLinks(): MarkLinks {
+  const hearers = new Set<() => void>()
+  let at = nothing
+  return {
+    at: () => at,
+    point(keys) {
+      if (keys.join(' ') === at.join(' ')) return
+      at = keys
+      for (const heard of hearers) heard()
+    },
+    subscribe(heard) {
+      hearers.add(heard)
+      return () => hearers.delete(heard)
+    },
+  }
+}
+
+/** The same thing, or one a part of the other: a class, and its grade in another picture. */
+export const isLinked = ([a, ...aboveA]: LinkKeys, [b, ...aboveB]: LinkKeys) =>
+  a !== undefined && b !== undefined && (a === b || aboveA.includes(b) || aboveB.includes(a))
+
+/** Of a page whose pictures are linked; null elsewhere. */
+export const MarkLinksContext = createContext<MarkLinks | null>(null)
+/** What the marks of a picture stand for, by their ids. */
+export const LinkOfContext = createContext<(id: string) => LinkKeys>(() => nothing)
