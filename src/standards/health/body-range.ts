@@ -23,11 +23,10 @@ export function bodyDoubt(measure: BodyMeasure, value: number): 'impossible' | '
 }
 
 /**
- * Whether height and weight stand in each other's place: the «height» in cm is less than the «weight» in kg, and exchanged
- * they make a usual child with a BMI from 9 to 60.
+ * Whether height and weight stand in each other's place: exchanged they make a usual child with a BMI from 9 to 60, which
+ * only a «height» in cm below the «weight» in kg can.
  */
 export function looksSwapped(heightCm: number, weightKg: number): boolean {
-  if (heightCm >= weightKg) return false
   if (bodyDoubt('heightCm', weightKg) !== null || bodyDoubt('weightKg', heightCm) !== null) return false
   const exchanged = bmiOf(weightKg, heightCm) ?? 0
   return exchanged >= 9 && exchanged <= 60

@@ -20,6 +20,11 @@ describe('grade of height, WS/T 612', () => {
     })
   })
 
+  test('FND-standards a limit belongs to the grade above it', () => {
+    expect(heightGradeOf('boy', 96, 136.9)?.value).toBe('upperMiddle')
+    expect(heightGradeOf('boy', 96, 136.8)?.value).toBe('middle')
+  })
+
   test('FND-standards the row changes on the birthday; none under 7 or from 19 on', () => {
     expect(heightGradeOf('girl', 96, 120)?.rule.age).toBe(8)
     expect([heightGradeOf('girl', 83, 120), heightGradeOf('girl', 228, 160)]).toEqual([null, null])
