@@ -9,6 +9,7 @@ import type { SummaryRow } from './summary-row.ts'
 import { addUpRows } from './add-up-rows.ts'
 import type { ScreenView } from './screen-view.ts'
 
+const asked = { figures: ['eyesight', 'bands'] } as const
 const bandNames = ['normal', 'mild', 'moderate', 'severe']
 const bandsOf = (row: SummaryRow): BandCounts => ({
   normal: row['normal'] ?? 0,
@@ -28,7 +29,7 @@ export async function readDegree(db: Kysely<Database>, view: ScreenView) {
         .map((stage) => ({ stage, ofStage: rows.filter((row) => stageOf(row['grade'] ?? 1) === stage) }))
         .filter(({ ofStage }) => ofStage.length > 0)
         .map(({ stage, ofStage }) => ({ key: stage, stage, counts: bandsOf(addUpRows(ofStage)) }))
-  const hides = await hidingOf(db, view, view.round.id)
+  const hides = await hidingOf(db, view, view.round.id, undefined, asked)
   const place = placeOfView(view)
   const total = publishBands(view, addUp(lines.map(({ counts }) => counts)), place, hides)
   return {
@@ -47,7 +48,7 @@ const partOf = (line: { stage?: Stage; grade?: number }) =>
 export async function readDistribution(db: Kysely<Database>, view: ScreenView) {
   const measures = [...bandNames, ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
-  const hides = await hidingOf(db, view, view.round.id)
+  const hides = await hidingOf(db, view, view.round.id, undefined, asked)
   const total = publishBands(view, bandsOf(row), placeOfView(view), hides)
   const marks = ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 }))
   const isOthers = view.school !== undefined && !view.isOwnSchool

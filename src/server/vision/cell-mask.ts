@@ -1,32 +1,56 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
+import { Steps } from './steps.ts'
 import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /** Whether an outsider may not see a place's figures. */
-export type IsHidden = (place: CellPlace) => boolean
+export interface IsHidden {
+  (place: CellPlace): boolean
+}
 export type RateOfRow = (row: SummaryRow | undefined) => Rate
+
+/** A mask that can be worked out ahead, step by step; what is asked before is worked out at once. */
+export interface CellMask extends IsHidden {
+  /** `whole`: not the schools' totals alone. */
+  work: (stage: Stage, whole: boolean) => Iterable<void>
+}
+/** Needs no work, or little. */
+export const atOnce = (isHidden: IsHidden): CellMask =>
+  Object.assign((place: CellPlace) => isHidden(place), { work: () => [] })
+
+interface CellOptions {
+  /** Otherwise a school's boys and girls are shown as a whole alone, not grade by grade. */
+  gradesBySex?: boolean
+  /** What `also` asks, worked out before. */
+  after?: readonly Pick<CellMask, 'work'>[]
+}
 
 /**
  * What is hidden of a district's schools × grades × sexes, rows of `readSummary` by these three, in one round: a place whose rate
  * tells of few children, by any of `rates`, and further ones until no published sum gives one away. Published are, of each stage:
  * schools, schools × sexes, schools × grades, schools × grades × sexes, and what these sum to over the schools. All `rates`
- * share one answer; what `also` hides is hidden too. Worked out, stage by stage, when first asked for. Without `gradesBySex` a school's
- * boys and girls are shown as a whole alone, not grade by grade.
+ * share one answer; what `also` hides is hidden too.
  */
 export function cellMask(
   rows: readonly SummaryRow[],
   rates: readonly RateOfRow[],
   also: IsHidden = () => false,
-  { gradesBySex = true } = {},
-): IsHidden {
-  const worked = new Map<Stage, IsHidden>()
-  return (place) => {
-    let stage = worked.get(place.stage)
-    if (!stage) worked.set(place.stage, (stage = stageMask(rows, rates, also, place.stage, gradesBySex)))
-    return stage(place)
+  { gradesBySex = true, after = [] }: CellOptions = {},
+): CellMask {
+  const worked = new Map<Stage, ReturnType<typeof stageMask>>()
+  const ofStage = (stage: Stage) => {
+    let mask = worked.get(stage)
+    if (!mask) worked.set(stage, (mask = stageMask(rows, rates, also, stage, gradesBySex)))
+    return mask
   }
+  return Object.assign((place: CellPlace) => ofStage(place.stage).hides(place), {
+    *work(stage: Stage, whole: boolean) {
+      for (const other of after) yield* other.work(stage, whole)
+      yield* ofStage(stage).work(whole)
+    },
+  })
 }
 
 /** The schools' totals come first and need nothing below them: a map of schools is drawn without the rest. */
@@ -36,7 +60,7 @@ function stageMask(
   also: IsHidden,
   stage: Stage,
   gradesBySex: boolean,
-): IsHidden {
+) {
   const layout = layOutStage(rows, rates, gradesOf(stage))
   const hidden = new Uint8Array(layout.size)
   const take = (wanted: (place: Omit<CellPlace, 'stage'>) => boolean) => {
@@ -47,23 +71,33 @@ function stageMask(
   }
   const isTotal = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade === undefined && sex === undefined
   const isCell = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade !== undefined && sex !== undefined
-  take(isTotal)
-  protect(layout, hidden, [layout.schools.map((_, school) => layout.at(school))])
-  let isWhole = false
-  return (place) => {
-    const at = layout.indexOf(place)
-    if (!isTotal(place) && !isWhole) {
-      isWhole = true
-      take((one) => !isTotal(one) && (gradesBySex || !isCell(one)))
-      hideSums(layout, hidden)
-      if (gradesBySex) hideCells(layout, hidden)
-    }
-    return at !== undefined && (hidden[at] === 1 || (!gradesBySex && isCell(place)))
+  const totals = new Steps(function* () {
+    take(isTotal)
+    yield* protect(layout, hidden, [layout.schools.map((_, school) => layout.at(school))])
+  })
+  const whole = new Steps(function* () {
+    yield* totals.all()
+    take((one) => !isTotal(one) && (gradesBySex || !isCell(one)))
+    yield* hideSums(layout, hidden)
+    if (gradesBySex) yield* hideCells(layout, hidden)
+  })
+  return {
+    hides: (place: CellPlace) => {
+      const at = layout.indexOf(place)
+      if (isTotal(place)) totals.finish()
+      else whole.finish()
+      return at !== undefined && (hidden[at] === 1 || (!gradesBySex && isCell(place)))
+    },
+    work: (isWhole: boolean) => (isWhole ? whole : totals).all(),
   }
 }
 
 /** Hides what a table of places needs by all rates together, and says whether that was anything new. */
-function protect({ sums }: StageLayout, hidden: Uint8Array, table: readonly number[][]): boolean {
+function* protect(
+  { sums }: StageLayout,
+  hidden: Uint8Array,
+  table: readonly number[][],
+): Generator<void, boolean> {
   const isHidden = (place: number) => hidden[place] === 1
   if (!table[0]?.length) return false
   const count = () => table.reduce((n, line) => n + line.filter(isHidden).length, 0)
@@ -88,6 +122,7 @@ function protect({ sums }: StageLayout, hidden: Uint8Array, table: readonly numb
       line.forEach((one, column) => one === null && (hidden[table[row]![column]!] = 1)),
     )
     const now = count()
+    yield
     settled = now === known ? settled + 1 : 1
     known = now
   }
@@ -95,7 +130,7 @@ function protect({ sums }: StageLayout, hidden: Uint8Array, table: readonly numb
 }
 
 /** Of a school its sexes, and its grades. */
-function hideSums(layout: StageLayout, hidden: Uint8Array): void {
+function* hideSums(layout: StageLayout, hidden: Uint8Array): Generator<void, void> {
   const { schools, grades, sexes, at } = layout
   const hide = (place: number) => (hidden[place] = 1)
   const isHidden = (place: number) => hidden[place] === 1
@@ -105,12 +140,12 @@ function hideSums(layout: StageLayout, hidden: Uint8Array): void {
     for (const sex of sexes) hide(at(school, undefined, sex))
     for (const grade of grades.keys()) hide(at(school, grade))
   })
-  protect(
+  yield* protect(
     layout,
     hidden,
     schools.map((_, school) => sexes.map((sex) => at(school, undefined, sex))),
   )
-  protect(
+  yield* protect(
     layout,
     hidden,
     schools.map((_, school) => grades.map((_grade, grade) => at(school, grade))),
@@ -118,7 +153,7 @@ function hideSums(layout: StageLayout, hidden: Uint8Array): void {
 }
 
 /** Its grades by sex. */
-function hideCells(layout: StageLayout, hidden: Uint8Array): void {
+function* hideCells(layout: StageLayout, hidden: Uint8Array): Generator<void, void> {
   const { schools, grades, sexes, at } = layout
   const hide = (place: number) => (hidden[place] = 1)
   const isHidden = (place: number) => hidden[place] === 1
@@ -133,11 +168,11 @@ function hideCells(layout: StageLayout, hidden: Uint8Array): void {
   const countOf = (school: number) => ofDistrict[school]!.filter(isHidden).length
   const settledAt = schools.map(() => -1)
   for (let isNew = true; isNew;) {
-    isNew = protect(layout, hidden, ofDistrict)
+    isNew = yield* protect(layout, hidden, ofDistrict)
     for (const school of schools.keys()) {
       // As it was left: a place once hidden stays hidden.
       if (countOf(school) === settledAt[school]) continue
-      isNew = protect(layout, hidden, ofSchool[school]!) || isNew
+      isNew = (yield* protect(layout, hidden, ofSchool[school]!)) || isNew
       settledAt[school] = countOf(school)
     }
   }

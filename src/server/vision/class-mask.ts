@@ -1,7 +1,7 @@
 import { stageOf } from '@/standards/grade.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { IsHidden } from './cell-mask.ts'
+import { atOnce, type IsHidden } from './cell-mask.ts'
 import { figureMasks, type DistrictMask } from './district-mask.ts'
 import { layeredMasks, layersOf } from './glasses-mask.ts'
 import { maskMeasures, type MaskedFigures } from './masked-figures.ts'
@@ -55,7 +55,9 @@ export function classMask(
       const layers = layersOf(classes, inGrade(grade, byGlasses))
       return [
         grade,
-        layeredMasks(classes, layers, (figures) => (place) => whole[figures](place) || above(figures)(place)),
+        layeredMasks(classes, layers, (figures) =>
+          atOnce((place) => whole[figures](place) || above(figures)(place)),
+        ),
       ] as const
     }),
   )

@@ -1,6 +1,6 @@
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import { addUpRows } from './add-up-rows.ts'
-import { cellMask, type IsHidden } from './cell-mask.ts'
+import { atOnce, cellMask, type CellMask, type IsHidden } from './cell-mask.ts'
 import type { DistrictBook } from './district/district-books.ts'
 import { gradeSheet } from './district/sheet-kinds.ts'
 import type { Sheet } from './district/sheet.ts'
@@ -19,9 +19,11 @@ export interface MaskedPlace {
 /** What a bureau may not see of its district and schools in a round, so that no total of another view gives it away. */
 export interface DistrictMask {
   hides: (figures: MaskedFigures, place: MaskedPlace) => boolean
+  /** Works out ahead, step by step, what figures of it hide; `whole`: not only of schools' totals. Of all stages where none is named. */
+  work: (figures: MaskedFigures, whole: boolean, stage?: Stage) => Iterable<void>
 }
 
-export type FigureMasks = Readonly<Record<MaskedFigures, IsHidden>>
+export type FigureMasks = Readonly<Record<MaskedFigures, CellMask>>
 
 /** Whose places a mask tells of: the district's own sums alone, which are few, or its schools too. */
 export type MaskedPart = 'district' | 'schools'
@@ -50,41 +52,51 @@ export function figureMasks(
 ): FigureMasks {
   return masksOfAll((figures, above) =>
     figures === 'correction'
-      ? () => true
-      : cellMask(rows, ratesOf[figures], (place) => above(place) || also(figures)(place)),
+      ? atOnce(() => true)
+      : cellMask(rows, ratesOf[figures], (place) => above(place) || also(figures)(place), { after: [above] }),
   )
 }
 
 /** `above`: where the group's whole is hidden. */
-export function masksOfAll(maskOf: (figures: MaskedFigures, above: IsHidden) => IsHidden): FigureMasks {
-  const eyesight = maskOf('eyesight', () => false)
+export function masksOfAll(maskOf: (figures: MaskedFigures, above: CellMask) => CellMask): FigureMasks {
+  const nothing = atOnce(() => false)
+  const eyesight = maskOf('eyesight', nothing)
   const mask = (figures: MaskedFigures) =>
-    figures === 'eyesight'
-      ? eyesight
-      : maskOf(figures, ofThemselves.includes(figures) ? () => false : eyesight)
+    figures === 'eyesight' ? eyesight : maskOf(figures, ofThemselves.includes(figures) ? nothing : eyesight)
   return Object.fromEntries(maskedFigures.map((figures) => [figures, mask(figures)])) as FigureMasks
 }
 
 /** The mask of a district's rows by grade and sex, and by school; without schools every place of one is hidden. */
-export const districtMask = (rows: readonly SummaryRow[], part: MaskedPart = 'schools'): DistrictMask => ({
-  hides: maskedPlaces(part, figureMasks(rows), figureMasks(districtRows(rows))),
-})
+export const districtMask = (rows: readonly SummaryRow[], part: MaskedPart = 'schools'): DistrictMask =>
+  maskedPlaces(part, figureMasks(rows), figureMasks(districtRows(rows)))
 
 /**
  * Whether a place is hidden: of the district or of a school, in one stage or in any of those it spans. Where the district's is, so is
  * every school's: else they could sum to it.
  */
-export const maskedPlaces =
-  <F extends string>(part: MaskedPart, ofSchools: Record<F, IsHidden>, ofDistrict: Record<F, IsHidden>) =>
-  (figures: F, { school = 0, stage, grade, sex }: MaskedPlace): boolean => {
-    if (school !== 0 && part === 'district') return true
-    const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
-    return within.some(
-      (one) =>
-        ofDistrict[figures]({ school: 0, stage: one, grade, sex }) ||
-        (school !== 0 && ofSchools[figures]({ school, stage: one, grade, sex })),
-    )
+export function maskedPlaces<F extends string>(
+  part: MaskedPart,
+  ofSchools: Record<F, CellMask>,
+  ofDistrict: Record<F, CellMask>,
+) {
+  return {
+    hides: (figures: F, { school = 0, stage, grade, sex }: MaskedPlace): boolean => {
+      if (school !== 0 && part === 'district') return true
+      const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
+      return within.some(
+        (one) =>
+          ofDistrict[figures]({ school: 0, stage: one, grade, sex }) ||
+          (school !== 0 && ofSchools[figures]({ school, stage: one, grade, sex })),
+      )
+    },
+    *work(figures: F, whole: boolean, stage?: Stage): Iterable<void> {
+      for (const one of stage ? [stage] : stages) {
+        yield* ofDistrict[figures].work(one, whole)
+        if (part === 'schools') yield* ofSchools[figures].work(one, whole)
+      }
+    },
   }
+}
 
 /** The district as if it were one school, 0. */
 export function districtRows(rows: readonly SummaryRow[]): SummaryRow[] {

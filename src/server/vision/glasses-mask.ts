@@ -1,5 +1,5 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { cellMask, type IsHidden, type RateOfRow } from './cell-mask.ts'
+import { cellMask, type CellMask, type IsHidden, type RateOfRow } from './cell-mask.ts'
 import { districtMask, districtRows, maskedPlaces, masksOfAll, rowsOfPart } from './district-mask.ts'
 import type { DistrictMask, FigureMasks, MaskedPart } from './district-mask.ts'
 import type { DistrictBook } from './district/district-books.ts'
@@ -8,6 +8,7 @@ import type { Sheet } from './district/sheet.ts'
 import { ratesOf, type MaskedFigures } from './masked-figures.ts'
 import type { SummaryRow } from './summary-row.ts'
 import { layOutStage, type CellPlace } from './stage-layout.ts'
+import { Steps } from './steps.ts'
 
 /** What a bureau may not see of its district while it filters by glasses, in a round: the same for either answer. */
 export async function glassesMaskOfRound(
@@ -34,13 +35,14 @@ export function glassesMask(
   part: MaskedPart = 'schools',
 ): DistrictMask {
   const base = districtMask(rows, part)
-  const hidden = (figures: MaskedFigures) => (place: CellPlace) => base.hides(figures, place)
+  const hidden = (figures: MaskedFigures): CellMask =>
+    Object.assign((place: CellPlace) => base.hides(figures, place), {
+      work: (stage: Stage, whole: boolean) => base.work(figures, whole, stage),
+    })
   const masks = (of: readonly SummaryRow[], layers: readonly SummaryRow[][]) =>
     layeredMasks(of, layers, hidden)
   const layers = layersOf(rows, byGlasses)
-  return {
-    hides: maskedPlaces(part, masks(rows, layers), masks(districtRows(rows), layers.map(districtRows))),
-  }
+  return maskedPlaces(part, masks(rows, layers), masks(districtRows(rows), layers.map(districtRows)))
 }
 
 /**
@@ -51,30 +53,37 @@ export function glassesMask(
 export function layeredMasks(
   rows: readonly SummaryRow[],
   layers: readonly SummaryRow[][],
-  base: (figures: MaskedFigures) => IsHidden,
+  base: (figures: MaskedFigures) => CellMask,
 ): FigureMasks {
   const glasses = base('glasses')
   return masksOfAll((figures, above) => {
-    if (figures === 'correction') return cellMask(rows, ratesOf.correction, above)
+    if (figures === 'correction') return cellMask(rows, ratesOf.correction, above, { after: [above] })
     const whole = base(figures)
-    const also: IsHidden =
-      figures === 'eyesight'
-        ? (place) => whole(place) || glasses(place)
-        : (place) => above(place) || whole(place)
-    return layeredMask(layers, ratesOf[figures], also)
+    const upper = figures === 'eyesight' ? glasses : above
+    return layeredMask(layers, ratesOf[figures], (place) => upper(place) || whole(place), [upper, whole])
   })
 }
 
-function layeredMask(layers: readonly SummaryRow[][], rates: readonly RateOfRow[], also: IsHidden): IsHidden {
-  const worked = new Map<Stage, IsHidden>()
+function layeredMask(
+  layers: readonly SummaryRow[][],
+  rates: readonly RateOfRow[],
+  also: IsHidden,
+  after: readonly CellMask[],
+): CellMask {
+  const worked = new Map<Stage, ReturnType<typeof layeredStage>>()
   // Of nobody there is nothing to hide.
   const asked = layers.filter((rows) => rows.some((row) => rates.some((rate) => rate(row).of > 0)))
-  return (place) => {
-    let stage = worked.get(place.stage)
-    if (!stage)
-      worked.set(place.stage, (stage = layeredStage(asked, layers[0] ?? [], rates, also, place.stage)))
-    return stage(place)
+  const ofStage = (stage: Stage) => {
+    let mask = worked.get(stage)
+    if (!mask) worked.set(stage, (mask = layeredStage(asked, layers[0] ?? [], rates, also, stage)))
+    return mask
   }
+  return Object.assign((place: CellPlace) => ofStage(place.stage).hides(place), {
+    *work(stage: Stage, whole: boolean) {
+      for (const other of after) yield* other.work(stage, whole)
+      yield* ofStage(stage).work(whole)
+    },
+  })
 }
 
 /** Each layer hides what the others hide, until none adds anything: schools' totals first, what is below them once it is asked for. */
@@ -84,7 +93,7 @@ function layeredStage(
   rates: readonly RateOfRow[],
   also: IsHidden,
   stage: Stage,
-): IsHidden {
+) {
   const layout = layOutStage(rows, [], gradesOf(stage))
   const places = Array.from({ length: layout.size }, (_, at) => ({ at, ...layout.placeOf(at), stage }))
   const hidden = new Uint8Array(layout.size)
@@ -92,7 +101,9 @@ function layeredStage(
     const at = layout.indexOf(place)
     return at !== undefined && hidden[at] === 1
   }
-  const work = (within: typeof places) => {
+  const isTotal = ({ grade, sex }: CellPlace) => grade === undefined && sex === undefined
+  function* work(isWhole: boolean) {
+    const within = isWhole ? places : places.filter(isTotal)
     const take = (hides: IsHidden) => {
       const found = within.filter((place) => hidden[place.at] === 0 && hides(place))
       for (const { at } of found) hidden[at] = 1
@@ -100,18 +111,24 @@ function layeredStage(
     }
     take(also)
     // Done once none of them, asked one after another, adds anything.
-    for (let quiet = 0, at = 0; quiet < layers.length; at = (at + 1) % layers.length)
-      quiet = take(cellMask(layers[at]!, rates, isHidden)) ? 0 : quiet + 1
-  }
-  const isTotal = ({ grade, sex }: CellPlace) => grade === undefined && sex === undefined
-  work(places.filter(isTotal))
-  let isWhole = false
-  return (place) => {
-    if (!isTotal(place) && !isWhole) {
-      isWhole = true
-      work(places)
+    for (let quiet = 0, at = 0; quiet < layers.length; at = (at + 1) % layers.length) {
+      const mask = cellMask(layers[at]!, rates, isHidden)
+      yield* mask.work(stage, isWhole)
+      quiet = take(mask) ? 0 : quiet + 1
     }
-    return isHidden(place)
+  }
+  const totals = new Steps(() => work(false))
+  const whole = new Steps(function* () {
+    yield* totals.all()
+    yield* work(true)
+  })
+  return {
+    hides: (place: CellPlace) => {
+      if (isTotal(place)) totals.finish()
+      else whole.finish()
+      return isHidden(place)
+    },
+    work: (isWhole: boolean) => (isWhole ? whole : totals).all(),
   }
 }
 

@@ -6,12 +6,20 @@ import { glassesMaskOfRound } from './glasses-mask.ts'
 import type { MaskedFigures } from './masked-figures.ts'
 import { sexCode } from './summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
+import { inSlices } from './steps.ts'
 
 /** Whether this reader may not see figures of a place; `class` is one of the view's school. */
 export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: number | undefined }) => boolean
 
 /** How far down the places go that are asked about. */
 type HiddenPart = MaskedPart | 'classes'
+
+/** What will be asked: worked out ahead in slices. Anything else is worked out when it is asked, and keeps others waiting. */
+interface Asked {
+  figures?: readonly MaskedFigures[]
+  /** False where only schools' totals will be. */
+  whole?: boolean
+}
 
 const nothing: Hides = () => false
 const everything: Hides = () => true
@@ -22,12 +30,14 @@ export async function hidingOf(
   view: ScreenView,
   roundId: number | undefined,
   part: HiddenPart = view.class ? 'classes' : view.school ? 'schools' : 'district',
+  { figures: asked = ['eyesight'], whole = true }: Asked = {},
 ): Promise<Hides> {
   if (view.isOwnSchool || roundId === undefined) return nothing
   if (!view.book) return everything
   const byGlasses = view.glasses !== undefined
   const ofDistrict = byGlasses ? glassesMaskOfRound : maskOfRound
   const mask = await ofDistrict(view.book, roundId, part === 'district' ? 'district' : 'schools')
+  for (const one of asked) await inSlices(mask.work(one, whole))
   if (part !== 'classes') return (figures, place) => place.class !== undefined || mask.hides(figures, place)
   const read = () => readClassMask(db, view, roundId, mask)
   const ofClasses = await (view.share

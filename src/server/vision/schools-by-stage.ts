@@ -44,8 +44,8 @@ async function readSchoolsByStage(db: Kysely<Database>, view: ScreenView): Promi
       measures: ['myopia', 'refraction_valid', 'screened', 'enrolled'],
     }),
     db.selectFrom('school').select(['id', 'name']).where(inScope(view.scope, 'school.id')).execute(),
-    hidingOf(db, district, view.round.id, 'schools'),
-    hidingOf(db, district, view.previousRound?.id, 'schools'),
+    hidingOf(db, district, view.round.id, 'schools', { whole: false }),
+    hidingOf(db, district, view.previousRound?.id, 'schools', { whole: false }),
   ])
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   return stages.flatMap((stage, place) => {

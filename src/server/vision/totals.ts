@@ -9,6 +9,7 @@ import { countClasses, countSchools } from './population.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const targetYear = 2030
+const asked = { figures: ['eyesight', 'highMyopia'] } as const
 
 /** Head figures with the same term last year, the rounds to choose from, and where the reader stands. */
 export async function readTotals(db: Kysely<Database>, view: ScreenView) {
@@ -26,8 +27,8 @@ export async function readTotals(db: Kysely<Database>, view: ScreenView) {
     readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures: ['enrolled'] }),
     countSchools(db, view),
     countClasses(db, view),
-    hidingOf(db, view, view.round.id),
-    hidingOf(db, view, view.previousRound?.id),
+    hidingOf(db, view, view.round.id, undefined, asked),
+    hidingOf(db, view, view.previousRound?.id, undefined, asked),
   ])
   const place = placeOfView(view)
   const now = byRound.find((row) => row['round_id'] === view.round.id)

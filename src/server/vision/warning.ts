@@ -12,7 +12,9 @@ export async function readWarning(db: Kysely<Database>, view: ScreenView) {
   const measures = ['refraction_valid', ...levels.map((level) => `warning_${level}`)]
   const [[row = {}], hides] = await Promise.all([
     readSummary(db, view, { roundIds: [view.round.id], by: [], measures }),
-    hidingOf(db, view, view.round.id),
+    hidingOf(db, view, view.round.id, undefined, {
+      figures: ['eyesight', 'alert1', 'alert2', 'alert3'],
+    }),
   ])
   const place = placeOfView(view)
   if (hides('eyesight', place)) return { of: null, levels: levels.map((level) => ({ level, n: null })) }

@@ -19,6 +19,8 @@ const dimensions: Record<BreakdownDimension, readonly Dimension[]> = {
   sex: [],
 }
 
+const asked = { figures: ['eyesight', 'highMyopia', 'bands'] } as const
+
 /** Eyesight of a view's parts beside another round. Throws 400 for classes without a school. */
 export async function readBreakdown(
   db: Kysely<Database>,
@@ -33,8 +35,8 @@ export async function readBreakdown(
   const roundIds = [view.round.id, ...(compared ? [compared.id] : [])]
   const [rows, hides, hidBefore, schools, enrolled, names] = await Promise.all([
     readSummary(db, view, { roundIds, by: ['round_id', 'sex', ...dimensions[by]], measures: partMeasures }),
-    hidingOf(db, view, view.round.id, below),
-    hidingOf(db, view, compared?.id, below),
+    hidingOf(db, view, view.round.id, below, asked),
+    hidingOf(db, view, compared?.id, below, asked),
     countSchools(db, view),
     view.glasses === undefined ? undefined : countEnrolled(db, view),
     namesFor(db, view, by),

@@ -4,6 +4,7 @@ import { maskOfRound, type DistrictMask, type MaskedPart, type MaskedPlace } fro
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { cohortMask, type HidesCohort } from './cohort-mask.ts'
+import { inSlices } from '../steps.ts'
 import { readCohortRows } from './cohort-rows.ts'
 
 /** What of a view's cohort its reader may not see. The own school sees all of itself. */
@@ -25,7 +26,14 @@ export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Prom
       maskOfRound(book, view.round.id, part),
       maskOfRound(book, previousRound.id, part),
     ])
-    return cohortMask({ now, earlier, cohort }, (place) => isHiddenWhole(place, maskNow, maskThen), part)
+    for (const mask of [maskNow, maskThen]) await inSlices(mask.work('eyesight', true))
+    const mask = cohortMask(
+      { now, earlier, cohort },
+      (place) => isHiddenWhole(place, maskNow, maskThen),
+      part,
+    )
+    await inSlices(mask.work())
+    return mask
   }
   const mask = await (view.shareDistrict ? view.shareDistrict(`cohort mask ${part}`, read) : read())
   return mask.hides

@@ -1,6 +1,7 @@
-import { cellMask, type IsHidden, type RateOfRow } from '../cell-mask.ts'
+import { cellMask, type CellMask, type IsHidden, type RateOfRow } from '../cell-mask.ts'
 import { districtRows, maskedPlaces, type MaskedPart, type MaskedPlace } from '../district-mask.ts'
 import type { SummaryRow } from '../summary-row.ts'
+import type { CellPlace } from '../stage-layout.ts'
 import { smallRemainders, type CohortSummaries } from './small-remainders.ts'
 
 /** Figures of a cohort that are hidden together; where `matched` is, so are the others, which are parts of it. */
@@ -48,26 +49,34 @@ export function cohortMask(
   summaries: CohortSummaries,
   whole: IsHidden = () => false,
   partShown: MaskedPart = 'schools',
-): { hides: HidesCohort } {
+): { hides: HidesCohort; work: () => Iterable<void> } {
   const told = withCohort(joinRows(summaries))
   const remainders = smallRemainders(summaries)
   const masksOf = (list: readonly SummaryRow[], part: { gradesBySex: boolean }) => {
     const cells = cellMask(list, ratesOf.matched, (place) => whole(place) || remainders(place), part)
-    const matched: IsHidden = (place) => cells(place) || whole(place)
+    const matched: CellMask = Object.assign((place: CellPlace) => cells(place) || whole(place), {
+      work: cells.work,
+    })
+    const below = { ...part, after: [matched] }
     return {
       matched,
-      newly: cellMask(list, ratesOf.newly, matched, part),
-      fast: cellMask(list, ratesOf.fast, matched, part),
+      newly: cellMask(list, ratesOf.newly, matched, below),
+      fast: cellMask(list, ratesOf.fast, matched, below),
     }
   }
-  const hides = maskedPlaces(
+  const mask = maskedPlaces(
     partShown,
     // Of a school's grade, boys or girls who came or left are few nearly everywhere.
     masksOf(told, { gradesBySex: false }),
     masksOf(districtRows(told), { gradesBySex: true }),
   )
-  // The classes of both years are not the same: who left one would follow from the two.
-  return { hides: (figures, place) => place.class !== undefined || hides(figures, place) }
+  return {
+    // The classes of both years are not the same: who left one would follow from the two.
+    hides: (figures, place) => place.class !== undefined || mask.hides(figures, place),
+    *work() {
+      for (const figures of ['matched', 'newly', 'fast'] as const) yield* mask.work(figures, true)
+    },
+  }
 }
 
 /** Nobody in a first grade was there a year ago, as everybody knows: hiding it would protect no other grade. */

@@ -3,7 +3,9 @@ import { progressReminders } from '@/contract/vision-progress.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { inScope, type Scope } from '../../db/scope.ts'
 import { route } from '../../http/route.ts'
-import { screenView, type ScreenView } from '../screen-view.ts'
+import type { ScreenCache } from '../screen-cache.ts'
+import { keptView } from '../screen-route.ts'
+import type { ScreenView } from '../screen-view.ts'
 import { accountsOfClasses, accountsOfSchools } from './reach.ts'
 
 const mostShown = 200
@@ -29,19 +31,20 @@ export async function noteReminder(
 }
 
 /** A bureau sees its own reminders; a school those of its bureau and its own. */
-export const remindersRoute = route(progressReminders, async (input, { db, caller, now }) => {
-  const view = await screenView(db, caller.scope, input)
-  const isSchool = caller.scope.kind === 'school'
-  const [reach, sent] = await Promise.all([
-    isSchool ? accountsOfClasses(db, caller.scope) : accountsOfSchools(db, caller.scope),
-    sentReminders(db, caller.scope, view),
-  ])
-  return {
-    today: schoolDay(now()),
-    reach: [...reach].map(([id, accounts]) => ({ id, accounts: accounts.length })),
-    sent,
-  }
-})
+export const remindersRoute = (cache: ScreenCache) =>
+  route(progressReminders, async (input, { db, caller, now }) => {
+    const view = await keptView(db, cache, caller.scope, input)
+    const isSchool = caller.scope.kind === 'school'
+    const [reach, sent] = await Promise.all([
+      isSchool ? accountsOfClasses(db, caller.scope) : accountsOfSchools(db, caller.scope),
+      sentReminders(db, caller.scope, view),
+    ])
+    return {
+      today: schoolDay(now()),
+      reach: [...reach].map(([id, accounts]) => ({ id, accounts: accounts.length })),
+      sent,
+    }
+  })
 
 async function sentReminders(db: Kysely<any>, scope: Scope, view: ScreenView) {
   const isSchool = scope.kind === 'school'

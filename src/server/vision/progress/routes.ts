@@ -24,7 +24,7 @@ export const progressRoutes = (cache: ScreenCache): Route[] => [
   progressRoute(progressMatrix, cache, readDistrictClasses, judgeMatrix),
   progressRoute(progressByDay, cache, readDays, judgeDays),
   screenRoute(progressTable, cache, readTable),
-  unscreenedRoute,
+  unscreenedRoute(cache),
   remindRoute,
-  remindersRoute,
+  remindersRoute(cache),
 ]

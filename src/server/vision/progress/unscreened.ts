@@ -1,26 +1,40 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { progressUnscreened } from '@/contract/vision-progress.ts'
-import { inScope } from '../../db/scope.ts'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { Database } from '../../db/schema.ts'
+import { inScope, regionOf, scopeKey } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
-import { route } from '../../http/route.ts'
-import { screenView } from '../screen-view.ts'
+import { route, type Route } from '../../http/route.ts'
+import { readSummary } from '../read-summary.ts'
+import type { ScreenCache } from '../screen-cache.ts'
+import { keptView } from '../screen-route.ts'
+import type { ScreenView } from '../screen-view.ts'
 
-interface Pupil {
-  id: number
-  name: string
-  seatNo: number | null
-  reason: 'due' | 'absent' | 'exempt'
-}
+type Unscreened = ReplyOf<typeof progressUnscreened>
+type Pupil = NonNullable<Unscreened['pupils']>[number]
+type ClassView = ScreenView & { class: NonNullable<ScreenView['class']> }
 
-/** Not kept with the screens' figures: it names children, and their names change without a figure changing. */
-export const unscreenedRoute = route(progressUnscreened, async (input, { db, caller }) => {
-  const view = await screenView(db, caller.scope, input)
-  if (!view.class) throw new Failure(403, { messageKey: 'outOfScope' })
+/**
+ * The own school is told names, which are never kept: they change without a figure changing. Anybody else is told counts, kept as all
+ * figures are.
+ */
+export const unscreenedRoute = (cache: ScreenCache): Route =>
+  route(progressUnscreened, async (input, { db, caller: { scope } }) => {
+    const view = await keptView(db, cache, scope, input)
+    if (!isOfClass(view)) throw new Failure(403, { messageKey: 'outOfScope' })
+    if (view.isOwnSchool) return namesOf(db, view)
+    const key = `not screened ${scopeKey(scope)} ${view.round.id} ${view.class.id}`
+    return cache.read(key, { region: regionOf(scope) }, () => countsOf(db, view))
+  })
+
+const isOfClass = (view: ScreenView): view is ClassView => view.class !== undefined
+
+async function namesOf(db: Kysely<Database>, view: ClassView): Promise<Unscreened> {
   const { rows } = await sql<Pupil>`
     select st.id, st.name, st.seat_no as "seatNo", e.state as reason
     from vision_exam e
     join student st on st.school_id = e.school_id and st.id = e.student_id
-    where e.school_id = ${view.school?.id} and ${inScope(caller.scope, 'e.school_id')}
+    where e.school_id = ${view.school?.id} and ${inScope(view.scope, 'e.school_id')}
       and e.round_id = ${view.round.id} and e.class_id = ${view.class.id} and e.state <> 'done'
     order by st.seat_no nulls last, st.name collate "C", st.id`.execute(db)
   const count = (reason: Pupil['reason']) => rows.filter((row) => row.reason === reason).length
@@ -29,6 +43,15 @@ export const unscreenedRoute = route(progressUnscreened, async (input, { db, cal
     due: count('due'),
     absent: count('absent'),
     exempt: count('exempt'),
-    pupils: view.isOwnSchool ? rows : null,
+    pupils: rows,
   }
-})
+}
+
+async function countsOf(db: Kysely<Database>, view: ClassView): Promise<Unscreened> {
+  const [{ enrolled = 0, screened = 0, absent = 0, exempt = 0 } = {}] = await readSummary(db, view, {
+    roundIds: [view.round.id],
+    by: [],
+    measures: ['enrolled', 'screened', 'absent', 'exempt'],
+  })
+  return { class: view.class, due: enrolled - screened - absent - exempt, absent, exempt, pupils: null }
+}

@@ -16,9 +16,11 @@ export async function readRefraction(db: Kysely<Database>, view: ScreenView) {
       by: by === 'class' ? ['grade', 'class_id'] : ['grade'],
       measures: refractionMeasures,
     }),
-    hidingOf(db, view, view.round.id, part),
+    hidingOf(db, view, view.round.id, part, {
+      figures: ['astigmatism', 'anisometropia', 'lowReserve', 'glasses', 'acuity'],
+    }),
     // It counts poor vision by glasses: hidden as that is.
-    hidingOf(db, { ...view, glasses: 'none' }, view.round.id, part),
+    hidingOf(db, { ...view, glasses: 'none' }, view.round.id, part, { figures: ['correction'] }),
     namesFor(db, view, by),
   ])
   return {
