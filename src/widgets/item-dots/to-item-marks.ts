@@ -1,0 +1,111 @@
+import { formatCount, formatPp, formatSigned } from '@/i18n/formats.ts'
+import { toneOf, type Mark, type MarkRow, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
+import { roundSpan } from '@/widgets/slope/round-span.ts'
+
+/** Scores of one item, 0 to 100, of `of` children. */
+export type ItemScores = { mean: number; of: number }
+export type ItemSpread = ItemScores & { p25: number; p75: number }
+
+/** `null` is hidden, `undefined` not tested. */
+export type ItemRow = {
+  id: string
+  label: string
+  own: ItemSpread | null | undefined
+  other: ItemScores | null | undefined
+}
+
+export type ItemDotsData = {
+  rows: readonly ItemRow[]
+  /** `本校`, `全区`. */
+  names: { own: string; other: string }
+}
+
+const hasMean = <T extends ItemScores>(scores: T | null | undefined): scores is T =>
+  Boolean(scores && scores.of > 0)
+
+/** Own mean minus the other, in points, before rounding; null when either is hidden or not there. */
+export const gapOf = ({ own, other }: ItemRow): number | null =>
+  hasMean(own) && hasMean(other) ? own.mean - other.mean : null
+
+/** Bounds of the scores that are drawn, at least 20 points wide, since dots do not begin at 0. */
+export function itemSpan(rows: readonly ItemRow[]) {
+  const values = rows.flatMap(({ own, other }) => [
+    ...(hasMean(own) ? [own.mean, own.p25, own.p75] : []),
+    ...(hasMean(other) ? [other.mean] : []),
+  ])
+  return roundSpan(values, { parts: 5, narrowest: 20 })
+}
+
+const points = (value: number) => formatSigned(value, 1)
+
+export const toItemMarks = ({ rows, names }: ItemDotsData, t: WidgetT): Mark[] =>
+  rows.map((row) => {
+    const gap = gapOf(row)
+    const spread = row.own && row.own.of > 0 ? row.own : null
+    return {
+      id: row.id,
+      title: row.label,
+      rows: [
+        ...meanRows(row.own, names.own, t),
+        ...(spread
+          ? [
+              {
+                label: t('items.spread', { name: names.own }),
+                value: `${points(spread.p25)}–${points(spread.p75)}`,
+              },
+            ]
+          : []),
+        ...meanRows(row.other, names.other, t),
+        ...(gap === null
+          ? []
+          : [
+              {
+                label: t('difference', { first: names.other, second: names.own }),
+                value: formatPp(gap),
+                tone: toneOf(gap, 'higher'),
+              },
+            ]),
+      ],
+    }
+  })
+
+function meanRows(scores: ItemScores | null | undefined, name: string, t: WidgetT): MarkRow[] {
+  const label = t('items.mean', { name })
+  if (scores === null) return [{ label, value: t('suppressed') }]
+  if (!hasMean(scores)) return [{ label, value: t('noData') }]
+  return [
+    { label, value: points(scores.mean) },
+    { label: t('items.valid', { name }), value: formatCount(scores.of) },
+  ]
+}
+
+export function toItemTable({ rows, names }: ItemDotsData, t: WidgetT): TableData {
+  const cell = (scores: ItemScores | null | undefined, value: number | undefined): TableCell =>
+    scores === null ? null : hasMean(scores) && value !== undefined ? points(value) : undefined
+  const numeric = (label: string) => ({ label, numeric: true })
+  return {
+    columns: [
+      { label: t('items.item') },
+      numeric(t('items.mean', { name: names.own })),
+      numeric('P25'),
+      numeric('P75'),
+      numeric(t('items.valid', { name: names.own })),
+      numeric(t('items.mean', { name: names.other })),
+      numeric(t('items.valid', { name: names.other })),
+      numeric(t('difference', { first: names.other, second: names.own })),
+    ],
+    rows: rows.map((row) => {
+      const { own, other } = row
+      const gap = gapOf(row)
+      return [
+        row.label,
+        ...[own?.mean, own?.p25, own?.p75].map((value) => cell(own, value)),
+        own && own.of,
+        cell(other, other?.mean),
+        other && other.of,
+        gap === null ? (own === null || other === null ? null : undefined) : formatPp(gap),
+      ]
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import { formatCount, formatRate } from '@/i18n/formats.ts'
+import { percent } from '@/standards/rate.ts'
+import { wilsonInterval } from '@/standards/wilson.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import { rateRows, type Mark, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+
+/** How many of the children tested in an item are 良好 or better in it. */
+export type WeakRow = { id: string; label: string; rate: Cell | undefined }
+
+export type WeakItemsData = Metric & { rows: readonly WeakRow[] }
+
+/** Worst first; what is hidden or not tested stands last. */
+export const weakestFirst = (rows: readonly WeakRow[]): WeakRow[] =>
+  rows.toSorted((a, b) => percentOf(a) - percentOf(b))
+
+const percentOf = ({ rate }: WeakRow) => (rate && percent(rate)) ?? 101
+
+/** Mean of the rates that are shown, every item counting once, in per cent; null when there is none. */
+export function meanOfItems(rows: readonly WeakRow[]): number | null {
+  const shown = rows.flatMap(({ rate }) => (rate ? (percent(rate) ?? []) : []))
+  return shown.length === 0 ? null : shown.reduce((sum, value) => sum + value, 0) / shown.length
+}
+
+/** The whole 95 % interval lies below the mean of the items. */
+export function isWeak({ rate }: WeakRow, mean: number | null): boolean {
+  const interval = rate && wilsonInterval(rate.n, rate.of)
+  return Boolean(interval && mean !== null && interval.high * 100 < mean)
+}
+
+export function toWeakMarks({ rows, metric }: WeakItemsData, t: WidgetT): Mark[] {
+  const mean = meanOfItems(rows)
+  return weakestFirst(rows).map((row) => ({
+    id: row.id,
+    title: row.label,
+    rows: [
+      ...rateRows(row.rate, t, metric ?? t('items.goodRate')),
+      ...(isWeak(row, mean)
+        ? [{ label: t('items.weakMark'), value: t('items.below'), tone: 'severe' as const }]
+        : []),
+    ],
+  }))
+}
+
+export function toWeakTable({ rows, metric }: WeakItemsData, t: WidgetT): TableData {
+  const numeric = (label: string) => ({ label, numeric: true })
+  return {
+    columns: [
+      { label: t('items.item') },
+      numeric(`${metric ?? t('items.goodRate')} %`),
+      numeric('n/of'),
+      numeric(t('ranking.low')),
+      numeric(t('ranking.high')),
+    ],
+    rows: weakestFirst(rows).map(({ label, rate }) => {
+      if (rate === null) return [label, null, null, null, null]
+      const interval = rate && wilsonInterval(rate.n, rate.of)
+      if (!rate || !interval) return [label, undefined, undefined, undefined, undefined]
+      return [
+        label,
+        formatRate(rate),
+        `${formatCount(rate.n)}/${formatCount(rate.of)}`,
+        formatRate(interval.low),
+        formatRate(interval.high),
+      ]
+    }),
+  }
+}
