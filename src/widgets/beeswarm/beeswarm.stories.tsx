@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useT } from '@/i18n/i18n.ts'
+import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { Beeswarm } from './beeswarm.tsx'
+import { toSwarmTable, type SwarmPoint } from './to-swarm-marks.ts'
+
+const shell = {
+  title: '哪些学生就差一步？',
+  unit: '总分，一点一人',
+  console: [582, 288],
+  wall: [900, 380],
+} as const
+
+function Example({ wide = true, points }: { points: readonly SwarmPoint[]; wide?: boolean }) {
+  const t = useT('widgets')
+  const size = wide ? {} : { console: [342, 288] as const }
+  return (
+    <PanelExample {...shell} {...size} table={toSwarmTable(points, t)}>
+      <Beeswarm label={shell.title} points={points} onDrill={() => undefined} />
+    </PanelExample>
+  )
+}
+
+/** Made-up totals around 79, the same at every look: a walk over the circle gives the spread. */
+const pupils = (count: number): SwarmPoint[] =>
+  Array.from({ length: count }, (_, i) => {
+    const around = ((i * 0.618) % 1) + ((i * 0.414) % 1) + ((i * 0.732) % 1)
+    return {
+      id: `p${i}`,
+      score: Math.round((79 + (around - 1.5) * 24) * 10) / 10,
+      sex: i % 2 === 0 ? 'boy' : 'girl',
+    }
+  })
+
+export default {
+  title: 'widgets/Beeswarm',
+  component: Example,
+  args: { points: pupils(187) },
+} satisfies Meta<typeof Example>
+type Story = StoryObj<typeof Example>
+
+export const Default: Story = {}
+export const Dense: Story = { args: { points: pupils(1200) } }
+export const Phone: Story = { args: { wide: false } }
+export const Empty: Story = {
+  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有总分' }} />,
+}
+export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
+export const Error: Story = {
+  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
+}
+/** One child is a dot: outside the own school the whole picture is not told. */
+export const Suppressed: Story = {
+  render: () => <PanelExample {...shell} state="forbidden" words={{ detail: '一点一人，只在本校可看' }} />,
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fitSwarm, packSwarm } from './pack-swarm.ts'
+
+const dots = fc
+  .array(fc.integer({ min: 0, max: 2000 }), { maxLength: 120 })
+  .map((xs) => xs.map((x, i) => ({ id: String(i), x: x / 10 })))
+
+test('FND-widgets no dot lies on another, and none leaves its score', () => {
+  fc.assert(
+    fc.property(dots, (given) => {
+      const packed = packSwarm(given, 8)
+      expect(packed).toHaveLength(given.length)
+      packed.forEach((a, i) => {
+        expect(a.x).toBe(given.find(({ id }) => id === a.id)?.x)
+        for (const b of packed.slice(i + 1))
+          expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThanOrEqual(8 - 1e-3)
+      })
+    }),
+  )
+})
+
+test('FND-widgets the same children in another order make the same picture', () => {
+  fc.assert(
+    fc.property(dots, (given) => {
+      expect(packSwarm(given.toReversed(), 8)).toEqual(packSwarm(given, 8))
+    }),
+  )
+})
+
+test('FND-widgets a crowd gets smaller dots until it fits, and never smaller than can be seen', () => {
+  const crowd = Array.from({ length: 60 }, (_, i) => ({ id: String(i), x: 50 + (i % 5) }))
+  const { diameter, dots: packed } = fitSwarm(crowd, { diameter: 8, height: 100, smallest: 2 })
+  expect(diameter).toBeLessThan(8)
+  expect(Math.max(...packed.map(({ y }) => Math.abs(y))) + diameter / 2).toBeLessThanOrEqual(50)
+  expect(fitSwarm(crowd, { diameter: 8, height: 4, smallest: 2 }).diameter).toBe(2)
+})
