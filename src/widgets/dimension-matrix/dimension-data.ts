@@ -1,0 +1,28 @@
+import type { Rate } from '@/standards/rate.ts'
+import type { Cell } from '@/widgets/cell.ts'
+
+export type Dimension = {
+  id: string
+  label: string
+  /** Whether a higher rate is worse (近视) or better (优良). */
+  worse: 'higher' | 'lower'
+  /** Of all schools of the same stage: what a school is held against. */
+  mean: Cell | undefined
+}
+
+/** One school of the stage; a rate is null when hidden, undefined when not tested. */
+export type DimensionRow = {
+  id: string
+  label: string
+  cells: readonly (Cell | undefined)[]
+  /** Children examined of those enrolled; null when nobody is. Not suppressed: it tells of the work, not of health. */
+  coverage: Rate | null
+}
+
+export type DimensionMatrixData = {
+  dimensions: readonly Dimension[]
+  /** Schools of one stage only: the means of another would put all of them in the wrong. */
+  rows: readonly DimensionRow[]
+  /** What the means are of: `小学合计`. */
+  meanLabel: string
+}
