@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { markOf, testOfCase } from './fixtures/test-of-case.ts'
 import { workedCases } from './fixtures/worked-cases.ts'
-import type { WorkedCase } from './fixtures/worked-cases.ts'
-import { fitnessItemNames } from './item.ts'
 import type { FitnessItem, FitnessMark } from './item.ts'
 import { fitnessItems } from './items.ts'
 import { borderlineOf, fitnessLevelOf, fitnessLevels } from './level.ts'
@@ -10,38 +9,7 @@ import { scoreTest } from './score-test.ts'
 
 type Marks = Partial<Record<FitnessItem, FitnessMark>>
 
-const value = (raw: number): FitnessMark => ({ state: 'value', raw })
-
-/** At 1 m of height the weight in kg is the BMI. */
-function testOf({ grade, sex, raw }: WorkedCase) {
-  const marks: Marks = {}
-  for (const item of fitnessItemNames) if (raw[item] !== undefined) marks[item] = value(raw[item])
-  return { grade, sex, heightCm: 100, weightKg: raw.bmi ?? null, marks }
-}
-
-const published = testOf(workedCases[0]!)
-
-describe('worked cases', () => {
-  test.each(workedCases)('FND-standards grade $grade $sex, $note: $total, $level', (each) => {
-    const result = scoreTest(testOf(each))
-    expect({
-      ...Object.fromEntries(result.items.map(({ item, score }) => [item, score])),
-      bmi: result.bmi?.score,
-    }).toEqual(each.scores)
-    const bonuses = result.items.filter(({ bonus }) => bonus > 0)
-    expect(Object.fromEntries(bonuses.map(({ item, bonus }) => [item, bonus]))).toEqual(each.bonus)
-    expect(result).toMatchObject({
-      version: '2014',
-      outcome: 'scored',
-      standardScore: each.standardScore,
-      total: each.total,
-      level: each.level,
-      missing: [],
-      absent: [],
-      exempt: [],
-    })
-  })
-})
+const published = testOfCase(workedCases[0]!)
 
 describe('what was not measured', () => {
   const without = (state: 'exempt' | 'absent' | 'missing', ...items: FitnessItem[]) => {
@@ -116,7 +84,7 @@ describe('what was not measured', () => {
   })
 
   test('FND-standards an item the grade does not have changes nothing', () => {
-    const marks: Marks = { ...published.marks, rope: value(250), run1000: value(180) }
+    const marks: Marks = { ...published.marks, rope: markOf(250), run1000: markOf(180) }
     expect(scoreTest({ ...published, marks })).toEqual(scoreTest(published))
   })
 })
@@ -142,12 +110,12 @@ describe('levels', () => {
       heightCm: 100,
       weightKg: 21.8, // over: 80 × 15 %
       marks: {
-        vitalCapacity: value(2450), // 85 × 15 %
-        sprint50: value(8.9), // 80 × 20 %
-        sitAndReach: value(18.4), // 90 × 10 %
-        longJump: value(164), // 76 × 10 %
-        sitUps: value(36), // 76 × 10 %
-        run800: value(245), // 80 × 20 %
+        vitalCapacity: markOf(2450), // 85 × 15 %
+        sprint50: markOf(8.9), // 80 × 20 %
+        sitAndReach: markOf(18.4), // 90 × 10 %
+        longJump: markOf(164), // 76 × 10 %
+        sitUps: markOf(36), // 76 × 10 %
+        run800: markOf(245), // 80 × 20 %
       },
     })
     expect(result).toMatchObject({ standardScore: 81, total: 81, level: 'good' })
@@ -181,7 +149,7 @@ describe('any test', () => {
             fitnessItems(grade, sex).map(({ item }) => [
               item,
               fc.oneof(
-                { weight: 8, arbitrary: fc.integer({ min: 0, max: 4000 }).map((n) => value(n / 10)) },
+                { weight: 8, arbitrary: fc.integer({ min: 0, max: 4000 }).map((n) => markOf(n / 10)) },
                 fc.constantFrom<FitnessMark>({ state: 'exempt' }, { state: 'absent' }, { state: 'missing' }),
               ),
             ]),
