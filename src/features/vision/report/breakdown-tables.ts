@@ -1,41 +1,27 @@
 import { createElement } from 'react'
 import { formatRate, formatTarget } from '@/i18n/formats.ts'
-import type { ReportCell, ReportColumn, ReportRow } from '@/kits/report/report-data.ts'
+import type { ReportCell } from '@/kits/report/report-data.ts'
+import type { Stage } from '@/standards/grade.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import { rowName, type Breakdown } from '../analysis/mapping/to-funnel.ts'
 import { roundAxis } from '../screen/words.ts'
 import { changeCell, countsCell, rangeCell, rateCell } from './cells.ts'
+import { figureTable, type FigureTable, type Read } from './figure-table.ts'
 import { IntervalMark, myopiaScale } from './interval-mark.tsx'
 import type { ReportT } from './report-words.ts'
 import { targetOf, targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'
 
-export type FigureTable = {
-  title: string
-  note?: string
-  columns: readonly ReportColumn[]
-  rows: readonly ReportRow[]
-}
-type Part = Breakdown['total']
-type Read = readonly [key: string, label: string, width: number, read: (part: Part) => ReportCell]
+type Part = Breakdown['total'] & { stage?: Stage | undefined }
+type Reads = Read<Part>[]
 
-const columnsOf = (name: string, width: number, reads: readonly Read[]): ReportColumn[] => [
-  { key: 'name', label: name, width },
-  ...reads.map(([key, label, share]) => ({ key, label, width: share, numeric: true })),
-]
+/** The rows of a breakdown and what they sum to. */
+const partsOf = ({ rows, total }: Breakdown, { vision }: ReportT) => ({
+  lines: rows.map((row) => ({ key: row.key, name: rowName(row, vision), part: row })),
+  total,
+})
 
-/** The rows of a breakdown and what they sum to; one row alone is its own sum. */
-export function breakdownRows(data: Breakdown, reads: readonly Read[], t: ReportT): ReportRow[] {
-  const cellsOf = (name: string, part: Part) => [name, ...reads.map(([, , , read]) => read(part))]
-  const rows = data.rows.map((row): ReportRow => ({
-    key: row.key,
-    cells: cellsOf(rowName(row, t.vision), row),
-  }))
-  if (rows.length < 2) return rows
-  return [...rows, { key: 'total', cells: cellsOf(t.analysis('total'), data.total), look: 'total' }]
-}
-
-function bandReads({ vision }: ReportT): Read[] {
+function bandReads({ vision }: ReportT): Reads {
   const share = ({ bands }: Part, band: (typeof visionBands)[number]): ReportCell => {
     if (!bands) return null
     const of = visionBands.reduce((sum, one) => sum + bands[one], 0)
@@ -45,7 +31,7 @@ function bandReads({ vision }: ReportT): Read[] {
 }
 
 /** Rate with its interval, and how it moved. */
-export function myopiaReads({ compared }: Breakdown, t: ReportT): Read[] {
+function myopiaReads({ compared }: Breakdown, t: ReportT): Reads {
   const { report, analysis, vision } = t
   return [
     ['myopia', report('column.myopia'), 16, ({ now }) => countsCell(now.myopia)],
@@ -64,46 +50,42 @@ export function myopiaReads({ compared }: Breakdown, t: ReportT): Read[] {
   ]
 }
 
+const bandsAndMyopia = (data: Breakdown, width: number, t: ReportT): Reads => [
+  ['valid', t.report('column.valid'), width, ({ now }) => (now.poorVision ? now.poorVision.of : null)],
+  ...bandReads(t),
+  ...myopiaReads(data, t),
+]
+
 /** Stages: composition, myopia, and the aim of each. */
 export function stageTable(data: ReportData, t: ReportT): FigureTable {
   const { report, analysis } = t
-  const { stages } = data
-  const reads: Read[] = [
-    ['valid', report('column.valid'), 8, ({ now }) => (now.poorVision ? now.poorVision.of : null)],
-    ...bandReads(t),
-    ...myopiaReads(stages, t),
-  ]
-  const columns = columnsOf(analysis('filter.stage'), 9, reads)
-  const rows = breakdownRows(stages, reads, t)
-  const named = { title: report('part.stages'), note: report('note.bands') }
-  if (data.isByGlasses) return { ...named, columns, rows }
-  const aims = { key: 'target', label: report('column.target', { year: targetYear }), width: 8 }
-  return {
-    ...named,
-    columns: [...columns, { ...aims, numeric: true }],
-    rows: rows.map((row, at) => {
-      const aim = targetOf(data, stages.rows[at]?.stage)
-      return { ...row, cells: [...row.cells, aim ? `< ${formatTarget(aim.rate)}` : undefined] }
-    }),
+  const aim = ({ stage }: Part) => {
+    const target = targetOf(data, stage)
+    return target ? `< ${formatTarget(target.rate)}` : undefined
   }
+  const aims = ['target', report('column.target', { year: targetYear }), 8, aim] as const
+  return figureTable(
+    {
+      ...{ title: report('part.stages'), note: report('note.bands') },
+      ...{ names: [analysis('filter.stage'), 9], ...partsOf(data.stages, t) },
+    },
+    [...bandsAndMyopia(data.stages, 8, t), ...(data.isByGlasses ? [] : [aims])],
+    t,
+  )
 }
 
-export function sexTable({ sexes }: ReportData, t: ReportT): FigureTable {
-  const reads: Read[] = [
-    ['valid', t.report('column.valid'), 9, ({ now }) => (now.poorVision ? now.poorVision.of : null)],
-    ...bandReads(t),
-    ...myopiaReads(sexes, t),
-  ]
-  return {
-    title: t.report('part.sexes'),
-    note: t.report('note.bands'),
-    columns: columnsOf(t.analysis('filter.sex'), 9, reads),
-    rows: breakdownRows(sexes, reads, t),
-  }
-}
+export const sexTable = ({ sexes }: ReportData, t: ReportT): FigureTable =>
+  figureTable(
+    {
+      ...{ title: t.report('part.sexes'), note: t.report('note.bands') },
+      ...{ names: [t.analysis('filter.sex'), 9], ...partsOf(sexes, t) },
+    },
+    bandsAndMyopia(sexes, 9, t),
+    t,
+  )
 
 /** There is no coverage by glasses. */
-const otherReads = ({ total }: Breakdown, { analysis }: ReportT): Read[] => [
+const otherReads = ({ total }: Breakdown, { analysis }: ReportT): Reads => [
   ['boys', analysis('column.boys'), 7, ({ boys }) => rateCell(boys)],
   ['girls', analysis('column.girls'), 7, ({ girls }) => rateCell(girls)],
   ['poor', analysis('column.poor'), 10, ({ now }) => rateCell(now.poorVision)],
@@ -113,31 +95,30 @@ const otherReads = ({ total }: Breakdown, { analysis }: ReportT): Read[] => [
     : []),
 ]
 
-export function gradeTable({ grades }: ReportData, t: ReportT): FigureTable {
-  const reads = [...myopiaReads(grades, t), ...otherReads(grades, t)]
-  return {
-    title: t.report('part.grades'),
-    columns: columnsOf(t.analysis('filter.grade'), 11, reads),
-    rows: breakdownRows(grades, reads, t),
-  }
-}
+export const gradeTable = ({ grades }: ReportData, t: ReportT): FigureTable =>
+  figureTable(
+    { title: t.report('part.grades'), names: [t.analysis('filter.grade'), 11], ...partsOf(grades, t) },
+    [...myopiaReads(grades, t), ...otherReads(grades, t)],
+    t,
+  )
 
 /** Every school, or every class: the rows of the page. */
 export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTable {
   const by = totals.place.school ? 'class' : 'school'
   const scale = myopiaScale(rows)
   const [counts, rate, ...others] = myopiaReads(rows, t)
-  const mark: Read = [
+  const mark: Read<Part> = [
     'mark',
     t.report('column.mark'),
     16,
     ({ now }) => createElement(IntervalMark, { cell: now.myopia, scale }),
   ]
-  const reads = [counts!, rate!, mark, ...others, ...otherReads(rows, t)]
-  return {
-    title: t.report(`part.${by}`),
-    note: t.report('note.rows', { n: rows.rows.length }),
-    columns: columnsOf(t.analysis(`column.${by}`), 18, reads),
-    rows: breakdownRows(rows, reads, t),
-  }
+  return figureTable(
+    {
+      ...{ title: t.report(`part.${by}`), note: t.report('note.rows', { n: rows.rows.length }) },
+      ...{ names: [t.analysis(`column.${by}`), 18], ...partsOf(rows, t) },
+    },
+    [counts!, rate!, mark, ...others, ...otherReads(rows, t)],
+    t,
+  )
 }

@@ -6,39 +6,29 @@ import type {
   eyesightRefraction,
   visionCohort,
 } from '@/contract/vision-analysis.ts'
-import type { ReportCell, ReportRow } from '@/kits/report/report-data.ts'
+import type { ReportCell } from '@/kits/report/report-data.ts'
 import { gradeWord, type VisionT } from '../screen/words.ts'
-import type { FigureTable } from './breakdown-tables.ts'
 import { changeCell, countsCell, rateCell } from './cells.ts'
+import { figureTable, type FigureTable, type Read } from './figure-table.ts'
 import type { ReportT } from './report-words.ts'
 
 export type RefractionReading = ReplyOf<typeof eyesightRefraction>
 export type CohortReading = ReplyOf<typeof visionCohort>
 
 type Row = { key: string; grade?: number | undefined; number?: number | undefined }
-type Read<P> = readonly [key: string, label: string, width: number, read: (part: P) => ReportCell]
 
 const nameOf = ({ grade = 0, number }: Row, t: VisionT) =>
   number === undefined ? gradeWord(grade, t) : t('gradeClass', { grade: gradeWord(grade, t), number })
 
-function tableOf<P>(
-  title: string,
+/** Grades, or classes of one, and what they sum to. */
+const partsOf = <P>(
   { rows, total }: { rows: readonly (P & Row)[]; total: P },
-  reads: readonly Read<P>[],
   { analysis, vision }: ReportT,
-): FigureTable {
-  const cells = (name: string, part: P) => [name, ...reads.map(([, , , read]) => read(part))]
-  const lines = rows.map((row): ReportRow => ({ key: row.key, cells: cells(nameOf(row, vision), row) }))
-  const sum: ReportRow = { key: 'total', cells: cells(analysis('total'), total), look: 'total' }
-  return {
-    title,
-    columns: [
-      { key: 'name', label: analysis('filter.grade'), width: 13 },
-      ...reads.map(([key, label, width]) => ({ key, label, width, numeric: true })),
-    ],
-    rows: lines.length > 1 ? [...lines, sum] : lines,
-  }
-}
+) => ({
+  names: [analysis('filter.grade'), 13] as const,
+  lines: rows.map((row) => ({ key: row.key, name: nameOf(row, vision), part: row as P })),
+  total,
+})
 
 const parts = ['full', 'under', 'uncorrected'] as const
 
@@ -59,9 +49,8 @@ export function refractionTable(data: RefractionReading, t: ReportT): FigureTabl
       (row) => share(row, part),
     ]),
   ]
-  const table = tableOf<RefractionPart>(
-    report('part.refraction'),
-    data,
+  return figureTable<RefractionPart>(
+    { title: report('part.refraction'), note: report('note.refraction'), ...partsOf(data, t) },
     [
       ['astigmatism', `${analysis('refraction.astigmatism')} %`, 13, (row) => rateCell(row.astigmatism)],
       [
@@ -75,15 +64,13 @@ export function refractionTable(data: RefractionReading, t: ReportT): FigureTabl
     ],
     t,
   )
-  return { ...table, note: report('note.refraction') }
 }
 
 /** The same children a year apart. */
 export function cohortTable(data: CohortReading, t: ReportT): FigureTable {
   const { report } = t
-  const table = tableOf<CohortPart>(
-    report('part.cohort'),
-    data,
+  return figureTable<CohortPart>(
+    { title: report('part.cohort'), note: report('note.cohort'), ...partsOf(data, t) },
     [
       ['matched', report('column.matched'), 15, ({ matched }) => (matched.now ? matched.now.of : null)],
       ['then', report('column.then'), 14, ({ matched }) => rateCell(matched.before)],
@@ -94,5 +81,4 @@ export function cohortTable(data: CohortReading, t: ReportT): FigureTable {
     ],
     t,
   )
-  return { ...table, note: report('note.cohort') }
 }

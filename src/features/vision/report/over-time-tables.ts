@@ -1,15 +1,16 @@
 import { formatPercent, formatSigned } from '@/i18n/formats.ts'
-import type { ReportCell } from '@/kits/report/report-data.ts'
 import { gradeWord, roundAxis } from '../screen/words.ts'
-import type { FigureTable } from './breakdown-tables.ts'
 import { countsCell, rangeCell, rateCell } from './cells.ts'
+import { figureTable, type FigureTable, type Read } from './figure-table.ts'
 import type { ReportT } from './report-words.ts'
 import type { ReportData } from './use-report-reading.ts'
 
+type Point = ReportData['history']['points'][number]
+
 /** Rounds, the newest last. */
-export function historyTable({ history }: ReportData, { report, analysis, vision }: ReportT): FigureTable {
-  type Point = ReportData['history']['points'][number]
-  const reads: [string, string, number, (point: Point) => ReportCell][] = [
+export function historyTable({ history }: ReportData, t: ReportT): FigureTable {
+  const { report, analysis, vision } = t
+  const reads: Read<Point>[] = [
     ['myopia', report('column.myopia'), 18, ({ myopia }) => countsCell(myopia)],
     ['rate', analysis('column.rate'), 10, ({ myopia }) => rateCell(myopia)],
     ['range', analysis('column.range'), 13, ({ myopia }) => rangeCell(myopia)],
@@ -18,17 +19,14 @@ export function historyTable({ history }: ReportData, { report, analysis, vision
     ['poorCounts', report('column.poor'), 18, ({ poorVision }) => countsCell(poorVision)],
     ['poor', analysis('column.poor'), 11, ({ poorVision }) => rateCell(poorVision)],
   ]
-  return {
-    title: report('part.history'),
-    columns: [
-      { key: 'name', label: analysis('filter.round'), width: 12 },
-      ...reads.map(([key, label, width]) => ({ key, label, width, numeric: true })),
-    ],
-    rows: history.points.map((point) => ({
-      key: String(point.round.id),
-      cells: [roundAxis(point.round, vision), ...reads.map(([, , , read]) => read(point))],
-    })),
-  }
+  const lines = history.points.map((part) => ({
+    ...{ key: String(part.round.id), name: roundAxis(part.round, vision), part },
+  }))
+  return figureTable(
+    { title: report('part.history'), names: [analysis('filter.round'), 12], lines },
+    reads,
+    t,
+  )
 }
 
 const quantiles = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
