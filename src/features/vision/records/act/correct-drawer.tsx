@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useEditExam } from '@/api/vision-records.ts'
 import { glassesKinds } from '@/contract/lists/vision-record-list.ts'
@@ -11,18 +11,16 @@ import {
 } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DateInput } from '@/kits/form/date-input.tsx'
-import { FormDrawer } from '@/kits/form/form-drawer.tsx'
 import { SelectInput } from '@/kits/form/select-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
-import { useFieldsForm } from '@/kits/form/use-fields-form.ts'
 import { useVersionedSave } from '@/kits/form/use-versioned-save.tsx'
-import { useOffline } from '@/live/use-offline.ts'
-import { toast } from '@/ui/toast-store.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { EyeFields } from './eye-fields.tsx'
 import { fieldsOf } from './fields-of.ts'
 import { useFieldProblem } from './use-field-problem.ts'
 import { useFieldText } from './use-field-text.ts'
+import { RecordDrawer } from './record-drawer.tsx'
+import { useRecordForm } from './use-record-form.ts'
 
 const schema = z.extend(examFields, {
   reason: z.enum(correctionReasons),
@@ -38,10 +36,8 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
   // A result read again meanwhile must not pass for the one that was seen.
   const [exam] = useState(latest)
   const edit = useEditExam()
-  const offline = useOffline()
   const { label, value } = useFieldText()
   const { id } = record.child
-  const isLostBy = useMemo(() => (next: Record<string, unknown>) => next.id !== id, [id])
   const { save, dialog } = useVersionedSave<Partial<Form>, Exam>({
     write: async (version, { reason = 'other', note = '', ...changes }) => {
       const answer = await edit.mutateAsync({ id, round: exam.round.id, version, reason, note, changes })
@@ -53,32 +49,22 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
         : { label: label(name), mine: value(name, changes[name]), theirs: value(name, current[name]) },
     about: record.child.name,
   })
-  const form = useFieldsForm({
+  const form = useRecordForm(record, {
     schema,
     initial: { ...fieldsOf(exam), reason: 'typing', note: '' },
     unsaved: t('edit.unsaved'),
-    isLostBy,
     words: useFieldProblem(),
     save: async ({ reason, note }, { reason: _reason, note: _note, ...changed }) => {
       if (Object.keys(changed).length === 0) return 'unchanged' as const
       const changes: Partial<ExamFields> = changed
       return (await save(exam.version, { ...changes, reason, note })) && ('saved' as const)
     },
-    onSaved(result) {
-      onClose()
-      toast(t(`edit.${result}`))
-    },
+    saved: (result) => t(`edit.${result}`),
+    onClose,
   })
   return (
     <>
-      <FormDrawer
-        form={form}
-        title={t('edit.title')}
-        note={<bdi className="min-w-0 truncate text-note text-t2">{record.child.name}</bdi>}
-        submit={t('edit.submit')}
-        blocked={offline ? t('offline') : undefined}
-        onClose={onClose}
-      >
+      <RecordDrawer {...{ record, form, onClose }} title={t('edit.title')} submit={t('edit.submit')}>
         <EyeFields form={form} measures={['ucva', 'cva', 'sphere', 'cylinder', 'axis']} />
         <div className="grid grid-cols-2 gap-x-4">
           <DateInput form={form} name="takenOn" label={t('edit.fields.takenOn')} />
@@ -101,7 +87,7 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
           }))}
         />
         <TextInput form={form} name="note" label={t('edit.note')} hint={t('edit.noteHint')} />
-      </FormDrawer>
+      </RecordDrawer>
       {dialog}
     </>
   )
