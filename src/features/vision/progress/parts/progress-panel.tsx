@@ -7,7 +7,7 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 import { provenanceNotes } from '../../provenance-notes.ts'
 import { shownOf, stampOf, type Reading } from './shown.ts'
 
-type ProgressPanelProps = {
+export type ProgressPanelProps = {
   title: string
   unit?: string
   sentence?: ReactNode
