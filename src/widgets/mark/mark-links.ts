@@ -6,7 +6,8 @@ export type LinkKeys = readonly string[]
 /** Which mark the cursor stands on, for the other pictures of the page. Told apart from React: a move draws no page again. */
 export type MarkLinks = {
   at: () => LinkKeys
-  point: (keys: LinkKeys) => void
+  /** `by` is the picture's own name: it ends only what it said itself. */
+  point: (by: string, keys: LinkKeys) => void
   /** Hears every move; the function returned ends it. */
   subscribe: (heard: () => void) => () => void
 }
@@ -16,9 +17,12 @@ const nothing: LinkKeys = []
 export function createMarkLinks(): MarkLinks {
   const hearers = new Set<() => void>()
   let at = nothing
+  let said = ''
   return {
     at: () => at,
-    point(keys) {
+    point(by, keys) {
+      if (keys.length === 0 && by !== said) return
+      said = by
       if (keys.join(' ') === at.join(' ')) return
       at = keys
       for (const heard of hearers) heard()

@@ -39,9 +39,9 @@ export function useMarkCursor(
   const linkOf = use(LinkOfContext)
   const setActive = (next: Active | null) => {
     setOwn(next)
-    links?.point(next ? linkOf(next.id) : [])
+    links?.point(prefix, next ? linkOf(next.id) : [])
   }
-  useEffect(() => () => links?.point([]), [links])
+  useEffect(() => () => links?.point(prefix, []), [links, prefix])
   const found = marks.findIndex((mark) => mark.id === active?.id)
   const mark = found >= 0 ? marks[found] : undefined
   const go = (index: number) => {
