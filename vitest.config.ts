@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/database.setup.ts'],
           fileParallelism: false,
+          // Each file has a database of its own; the server's modules are loaded once for all files.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
