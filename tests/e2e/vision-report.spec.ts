@@ -88,6 +88,8 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
   await page.keyboard.press('Escape')
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page).toHaveURL(/stage=junior/)
+  await page.keyboard.press('Control+p')
+  await expect(page.getByRole('article').first()).toContainText('初中')
 })
 
 test('VIS-03 a school prints its classes, without anything hidden', async ({ page }) => {

@@ -112,6 +112,7 @@ function Panels() {
   useEscapeUp()
   return (
     <div className="@container flex flex-col gap-3">
+      <p className="hidden text-body text-t1 print:block">{t('printed')}</p>
       <AnalysisTools />
       <AnalysisFilters />
       <HeadRow />

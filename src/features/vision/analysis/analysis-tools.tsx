@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useVisionBreakdown } from '@/api/vision-analysis.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
+import { usePrintKey } from '@/kits/report/use-print-key.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
@@ -19,6 +20,7 @@ export function AnalysisTools() {
   const t = useT('analysis')
   const [isReport, setReport] = useState(false)
   const reading = useVisionBreakdown({ ...filter, by })
+  usePrintKey(reading.data !== undefined && !isReport, () => setReport(true))
   return (
     <PageTools>
       <span className="ml-auto flex items-center gap-3">
@@ -30,6 +32,7 @@ export function AnalysisTools() {
           size="small"
           icon={<FileText aria-hidden size={14} />}
           disabled={!reading.data}
+          title="Ctrl+P"
           onClick={() => setReport(true)}
         >
           {t('report')}

@@ -150,4 +150,12 @@ test('VIS-08 four tables with subtotals and a total, and the same on the sheets 
   expect(print).toHaveBeenCalledOnce()
   button('关闭').click()
   await until(() => !document.querySelector('.report-page'))
+  const key = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true })
+  window.dispatchEvent(key)
+  await until(() => document.querySelector('.report-page'))
+  expect(key.defaultPrevented).toBe(true)
+  // Over the report the key is the browser's own.
+  const again = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true })
+  window.dispatchEvent(again)
+  expect(again.defaultPrevented).toBe(false)
 })

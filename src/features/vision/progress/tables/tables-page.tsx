@@ -2,6 +2,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useProgressTable } from '@/api/vision-progress.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
+import { usePrintKey } from '@/kits/report/use-print-key.ts'
 import { Button } from '@/ui/button.tsx'
 import { saveXlsx } from '@/widgets/panel/save-xlsx.ts'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
@@ -31,6 +32,7 @@ function Tables() {
   const [isReport, setReport] = useState(false)
   const tables = useProgressTable(search.round === undefined ? {} : { round: search.round })
   const { data } = tables
+  usePrintKey(data !== undefined && !isReport, () => setReport(true))
   const vision = useT('vision')
   const widgets = useT('widgets')
   const saveTables = ({ total, region, round, ...rows }: NonNullable<typeof data>) => {
@@ -65,6 +67,7 @@ function Tables() {
               icon={<FileText aria-hidden size={14} />}
               disabled={!data}
               className="max-[600px]:hidden"
+              title="Ctrl+P"
               onClick={() => setReport(true)}
             >
               {t('stat.print')}
