@@ -1,0 +1,65 @@
+import type { RadarScene } from './to-radar-scene.ts'
+
+type Props = { scene: RadarScene; labels: readonly string[]; words: readonly string[]; u: number }
+
+const path = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
+
+/** Rings, the mean dashed, the own scores filled where every axis has one. */
+export function RadarPicture({ scene, labels, words, u }: Props) {
+  const { centre, rings, axes, own, mean, isWhole } = scene
+  return (
+    <svg aria-hidden className="absolute inset-0 size-full overflow-visible text-axis">
+      {axes.map(({ id, end }) => (
+        <line key={id} x1={centre.x} y1={centre.y} x2={end.x} y2={end.y} className="stroke-line" />
+      ))}
+      {rings.map(({ score, points }) => (
+        <polygon
+          key={score}
+          points={path(points)}
+          className={score === 60 ? 'fill-none stroke-line2' : 'fill-none stroke-line'}
+        />
+      ))}
+      {mean.map((points, i) => (
+        <polyline
+          key={i}
+          points={path(points)}
+          className="fill-none stroke-t3"
+          strokeWidth={1.5 * u}
+          strokeDasharray={`${5 * u} ${4 * u}`}
+        />
+      ))}
+      {own.map((points, i) => (
+        <polyline
+          key={i}
+          points={path(points)}
+          className={isWhole ? 'fill-brand stroke-brand' : 'fill-none stroke-brand'}
+          fillOpacity={0.12}
+          strokeWidth={2 * u}
+          strokeLinejoin="round"
+        />
+      ))}
+      {axes.map(
+        ({ id, own: at }) => at && <circle key={id} cx={at.x} cy={at.y} r={4 * u} className="fill-brand" />,
+      )}
+      {rings.slice(0, 2).map(({ score, points }) => (
+        <text
+          key={score}
+          x={(points[0]?.x ?? 0) + 4 * u}
+          y={(points[0]?.y ?? 0) + 4 * u}
+          className="fill-t3 stroke-surface [paint-order:stroke]"
+          strokeWidth={3 * u}
+        >
+          {score}
+        </text>
+      ))}
+      {axes.map(({ id, label, anchor }, i) => (
+        <text key={id} x={label.x} y={label.y} textAnchor={anchor} className="fill-t1">
+          <tspan>{labels[i]}</tspan>
+          <tspan x={label.x} dy="1.25em" className="fill-t2">
+            {words[i]}
+          </tspan>
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatPp, formatSigned } from '@/i18n/formats.ts'
+import { toneOf, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+import type { RadarAxis } from './to-radar-scene.ts'
+
+/** A score is whole, a mean is to 0.1: `85`, `77.6`. */
+export const ownWords = (score: number | null, t: WidgetT) =>
+  score === null ? t('radar.none') : formatSigned(score, Number.isInteger(score) ? 0 : 1)
+
+const gapOf = ({ own, mean }: RadarAxis) => (own === null || mean === null ? null : own - mean)
+
+export const toRadarMarks = (axes: readonly RadarAxis[], t: WidgetT): Mark[] =>
+  axes.map((axis) => {
+    const gap = gapOf(axis)
+    return {
+      id: axis.id,
+      title: axis.label,
+      rows: [
+        { label: t('radar.own'), value: ownWords(axis.own, t) },
+        { label: t('radar.mean'), value: axis.mean === null ? t('noData') : formatSigned(axis.mean, 1) },
+        ...(gap === null
+          ? []
+          : [{ label: t('radar.gap'), value: formatPp(gap), tone: toneOf(gap, 'higher') }]),
+      ],
+    }
+  })
+
+export const toRadarTable = (axes: readonly RadarAxis[], t: WidgetT): TableData => ({
+  columns: [
+    { label: t('radar.item') },
+    { label: t('radar.own'), numeric: true },
+    { label: t('radar.mean'), numeric: true },
+    { label: t('radar.gap'), numeric: true },
+  ],
+  rows: axes.map((axis) => {
+    const gap = gapOf(axis)
+    return [
+      axis.label,
+      ownWords(axis.own, t),
+      axis.mean === null ? undefined : formatSigned(axis.mean, 1),
+      gap === null ? undefined : formatPp(gap),
+    ]
+  }),
+})
