@@ -52,9 +52,9 @@ const place = z.object({
 })
 
 /** A figure of a screen: now, a school year earlier, and in each round there is, oldest first. */
-const headFigure = <M extends string>(metric: M) =>
+const headFigure = <M extends string>(metrics: readonly M[]) =>
   z.object({
-    metric: z.literal(metric),
+    metric: z.enum(metrics as readonly [M, ...M[]]),
     rate: cell,
     previous: z.optional(cell),
     history: z.array(z.object({ schoolYear: z.number(), rate: cell })),
@@ -99,10 +99,7 @@ export const healthTotals = call('/api/SchoolAdminData/health', {
   input: healthFilter,
   reply: z.object({
     ...totals,
-    figures: z.tuple([
-      ...([headFigure('weight'), headFigure('stunting'), headFigure('pressure')] as const),
-      ...([headFigure('spine'), headFigure('teeth'), headFigure('anaemia')] as const),
-    ]),
+    figures: z.array(headFigure(checkMetrics)),
     parts: weightParts,
     /** Mean of decayed, missing and filled teeth of those examined, and whose teeth were; null when hidden. */
     meanTeeth: z.nullable(z.object({ mean: z.number(), of: z.number() })),
@@ -130,7 +127,7 @@ export const fitnessTotals = call('/api/SchoolAdminData/tc', {
   input: healthFilter,
   reply: z.object({
     ...totals,
-    figures: z.tuple([headFigure('fitness')]),
+    figures: z.array(headFigure(fitnessMetrics)),
     parts: levelParts,
     /** Mean total in points, to 0.1; null when hidden or nobody has one. */
     meanTotal: z.nullable(z.object({ mean: z.number(), of: z.number() })),

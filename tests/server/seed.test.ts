@@ -233,7 +233,15 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
   expect(written).toMatchObject({ schools: 3, rounds: 2 })
   expect(written.exams).toBeGreaterThan(3000)
   const [last] = await rows<{ id: number }>(`select max(id) as id from school where region_code = '990200'`)
-  for (const table of ['vision_retest', 'vision_exam', 'guardian_binding', 'teacher', 'student', 'class']) {
+  const records = [
+    'vision_retest',
+    'vision_exam',
+    'health_check',
+    'fitness_test',
+    'guardian_binding',
+    'teacher',
+  ]
+  for (const table of [...records, 'student', 'class']) {
     await rows(`delete from ${table} where school_id = ${last!.id}`)
   }
   const again = await seedLarge(database.db, options)

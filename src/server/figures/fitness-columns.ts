@@ -52,9 +52,12 @@ export function scoreMeasures(test: FitnessMeasures, grade: number, sex: number)
   return scoreTest({ grade, sex: sexOfCode(sex), heightCm: test.height_cm, weightKg: test.weight_kg, marks })
 }
 
-/** The same as the columns that summaries count. Column by column: there are millions. */
-export function scoredColumns(test: FitnessMeasures, grade: number, sex: number): FitnessScores {
-  const result = scoreMeasures(test, grade, sex)
+/** The same as the columns that summaries count. */
+export const scoredColumns = (test: FitnessMeasures, grade: number, sex: number): FitnessScores =>
+  columnsOfResult(scoreMeasures(test, grade, sex))
+
+/** Column by column: there are millions. */
+export function columnsOfResult(result: FitnessResult): FitnessScores {
   const scores: Partial<Record<FitnessItem, number>> = {}
   for (const { item, score } of result.items) scores[item] = score
   return {

@@ -1,4 +1,11 @@
-import { fitnessBreakdown, fitnessTotals, healthBreakdown, healthTotals } from '@/contract/health-screen.ts'
+import {
+  checkMetrics,
+  fitnessBreakdown,
+  fitnessMetrics,
+  fitnessTotals,
+  healthBreakdown,
+  healthTotals,
+} from '@/contract/health-screen.ts'
 import type { Route } from '../http/route.ts'
 import { readBreakdown } from './breakdown.ts'
 import { checkFamily, fitnessFamily } from './families.ts'
@@ -15,17 +22,14 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
       const { head, mean, figureOf } = await readTotals(question, checkFamily)
       return {
         ...head,
-        figures: [
-          ...([figureOf('weight'), figureOf('stunting'), figureOf('pressure')] as const),
-          ...([figureOf('spine'), figureOf('teeth'), figureOf('anaemia')] as const),
-        ],
+        figures: checkMetrics.map(figureOf),
         meanTeeth: mean,
       }
     }),
     healthRoute(healthBreakdown, checks, (question, { by }) => readBreakdown(question, checkFamily, by)),
     healthRoute(fitnessTotals, tests, async (question) => {
       const { head, mean, figureOf } = await readTotals(question, fitnessFamily)
-      return { ...head, figures: [figureOf('fitness')], meanTotal: mean && roundedMean(mean) }
+      return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean && roundedMean(mean) }
     }),
     healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
   ]

@@ -42,7 +42,7 @@ export async function readTotals<M extends string, P extends string>(
       parts: publishParts(now.reader, family, now.row, place),
     },
     mean: publishMean(now.reader, family, now.row, place),
-    figureOf: <N extends M>(metric: N) => ({
+    figureOf: (metric: M) => ({
       metric,
       rate: rateIn(metric, now),
       ...(before ? { previous: rateIn(metric, before) } : {}),

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { fitnessItems } from '@/standards/fitness/items.ts'
 import type { FitnessResult } from '@/standards/fitness/score-test.ts'
 import {
-  scoredColumns,
+  columnsOfResult,
   scoreMeasures,
   sexOfCode,
   type FitnessMeasures,
@@ -30,7 +30,7 @@ export async function verifyFitness(db: Kysely<any>, schoolId: number): Promise<
   const items: FigureTable = new Map()
   for (const row of await readTests(db, schoolId)) {
     const result = row.state === 'done' ? scoreMeasures(row, row.grade, row.sex) : null
-    if (result) differences.push(...compareScores(schoolId, row))
+    if (result) differences.push(...compareScores(schoolId, row, result))
     for (const key of summaryKeys(row)) countTest(lineOf(tests, key, noTests), row.state, result)
     if (result)
       for (const { item } of fitnessItems(row.grade, sexOfCode(row.sex)))
@@ -95,8 +95,8 @@ function countItem(
   if (score >= 80) add('good')
 }
 
-function compareScores(schoolId: number, row: RawTest): Difference[] {
-  const counted = scoredColumns(row, row.grade, row.sex)
+function compareScores(schoolId: number, row: RawTest, result: FitnessResult): Difference[] {
+  const counted = columnsOfResult(result)
   const asNumber = (value: string | number | null) =>
     typeof value === 'string' ? levels.indexOf(value) : value
   return (Object.keys(counted) as (keyof FitnessScores)[])
