@@ -71,9 +71,9 @@ export function ScoreHistogram({ label, bins, of, onDrill, onUp }: ScoreHistogra
                   cursor={cursor}
                   id={String(from)}
                   pressable={onDrill !== undefined}
-                  {...(marks[i] && { label: marks[i].title })}
                   className="relative flex h-full min-w-0 flex-1 items-end px-px"
                 >
+                  <span className="sr-only">{marks[i]?.title}</span>
                   {n === null ? (
                     <Hidden className="h-13 w-full overflow-hidden !px-0 [writing-mode:vertical-rl] wall:h-18" />
                   ) : (
