@@ -26,7 +26,7 @@ type FilterBarProps = {
 
 /** What an analysis is narrowed to. The address holds it all: a copied link opens the same page. */
 export function FilterBar({ fields, onClearAll, children }: FilterBarProps) {
-  const t = useT('analysis')
+  const t = useT('ui')
   const clearable = fields.filter(({ isSet, onClear }) => isSet && onClear)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { optionalParam as set } from '@/lib/optional-param.ts'
 
-/** Left out, or anything that does not fit, means "not set": a shared link with an old value still opens. */
-const set = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(z.catch(z.optional(schema), undefined as never))
 const id = z.int().check(z.positive())
 
 /** What the address of a progress page says: the round, where it stands, and which schools it lists. */

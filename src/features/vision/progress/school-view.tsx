@@ -5,6 +5,7 @@ import { GradesPanel } from './matrix/grades-panel.tsx'
 import { ClassTable } from './parts/class-table.tsx'
 import { DaysPanel } from './parts/days-panel.tsx'
 import { HeadCards } from './parts/head-cards.tsx'
+import { ProgressFilters } from './parts/progress-filters.tsx'
 import { ProgressTools } from './parts/progress-tools.tsx'
 import { UnscreenedPanel } from './parts/unscreened-panel.tsx'
 import { useClassWord } from './parts/use-class-word.ts'
@@ -49,7 +50,7 @@ export function SchoolView() {
           )
         }
       />
-      {!isOwn && <ProgressPath school={own?.[0]?.name} />}
+      <ProgressFilters>{!isOwn && <ProgressPath school={own?.[0]?.name} />}</ProgressFilters>
       <HeadCards reading={classes} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />

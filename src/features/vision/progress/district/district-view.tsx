@@ -1,16 +1,16 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useProgressBySchool } from '@/api/vision-progress.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { usePhone } from '@/lib/use-phone.ts'
 import { SchoolsPanel } from '../matrix/schools-panel.tsx'
 import { DaysPanel } from '../parts/days-panel.tsx'
 import { HeadCards } from '../parts/head-cards.tsx'
+import { ProgressFilters } from '../parts/progress-filters.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
 import { useProgress } from '../progress-context.tsx'
 import { RemindButton } from '../remind/remind-button.tsx'
 import { SentPanel } from '../remind/sent-panel.tsx'
-import { StageFilter, StateFilter } from './filters.tsx'
 import { SchoolTable } from './school-table.tsx'
+import { StateFilter } from './state-filter.tsx'
 import { listSchools, pageOf, sumStates } from './to-school-list.ts'
 
 const DefinitionDrawer = lazy(() =>
@@ -21,7 +21,6 @@ const DefinitionDrawer = lazy(() =>
 export function DistrictView() {
   const { search, filter } = useProgress()
   const t = useT('progress')
-  const isPhone = usePhone()
   const [isDefining, setDefining] = useState(false)
   const reading = useProgressBySchool(filter)
   const { data } = reading
@@ -32,10 +31,8 @@ export function DistrictView() {
   const define = () => setDefining(true)
   return (
     <div className="@container flex flex-col gap-3">
-      <ProgressTools asOf={data?.asOf} act={data && <RemindButton round={data.round} schools={all} />}>
-        {!isPhone && <StageFilter />}
-      </ProgressTools>
-      {isPhone && <StageFilter />}
+      <ProgressTools asOf={data?.asOf} act={data && <RemindButton round={data.round} schools={all} />} />
+      <ProgressFilters byStage />
       <HeadCards reading={reading} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />

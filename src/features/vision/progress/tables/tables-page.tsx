@@ -6,6 +6,7 @@ import { usePrintKey } from '@/kits/report/use-print-key.ts'
 import { Button } from '@/ui/button.tsx'
 import { saveXlsx } from '@/widgets/panel/save-xlsx.ts'
 import { ProgressPanel } from '../parts/progress-panel.tsx'
+import { ProgressFilters } from '../parts/progress-filters.tsx'
 import { ProgressTools } from '../parts/progress-tools.tsx'
 import { ProgressArea, useProgress } from '../progress-context.tsx'
 import { provenanceNotes } from '../../provenance-notes.ts'
@@ -75,6 +76,7 @@ function Tables() {
           </>
         }
       />
+      <ProgressFilters />
       <TotalCards reading={tables} />
       <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-2">
         {tableKinds.map((kind, at) => (
