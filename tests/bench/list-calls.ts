@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf } from '../../src/contract/call.ts'
+import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
 import type { ListQuery } from '../../src/contract/lists/list.ts'
 import { studentsCount, studentsOfDistrict } from '../../src/contract/students.ts'
 import { seeded, startServer } from './bench-server.ts'
@@ -16,7 +16,7 @@ const counts = 5
 /** Each page is read on from where the one before it ended; then anew. */
 const pagesInARow = 4
 
-const sort = (...keys: string[]) => ({
+export const sort = (...keys: string[]) => ({
   sort: keys.map((key) => ({ key: key.replace('-', ''), descending: key.startsWith('-') })),
 })
 const cases: Record<string, ListQuery> = {
@@ -44,68 +44,75 @@ const cases: Record<string, ListQuery> = {
   'search 2206': { search: '2206' },
 }
 
+/** The two calls of a list: its pages, and its count. */
+interface ListCalls {
+  part: string
+  page: Call
+  count: Call
+  cases: Readonly<Record<string, ListQuery>>
+}
+
 /** Pupils of a district of 350 schools as its bureau's list asks for them: one reader, page after page. */
-export async function measureLists({ schools }: BenchOptions): Promise<Figure[]> {
+export const measureLists = (options: BenchOptions): Promise<Figure[]> =>
+  measureList(options, { part: 'lists', page: studentsOfDistrict, count: studentsCount, cases })
+
+/** The same of any list of a bureau. */
+export async function measureList({ schools }: BenchOptions, list: ListCalls): Promise<Figure[]> {
   const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
   const server = await startServer(folder)
   const bureau = await new BenchClient(server.origin, 2).signIn('bureau02')
   try {
-    return await listFigures(bureau)
+    return await listFigures(bureau, list)
   } finally {
     bureau.close()
     await server.stop()
   }
 }
 
-async function listFigures(bureau: BenchClient): Promise<Figure[]> {
-  await readPages(bureau, {}, warmUp * 5)
+async function listFigures(bureau: BenchClient, list: ListCalls): Promise<Figure[]> {
+  await readPages(bureau, list, {}, warmUp * 5)
   const read: { name: string; ms: number[] }[] = []
   const counted: { name: string; ms: number[] }[] = []
-  for (const [name, query] of Object.entries(cases)) {
-    await readPages(bureau, query, warmUp)
-    read.push({ name, ms: await readPages(bureau, query, pages) })
-    counted.push({ name, ms: await countRows(bureau, query) })
+  for (const [name, query] of Object.entries(list.cases)) {
+    await readPages(bureau, list, query, warmUp)
+    read.push({ name, ms: await readPages(bureau, list, query, pages) })
+    counted.push({ name, ms: await countRows(bureau, list, query) })
   }
+  const { part } = list
   return [
-    ...read.map((one) => figureOf(`list: ${one.name}`, [one])),
-    { ...figureOf('list, all cases', read), budget: pageBudgetMs },
-    { ...figureOf('count beside the list, all cases', counted), budget: countBudgetMs },
+    ...read.map((one) => figureOf(part, `list: ${one.name}`, [one])),
+    { ...figureOf(part, 'list, all cases', read), budget: pageBudgetMs },
+    { ...figureOf(part, 'count beside the list, all cases', counted), budget: countBudgetMs },
   ]
 }
 
-async function readPages(bureau: BenchClient, query: ListQuery, times: number): Promise<number[]> {
+async function readPages(bureau: BenchClient, { page }: ListCalls, query: ListQuery, times: number) {
   const taken: number[] = []
   let cursor: string | null = null
   for (let time = 0; time < times; time++) {
-    const input: InputOf<typeof studentsOfDistrict> = {
-      query,
-      limit: 100,
-      ...(cursor === null ? {} : { cursor }),
-    }
-    const { ms, data }: Answer<ReplyOf<typeof studentsOfDistrict>> = await bureau.ask(
-      studentsOfDistrict,
-      input,
-    )
+    const input = { query, limit: 100, ...(cursor === null ? {} : { cursor }) } as InputOf<Call>
+    const { ms, data } = (await bureau.ask(page, input)) as Answer<ReplyOf<typeof studentsOfDistrict>>
     taken.push(ms)
     cursor = time % pagesInARow === pagesInARow - 1 ? null : data.next
   }
   return taken
 }
 
-async function countRows(bureau: BenchClient, query: ListQuery): Promise<number[]> {
+async function countRows(bureau: BenchClient, { count }: ListCalls, query: ListQuery) {
   const taken: number[] = []
-  for (let time = 0; time < counts; time++) taken.push((await bureau.ask(studentsCount, { query })).ms)
+  for (let time = 0; time < counts; time++)
+    taken.push((await bureau.ask(count, { query } as InputOf<Call>)).ms)
   return taken
 }
 
-function figureOf(name: string, measured: readonly { name: string; ms: number[] }[]): Figure {
+function figureOf(part: string, name: string, measured: readonly { name: string; ms: number[] }[]): Figure {
   const all = measured.flatMap(({ ms }) => ms)
   const slow = measured
     .map((one) => ({ name: one.name, p95: percentile(one.ms, 0.95) }))
     .toSorted((a, b) => b.p95 - a.p95)
     .slice(0, 6)
   return {
-    part: 'lists',
+    part,
     name,
     value: percentile(all, 0.95),
     unit: 'ms',

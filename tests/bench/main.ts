@@ -8,6 +8,7 @@ import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
 import { measurePaint } from './page-paint.ts'
 import { measureWeight } from './page-weight.ts'
+import { measureRecordLists } from './record-list-calls.ts'
 import { measureRoutes } from './route-weight.ts'
 import { measureCalls } from './screen-calls.ts'
 import { measureSearch } from './search-calls.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   calls: measureCalls,
   search: measureSearch,
   lists: measureLists,
+  records: measureRecordLists,
   scroll: measureScroll,
   tabs: measureTabs,
   import: measureImport,

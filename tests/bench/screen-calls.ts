@@ -1,6 +1,3 @@
-import type { Call } from '../../src/contract/call.ts'
-import * as eyesight from '../../src/contract/eyesight.ts'
-import * as analysis from '../../src/contract/vision-analysis.ts'
 import * as progress from '../../src/contract/vision-progress.ts'
 import * as screen from '../../src/contract/vision-screen.ts'
 import { seeded, startServer, type BenchServer } from './bench-server.ts'
@@ -9,6 +6,7 @@ import { openNews, type News } from './district-news.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
 import { perTurn, processorTime } from './processor-time.ts'
+import { questionsFor, type Question } from './screen-questions.ts'
 import { median, percentile } from './statistics.ts'
 import { wholeScreen } from './whole-screen.ts'
 
@@ -19,46 +17,6 @@ const budgetMs = 25
 const part = 'calls'
 
 export type Bench = { client: BenchClient; news: News; server: BenchServer }
-export type Question = { name: string; call: Call; input: Record<string, unknown>; ofScreen: boolean }
-
-/** What the district's screen asks (`ofScreen`), and the other figures of the same contracts. */
-function questionsFor(school: number, schools: number[], classId: number): Question[] {
-  const ask = (name: string, call: Call, input = {}, ofScreen = true) => ({ name, call, input, ofScreen })
-  return [
-    ask('totals', screen.screenTotals),
-    ask('schools (tile map)', screen.screenDistrict),
-    ask('trend', screen.screenTrend),
-    ask('ranking', screen.screenRank),
-    ask('alerts', screen.screenWarning),
-    ask('arrivals', screen.screenLive),
-    ask('by sex', eyesight.eyesightBySex),
-    ask('by degree', eyesight.eyesightByDegree),
-    ask('distribution', eyesight.ucvaDistribution),
-    ask('progression', eyesight.progressionByGrade),
-    ask('progress', eyesight.screeningProgress),
-    ask('by grade', eyesight.eyesightByGrade, {}, false),
-    ask('by class, of one school', eyesight.eyesightByClass, { school }, false),
-    ask('breakdown by school', analysis.visionBreakdown, { by: 'school' }, false),
-    ask(
-      'breakdown by sex, girls of primary schools',
-      analysis.visionBreakdown,
-      { by: 'sex', stage: 'primary', sex: 'girl' },
-      false,
-    ),
-    ask('breakdown by class, of one school', analysis.visionBreakdown, { by: 'class', school }, false),
-    ask('history', analysis.eyesightHistory, {}, false),
-    ask('cohort', analysis.visionCohort, {}, false),
-    ask('cohort of one school', analysis.visionCohort, { school }, false),
-    ask('progress by school', progress.progressBySchool, {}, false),
-    ask('progress matrix, 25 schools', progress.progressMatrix, { schools }, false),
-    ask('progress by day', progress.progressByDay, {}, false),
-    ask('progress tables', progress.progressTable, {}, false),
-    ask('progress by class, of one school', progress.progressByClass, { school }, false),
-    ask('not screened, of one class', progress.progressUnscreened, { school, class: classId }, false),
-    ask('reminders', progress.progressReminders, {}, false),
-  ]
-}
-
 export async function measureCalls({ schools, runs }: BenchOptions): Promise<Figure[]> {
   const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
   const server = await startServer(folder)

@@ -43,6 +43,7 @@ import { readRank } from './rank.ts'
 import { readRefraction } from './refraction/refraction.ts'
 import { readRetest } from './retest/read-retest.ts'
 import { schoolsByStage } from './schools-by-stage.ts'
+import type { ScreenView } from './screen-view.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { screenRoute } from './screen-route.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
@@ -50,28 +51,51 @@ import { readTotals } from './totals.ts'
 import { readTrend } from './trend.ts'
 import { readWarning } from './warning.ts'
 
+const asItIs = (view: ScreenView) => view
+const always = () => true
+const isWithoutClass = (input: { class?: number }) => input.class === undefined
+const isOfDistrict = (input: { school?: number }) => input.school === undefined
+
 export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
-  screenRoute(screenTotals, cache, async (db, view) => ({
-    ...(await readTotals(db, view)),
-    ...((await readMap(db, view.scope, map)) && { hasMap: true }),
-  })),
+  screenRoute(
+    screenTotals,
+    cache,
+    async (db, view) => ({
+      ...(await readTotals(db, view)),
+      ...((await readMap(db, view.scope, map)) && { hasMap: true }),
+    }),
+    asItIs,
+    isWithoutClass,
+  ),
   route(districtMap, async (_input, { db, caller }) => ({ map: await readMap(db, caller.scope, map) })),
-  screenRoute(screenDistrict, cache, async (db, view) => ({ groups: await schoolsByStage(db, view) })),
-  screenRoute(screenTrend, cache, readTrend, narrowView),
-  screenRoute(screenRank, cache, readRank),
+  screenRoute(
+    screenDistrict,
+    cache,
+    async (db, view) => ({ groups: await schoolsByStage(db, view) }),
+    asItIs,
+    always,
+  ),
+  screenRoute(screenTrend, cache, readTrend, narrowView, isWithoutClass),
+  screenRoute(screenRank, cache, readRank, asItIs, isOfDistrict),
   screenRoute(retestQuality, cache, readRetest, narrowView),
-  screenRoute(screenWarning, cache, readWarning),
-  screenRoute(screenLive, cache, readArrivals),
-  screenRoute(eyesightByGrade, cache, readByGrade),
+  screenRoute(screenWarning, cache, readWarning, asItIs, isWithoutClass),
+  screenRoute(screenLive, cache, readArrivals, asItIs, always),
+  screenRoute(eyesightByGrade, cache, readByGrade, asItIs, isWithoutClass),
   screenRoute(eyesightByClass, cache, readClasses),
-  screenRoute(eyesightBySex, cache, readBySex),
-  screenRoute(eyesightByDegree, cache, readDegree),
-  screenRoute(ucvaDistribution, cache, readDistribution),
-  screenRoute(progressionByGrade, cache, readProgression, narrowView),
-  screenRoute(screeningProgress, cache, readProgress),
-  screenRoute(visionBreakdown, cache, readBreakdown, narrowView),
-  screenRoute(eyesightHistory, cache, readHistory, narrowView),
-  screenRoute(eyesightRefraction, cache, readRefraction, narrowView),
+  screenRoute(eyesightBySex, cache, readBySex, asItIs, isWithoutClass),
+  screenRoute(eyesightByDegree, cache, readDegree, asItIs, isWithoutClass),
+  screenRoute(ucvaDistribution, cache, readDistribution, asItIs, isWithoutClass),
+  screenRoute(progressionByGrade, cache, readProgression, narrowView, isWithoutClass),
+  screenRoute(screeningProgress, cache, readProgress, asItIs, isWithoutClass),
+  screenRoute(
+    visionBreakdown,
+    cache,
+    readBreakdown,
+    narrowView,
+    (input: { by: string; class?: number }) => input.by !== 'class' && isWithoutClass(input),
+  ),
+  screenRoute(eyesightHistory, cache, readHistory, narrowView, isWithoutClass),
+  screenRoute(eyesightRefraction, cache, readRefraction, narrowView, isOfDistrict),
   screenRoute(visionCohort, cache, readCohort, cohortView),
   ...progressRoutes(cache),
   route(screeningRounds, async (_input, { db, caller }) => {

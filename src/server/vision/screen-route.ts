@@ -7,6 +7,7 @@ import { regionOf, scopeKey, type Scope } from '../db/scope.ts'
 import { type DistrictSet, setOfRegion } from '../figures/definition-set-of.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import { asOfOf } from './as-of.ts'
+import { BookOutdated, inOneState, type DistrictBook } from './district/district-books.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { readDistrict, screenView, type ScreenView } from './screen-view.ts'
 
@@ -27,6 +28,8 @@ export function screenRoute<C extends Call>(
   figures: (db: Kysely<Database>, view: ScreenView, input: any) => Promise<Figures<C>>,
   /** What else of its input narrows the view. */
   narrow: (view: ScreenView, input: any) => ScreenView = (view) => view,
+  /** Whether all that is hidden from others in its answer comes from the book's sheets. */
+  isOfSheets: (input: any) => boolean = () => false,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller } = context as typeof context & { caller: Caller }
@@ -42,7 +45,11 @@ export function screenRoute<C extends Call>(
     const view = async (of: Kysely<Database>) =>
       narrow(await screenView(of, scope, filter, await districtOf(of, cache, region)), input)
     const answer = async (of: Kysely<Database>, { id: definitionSet }: DistrictSet, seen: ScreenView) => {
-      const [asOf, reply] = await Promise.all([asOfOf(of, seen), figures(of, seen, input)])
+      const readAsOf = () => asOfOf(of, seen)
+      const [asOf, reply] = await Promise.all([
+        seen.share?.('as of', readAsOf) ?? readAsOf(),
+        figures(of, seen, input),
+      ])
       const provenance: Provenance = { round: seen.round, definitionSet, asOf }
       return { ...provenance, ...reply }
     }
@@ -59,17 +66,24 @@ export function screenRoute<C extends Call>(
       const plain = await view(db)
       return answer(db, set, { ...plain, share: sharing(plain, set.mark).share })
     }
-    // What is hidden of a figure has to be decided on the very rows that are shown: all is read in one state of the database.
-    const ofOthers = () =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (trx) => {
-          const book = await cache.books.open(trx, region)
-          const plain = await view(trx)
-          return answer(trx, book.set, { ...plain, isOwnSchool, book, ...sharing(plain, book.revision) })
-        })
+    const fromBook = async (of: Kysely<Database>, book: DistrictBook) => {
+      const plain = await view(of)
+      return answer(of, book.set, { ...plain, isOwnSchool, book, ...sharing(plain, book.revision) })
+    }
+    // What is hidden of a figure has to be decided on the very rows that are shown: they come from the book alone, or all is read in
+    // one state of the database.
+    const ofOthers = async () => {
+      // A school's display shows its classes too.
+      if (scope.kind === 'region' && isOfSheets(input)) {
+        const open = () => cache.books.openForLong(db, region)
+        try {
+          return await fromBook(db, await cache.read(`book ${region}`, { region }, open))
+        } catch (error) {
+          if (!(error instanceof BookOutdated)) throw error
+        }
+      }
+      return inOneState(db, async (trx) => fromBook(trx, await cache.books.open(trx, region)))
+    }
     return cache.read(key, about, isOwnSchool ? () => underOneSet(db, region, ofOwnSchool) : ofOthers)
   })
 }

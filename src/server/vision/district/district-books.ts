@@ -15,19 +15,59 @@ export interface DistrictBook {
   sheet: (kind: SheetKind, round: number) => Promise<Sheet>
 }
 
+/** A district's figures changed since its book was opened: a sheet that was not read before cannot be read as of then. */
+export class BookOutdated extends Error {}
+
+interface Kept {
+  region: string
+  kind: SheetKind
+  round: number
+  /** Of the set and its last change: sheets by another are not brought up to date. */
+  set: string
+  sheet: Sheet
+}
+
 /**
  * Sheets of districts, kept from one change to the next: after a change only the rows of the schools that changed are read. Whether a
  * kept sheet still holds is not heard but read, in the reader's own transaction.
  */
 export class DistrictBooks {
-  readonly #sheets = new Map<string, Sheet>()
-  readonly #reading = new Map<string, { revision: string; sheet: Promise<Sheet> }>()
+  readonly #kept = new Map<string, Kept>()
   readonly #versions = new Map<string, { text: string; versions: SchoolVersions }>()
   /** Schools over all sheets: some 25 rounds of 400 schools, about 40 MB. */
   static readonly maxSchools = 10_000
+  /** So many changed schools are read with the book, for all sheets at once; of more, only the sheets that are asked for. */
+  static readonly mostAtOnce = 40
 
   /** `trx` sees one state of the database (repeatable read) for as long as the book is used. */
   async open(trx: Kysely<Database>, region: string): Promise<DistrictBook> {
+    return (await this.#read(trx, region)).book
+  }
+
+  /** A book that may be read after its transaction, by whoever needs sheets alone. Its sheets may throw BookOutdated. */
+  async openForLong(db: Kysely<Database>, region: string): Promise<DistrictBook> {
+    const { book, versions } = await inOneState(db, async (trx) => {
+      const read = await this.#read(trx, region)
+      await this.#bringAll(trx, region, read.book.set, read.versions)
+      return read
+    })
+    const opened = new Map<string, Promise<Sheet>>()
+    const later = (kind: SheetKind, round: number) => {
+      const kept = this.#kept.get(keyOf(region, kind, round, book.set))
+      if (kept?.sheet.changedAt(versions).length === 0) return Promise.resolve(kept.sheet)
+      return inOneState(db, async (trx) => {
+        const now = await this.open(trx, region)
+        if (now.revision !== book.revision) throw new BookOutdated()
+        return now.sheet(kind, round)
+      })
+    }
+    return {
+      ...book,
+      sheet: (kind, round) => once(opened, `${kind.name} ${round}`, () => later(kind, round)),
+    }
+  }
+
+  async #read(trx: Kysely<Database>, region: string) {
     const set = await setOfRegion(trx, region)
     const { rows } = await sql<{ text: string | null }>`select ${versionsOfDistrict(region)} as text`.execute(
       trx,
@@ -35,50 +75,62 @@ export class DistrictBooks {
     const text = rows[0]?.text ?? ''
     const revision = createHash('sha256').update(`${set.id} ${set.mark} ${text}`).digest('base64')
     const versions = this.#versionsIn(region, text)
-    return {
-      set,
-      revision,
-      sheet: (kind, round) => {
-        const key = `${region} ${kind.name} ${round} ${set.id} ${set.mark}`
-        const reading = this.#reading.get(key)
-        if (reading?.revision === revision) return reading.sheet
-        const sheet = this.#bring(key, kind, versions, (schools) =>
-          kind.read(trx, { region, set: set.id, round, schools }),
-        )
-        const entry = { revision, sheet }
-        this.#reading.set(key, entry)
-        const done = () => void (this.#reading.get(key) === entry && this.#reading.delete(key))
-        sheet.then(done, done)
-        return sheet
-      },
-    }
+    const opened = new Map<string, Promise<Sheet>>()
+    const sheet = (kind: SheetKind, round: number) =>
+      once(opened, `${kind.name} ${round}`, () => this.#bring(trx, { region, kind, round, set, versions }))
+    return { book: { set, revision, sheet }, versions }
   }
 
+  /** The sheet at these versions. */
   async #bring(
-    key: string,
-    kind: SheetKind,
-    versions: SchoolVersions,
-    read: (schools?: readonly number[]) => Promise<SummaryRow[]>,
+    trx: Kysely<Database>,
+    of: { region: string; kind: SheetKind; round: number; set: DistrictSet; versions: SchoolVersions },
   ): Promise<Sheet> {
-    const kept = this.#sheets.get(key)
-    if (!kept) return this.#keep(key, new Sheet(kind, versions, bySchool(await read())))
-    const changed = kept.changedAt(versions)
-    if (changed.length === 0) return this.#keep(key, kept)
-    return this.#keep(key, kept.at(versions, changed, bySchool(await read(changed))))
+    const { region, kind, round, set, versions } = of
+    const key = keyOf(region, kind, round, set)
+    const read = async (schools?: readonly number[]) =>
+      bySchool(await kind.read(trx, { region, set: set.id, rounds: [round], schools }))
+    const kept = this.#kept.get(key)?.sheet
+    const changed = kept?.changedAt(versions) ?? []
+    const sheet = !kept
+      ? new Sheet(kind, versions, await read())
+      : changed.length === 0
+        ? kept
+        : kept.at(versions, changed, await read(changed))
+    this.#keep(key, { region, kind, round, set: markOf(set), sheet })
+    return sheet
   }
 
-  #keep(key: string, sheet: Sheet): Sheet {
-    // The least recently used go first.
-    this.#sheets.delete(key)
-    this.#sheets.set(key, sheet)
-    let schools = 0
-    for (const each of this.#sheets.values()) schools += each.schools.size
-    for (const [oldest, each] of this.#sheets) {
-      if (schools <= DistrictBooks.maxSchools || oldest === key) break
-      this.#sheets.delete(oldest)
-      schools -= each.schools.size
+  /** All kept sheets of a district, one question for each kind. */
+  async #bringAll(trx: Kysely<Database>, region: string, set: DistrictSet, versions: SchoolVersions) {
+    const old = [...this.#kept].filter(([, kept]) => kept.region === region && kept.set === markOf(set))
+    for (const kind of new Set(old.map(([, kept]) => kept.kind))) {
+      const ofKind = old.flatMap(([key, kept]) => {
+        const changed = kept.kind === kind ? kept.sheet.changedAt(versions) : []
+        return changed.length > 0 ? [{ key, kept, changed }] : []
+      })
+      const schools = [...new Set(ofKind.flatMap(({ changed }) => changed))]
+      if (schools.length === 0 || schools.length > DistrictBooks.mostAtOnce) continue
+      const rounds = ofKind.map(({ kept }) => kept.round)
+      const rows = await kind.read(trx, { region, set: set.id, rounds, schools })
+      for (const { key, kept, changed } of ofKind) {
+        const own = bySchool(rows.filter((row) => row['round_id'] === kept.round))
+        this.#keep(key, { ...kept, sheet: kept.sheet.at(versions, changed, own) })
+      }
     }
-    return sheet
+  }
+
+  #keep(key: string, kept: Kept): void {
+    // The least recently used go first.
+    this.#kept.delete(key)
+    this.#kept.set(key, kept)
+    let schools = 0
+    for (const { sheet } of this.#kept.values()) schools += sheet.schools.size
+    for (const [oldest, { sheet }] of this.#kept) {
+      if (schools <= DistrictBooks.maxSchools || oldest === key) break
+      this.#kept.delete(oldest)
+      schools -= sheet.schools.size
+    }
   }
 
   /** The same text gives the same map. */
@@ -89,6 +141,25 @@ export class DistrictBooks {
     this.#versions.set(region, { text, versions })
     return versions
   }
+}
+
+/** All that is read inside comes from one state of the database. */
+export const inOneState = <T>(
+  db: Kysely<Database>,
+  read: (trx: Kysely<Database>) => Promise<T>,
+): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
+const markOf = ({ id, mark }: DistrictSet) => `${id} ${mark}`
+const keyOf = (region: string, kind: SheetKind, round: number, set: DistrictSet) =>
+  `${region} ${kind.name} ${round} ${markOf(set)}`
+
+function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = made.get(key)
+  if (known) return known
+  const value = make()
+  made.set(key, value)
+  return value
 }
 
 function bySchool(rows: readonly SummaryRow[]): Map<number, SummaryRow[]> {

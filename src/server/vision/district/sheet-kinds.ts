@@ -4,16 +4,16 @@ import { measureNames } from '../../figures/summary-measures.ts'
 import type { SummaryRow } from '../summary-row.ts'
 import type { SheetColumns } from './sheet.ts'
 
-/** Which rows: of a district in a round, counted by a definition set; of all its schools, or of those named. */
+/** Which rows: of a district in some rounds, counted by a definition set; of all its schools, or of those named. */
 export interface SheetQuestion {
   region: string
   set: string
-  round: number
+  rounds: readonly number[]
   schools?: readonly number[] | undefined
 }
 export interface SheetKind extends SheetColumns {
   name: string
-  /** Rows with `school_id`, those of a school always in the same order. */
+  /** Rows with `round_id` and `school_id`, those of a school always in the same order. */
   read: (db: Kysely<Database>, question: SheetQuestion) => Promise<SummaryRow[]>
 }
 
@@ -32,8 +32,8 @@ export const gradeSheet: SheetKind = {
   measures: [...measureNames, 'classes'],
   read: async (db, question) => {
     const { rows } = await sql<SummaryRow>`
-      select school_id, ${columnsOf([...gradeSheet.dims, ...gradeSheet.measures])} from vision_grade_summary
-      where round_id = ${question.round} and definition_set_id = ${question.set} and ${ofSchools(question)}
+      select round_id, school_id, ${columnsOf([...gradeSheet.dims, ...gradeSheet.measures])} from vision_grade_summary
+      where round_id = any(${[...question.rounds]}::int[]) and definition_set_id = ${question.set} and ${ofSchools(question)}
       order by school_id, grade, sex`.execute(db)
     return rows
   },
@@ -46,8 +46,8 @@ export const glassesSheet: SheetKind = {
   measures: measureNames,
   read: async (db, question) => {
     const { rows } = await sql<SummaryRow>`
-      select school_id, grade, sex, worn::int as worn, ${columnsOf(measureNames)} from vision_glasses_grade_summary
-      where round_id = ${question.round} and definition_set_id = ${question.set} and ${ofSchools(question)}
+      select round_id, school_id, grade, sex, worn::int as worn, ${columnsOf(measureNames)} from vision_glasses_grade_summary
+      where round_id = any(${[...question.rounds]}::int[]) and definition_set_id = ${question.set} and ${ofSchools(question)}
       order by school_id, grade, sex, worn`.execute(db)
     return rows
   },
@@ -60,9 +60,9 @@ export const progressionSheet: SheetKind = {
   measures: ['eyes'],
   read: async (db, question) => {
     const { rows } = await sql<SummaryRow>`
-      select school_id, grade, bin, sum(eyes)::int as eyes from vision_progression_summary
-      where round_id = ${question.round} and ${ofSchools(question)}
-      group by school_id, grade, bin order by school_id, grade, bin`.execute(db)
+      select round_id, school_id, grade, bin, sum(eyes)::int as eyes from vision_progression_summary
+      where round_id = any(${[...question.rounds]}::int[]) and ${ofSchools(question)}
+      group by round_id, school_id, grade, bin order by school_id, grade, bin`.execute(db)
     return rows
   },
 }

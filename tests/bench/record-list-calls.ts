@@ -1,0 +1,30 @@
+import type { ListQuery } from '../../src/contract/lists/list.ts'
+import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
+import type { Figure } from './figure.ts'
+import { measureList, sort } from './list-calls.ts'
+import type { BenchOptions } from './main.ts'
+
+const where = (filters: NonNullable<ListQuery['filters']>) => ({ filters })
+/** Conditions that most pupils meet, and some that few do: of a page of these the whole district may have to be looked through. */
+const cases: Record<string, ListQuery> = {
+  'school, class, name': {},
+  'by name': sort('name'),
+  'screened, by name': { ...where({ state: ['done'] }), ...sort('name') },
+  'normal vision': where({ band: ['normal'] }),
+  'no glasses, by class': { ...where({ glasses: ['none'] }), ...sort('class', 'name') },
+  'grade 3, by name': { ...where({ grade: [3] }), ...sort('name') },
+  'severe, by name (some)': { ...where({ band: ['severe'] }), ...sort('name') },
+  'alert 3 (some)': where({ warning: ['3'] }),
+  'fast change, by name (some)': { ...where({ progress: ['fast'] }), ...sort('name') },
+  'to follow up (some)': where({ followUp: ['suggested'] }),
+  'exempt, by name (few)': { ...where({ state: ['exempt'] }), ...sort('name') },
+  'night lenses (few)': where({ glasses: ['orthokeratology'] }),
+  'visited (few)': where({ followUp: ['visited'] }),
+  'retest beyond its limit (few)': where({ retest: ['beyond'] }),
+  'not on the list (none)': where({ state: ['unlisted'] }),
+  'search zhang': { search: 'zhang' },
+}
+
+/** Vision records of a district of 350 schools as its bureau's archive asks for them. */
+export const measureRecordLists = (options: BenchOptions): Promise<Figure[]> =>
+  measureList(options, { part: 'records', page: visionRecordsPage, count: visionRecordsCount, cases })

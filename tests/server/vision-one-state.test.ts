@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call, InputOf } from '../../src/contract/call.ts'
+import { eyesightByClass, eyesightByGrade, eyesightBySex } from '../../src/contract/eyesight.ts'
+import { eyesightRefraction, visionBreakdown } from '../../src/contract/vision-analysis.ts'
+import { screenDistrict, screenTotals } from '../../src/contract/vision-screen.ts'
+import { announce } from '../../src/server/db/announce.ts'
+import { lockSchools } from '../../src/server/db/lock-schools.ts'
+import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { createDistricts } from './fixture-district.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { writeExams } from './write-exams.ts'
+
+let server: TestServer
+let at: Awaited<ReturnType<typeof createDistricts>>
+let token: string
+beforeAll(async () => {
+  server = await startServer()
+  at = await createDistricts(server.db)
+  for (const school of [at.schools.first, at.schools.second])
+    await writeExams(
+      server.db,
+      school,
+      at.rounds.currentRound,
+      [1, 2].flatMap((grade) =>
+        [1, 2].map((number) => ({
+          ...{ grade, number, boysMyopic: 9, girlsMyopic: 9, boysNormal: 16, girlsNormal: 15 },
+        })),
+      ),
+    )
+  token = await server.signIn('bureau')
+})
+afterAll(() => server.stop())
+
+/** Leaves this many short-sighted boys in the first school's first class; nobody is told. */
+const leaveMyopic = (boys: number) =>
+  server.db.transaction().execute(async (trx) => {
+    const { first } = at.schools
+    await lockSchools(trx, [first])
+    await sql`
+      update vision_exam e set myopia = n.place <= ${boys} from (
+        select student_id, row_number() over (order by student_id) as place from vision_exam
+        where school_id = ${first} and sex = 1
+          and class_id = (select min(class_id) from vision_exam where school_id = ${first})) n
+      where e.school_id = ${first} and e.student_id = n.student_id`.execute(trx)
+    await refreshVisionSummary(trx, first, [at.rounds.currentRound])
+  })
+
+async function tell() {
+  const [first] = [at.schools.first]
+  const { rows } = await sql<{ region: string }>`
+    select region_code as region from school where id = ${first}`.execute(server.db)
+  const heard = new Promise<void>((done) => server.hub.on(() => done()))
+  await announce(server.db, rows[0]!.region, {
+    ...{ kind: 'vision-changed' as const, school: first, round: at.rounds.currentRound },
+    asOf: new Date().toISOString(),
+  })
+  await heard
+}
+
+test('VIS-09 figures that changed are never shown by what was hidden before, though nobody has heard of the change', async () => {
+  const { first } = at.schools
+  const questions: [Call, object][] = [
+    [screenTotals, { school: first }],
+    [screenDistrict, {}],
+    [eyesightByGrade, { school: first }],
+    [eyesightBySex, { school: first }],
+    [eyesightByClass, { school: first }],
+    [eyesightRefraction, { school: first, grade: 1 }],
+    [visionBreakdown, { by: 'school' }],
+    [visionBreakdown, { by: 'class', school: first }],
+    [visionBreakdown, { by: 'grade', school: first, sex: 'boy' }],
+  ]
+  const ask = async (more: object) =>
+    Promise.all(
+      questions.map(async ([call, input]) => {
+        const { data } = await server.ask(call, { ...input, ...more } as InputOf<Call>, { token })
+        const { asOf: _asOf, ...figures } = data as { asOf: string }
+        return figures
+      }),
+    )
+  const before = await ask({})
+  await leaveMyopic(3)
+  // The same questions, never asked in these words: nothing of them is kept but what they are made from.
+  const unheard = await ask({ round: at.rounds.currentRound })
+  await tell()
+  const after = await ask({})
+  expect(after).not.toEqual(before)
+  unheard.forEach((answer, which) => expect([before[which], after[which]]).toContainEqual(answer))
+  // Three short-sighted boys in a class: what the bureau sees now hides them, and another class with them.
+  const byClass = after[7] as unknown as { rows: { boys: unknown }[] }
+  expect(byClass.rows.filter(({ boys }) => boys === null).length).toBeGreaterThan(1)
+
+  await leaveMyopic(9)
+  await tell()
+  expect(await ask({})).toEqual(before)
+})
