@@ -7,7 +7,9 @@ import { uploadQueries } from './uploads.ts'
 
 /** What to upload; the page keeps progress and the means to stop. */
 export type UploadRequest = SendFileOptions & { file: File } & (
-    { kind: Exclude<uploads.UploadKind, 'vision'> } | { kind: 'vision'; round: number }
+    | { kind: Exclude<uploads.UploadKind, 'vision'> }
+    /** Check-ups and tests go into the round under way. */
+    | { kind: 'vision'; round: number }
   )
 
 /** Uploads a workbook and answers its plan at once, still being read. Nothing is written. */
@@ -15,10 +17,10 @@ export function useUploadWorkbook() {
   const keep = useKeepPlan()
   return useMutation({
     mutationFn: (request: UploadRequest) =>
-      request.kind === 'vision'
+      request.kind === 'vision' || request.kind === 'check' || request.kind === 'fitness'
         ? sendFile(
             uploads.uploadScreening,
-            { kind: 'vision', round: request.round, wait: 0 },
+            { kind: request.kind, wait: 0, ...('round' in request ? { round: request.round } : {}) },
             request.file,
             request,
           )

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 const who = ['admin', 'qu'] as const
 const family = '/api/admin/h5/up'
 
-export const uploadKind = z.enum(['roster', 'vision', 'teachers', 'schools'])
+export const uploadKind = z.enum(['roster', 'vision', 'check', 'fitness', 'teachers', 'schools'])
 export type UploadKind = z.infer<typeof uploadKind>
 
 export const issueCode = z.enum([
@@ -98,8 +98,14 @@ export const uploadRoster = call(`${family}/txl`, {
 export const uploadScreening = call(`${family}/shili/daoru/new`, {
   who: ['admin'],
   transport: 'upload',
-  summary: 'Upload a screening workbook for one round; answers its plan, nothing is written',
-  input: z.object({ kind: z.literal('vision'), round: z.coerce.number().check(z.int(), z.positive()), wait }),
+  summary:
+    'Upload a workbook of a screening, a check-up or the fitness test; answers its plan, nothing is written',
+  input: z.object({
+    kind: z.enum(['vision', 'check', 'fitness']),
+    /** A screening must name it; the others go into the newest open round of their kind, unless one is named. */
+    round: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    wait,
+  }),
   reply: plan,
   perMinute: 30,
 })

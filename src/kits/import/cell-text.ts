@@ -5,7 +5,7 @@ import { isAcuity, isPower } from './fields.ts'
 
 type Value = string | number | null | undefined
 
-const kinds = new Set(['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology'])
+const kinds = new Set(['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology', 'exempt', 'absent'])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 
 /**

@@ -24,6 +24,8 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
     'cylinderLeft',
     'glasses',
   ]),
+  check: new Set(fieldNames.check.filter((field) => field !== 'studentNo')),
+  fitness: new Set(fieldNames.fitness.filter((field) => field !== 'studentNo')),
   teachers: new Set(fieldNames.teachers),
   schools: new Set(fieldNames.schools),
 }
@@ -56,6 +58,10 @@ const widths: Partial<Record<FieldName, number>> = {
 const eyeWidth = 64
 const noteWidth = 138
 
+const measured = [...new Set<FieldName>([...fieldNames.fitness, ...fieldNames.check])].filter(
+  (field) => !['studentNo', 'name', 'sex', 'takenOn'].includes(field),
+)
+
 /** Fields in the order of reading: who, when, eyes, glasses. */
 const order: readonly FieldName[] = [
   'name',
@@ -76,6 +82,7 @@ const order: readonly FieldName[] = [
   'cylinderLeft',
   'axisLeft',
   'glasses',
+  ...measured,
   'guardianName',
   'guardianPhone',
   'remark',

@@ -1,5 +1,7 @@
 import type { UploadKind } from '@/contract/uploads.ts'
+import { fitnessItemNames } from '@/standards/fitness/item.ts'
 
+const body = ['studentNo', 'name', 'sex', 'takenOn', 'heightCm', 'weightKg'] as const
 const lens = ['sphere', 'cylinder', 'axis'] as const
 
 export const fieldNames = {
@@ -17,6 +19,24 @@ export const fieldNames = {
     ...lens.map((each) => `${each}Left` as const),
     'remark',
   ],
+  check: [
+    ...body,
+    'systolic',
+    'diastolic',
+    'vitalCapacity',
+    'spineThoracic',
+    'spineThoracolumbar',
+    'spineLumbar',
+    'spineSagittal',
+    'deciduousDecayed',
+    'deciduousMissing',
+    'deciduousFilled',
+    'permanentDecayed',
+    'permanentMissing',
+    'permanentFilled',
+    'haemoglobin',
+  ],
+  fitness: [...body, ...fitnessItemNames],
   teachers: ['name', 'phone', 'js', 'classes', 'headClass'],
   schools: [
     'schoolCode',
@@ -40,6 +60,8 @@ export const isField = (name: string): name is FieldName => known.has(name)
 export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
   roster: ['studentNo', 'name', 'sex', 'birthDate', 'class'],
   vision: ['studentNo', 'ucvaRight', 'ucvaLeft'],
+  check: ['studentNo', 'heightCm', 'weightKg'],
+  fitness: ['studentNo', 'heightCm', 'weightKg'],
   teachers: ['name', 'phone'],
   schools: ['schoolCode', 'schoolName', 'stages'],
 }
@@ -54,4 +76,10 @@ export const unitOf = (field: FieldName) => (dioptres.test(field) ? 'D' : degree
 export const isPower = (field: string) => dioptres.test(field)
 export const isAcuity = (field: string) => marks.test(field)
 export const isAxis = (field: string) => degrees.test(field)
-export const isNumeric = (field: string) => isPower(field) || isAcuity(field) || isAxis(field)
+const measures: ReadonlySet<string> = new Set(
+  [...fieldNames.check, ...fieldNames.fitness].filter(
+    (field) => !['studentNo', 'name', 'sex', 'takenOn'].includes(field),
+  ),
+)
+export const isNumeric = (field: string) =>
+  isPower(field) || isAcuity(field) || isAxis(field) || measures.has(field)

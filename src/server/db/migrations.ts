@@ -16,6 +16,7 @@ import * as refraction from './migrations/0014-refraction.ts'
 import * as definitionSets from './migrations/0015-definition-sets.ts'
 import * as incomplete from './migrations/0016-incomplete.ts'
 import * as health from './migrations/0018-health.ts'
+import * as healthImports from './migrations/0020-health-imports.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0015-definition-sets': definitionSets,
   '0016-incomplete': incomplete,
   '0018-health': health,
+  '0020-health-imports': healthImports,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -81,7 +81,7 @@ export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): P
 }
 
 async function roundsTouched(trx: Kysely<any>, upload: UploadRecord): Promise<number[]> {
-  if (upload.roundId !== null) return [upload.roundId]
+  if (upload.kind === 'vision' && upload.roundId !== null) return [upload.roundId]
   if (upload.kind !== 'roster') return []
   const { rows } = await sql<{ id: number }>`
     select id from screening_round where region_code = ${upload.regionCode} and is_open`.execute(trx)

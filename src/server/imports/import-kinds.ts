@@ -1,17 +1,30 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { UploadKind } from '@/contract/uploads.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
+import { checkKind } from './check-kind.ts'
+import { fitnessKind } from './fitness-kind.ts'
+import { matchCheck } from './match-check.ts'
+import { matchFitness } from './match-fitness.ts'
 import { matchRoster } from './match-roster.ts'
 import { matchSchools } from './match-schools.ts'
 import { matchTeachers } from './match-teachers.ts'
 import { matchVision } from './match-vision.ts'
-import { rosterIsStale, schoolsAreStale, teachersAreStale, visionIsStale } from './stale-rows.ts'
+import {
+  checkIsStale,
+  fitnessIsStale,
+  rosterIsStale,
+  schoolsAreStale,
+  teachersAreStale,
+  visionIsStale,
+} from './stale-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
+import { undoMeasured } from './undo-measured.ts'
 import { undoRoster } from './undo-roster.ts'
 import { undoSchools } from './undo-schools.ts'
 import { undoTeachers } from './undo-teachers.ts'
 import { undoVision } from './undo-vision.ts'
 import type { UploadRecord } from './upload-record.ts'
+import { writeMeasured } from './write-measured.ts'
 import { writeRoster, type Written } from './write-roster.ts'
 import { writeSchools } from './write-schools.ts'
 import { writeTeachers } from './write-teachers.ts'
@@ -42,6 +55,20 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: visionIsStale,
     write: writeVision,
     undo: undoVision,
+    changesRoster: false,
+  },
+  check: {
+    match: matchCheck,
+    isStale: checkIsStale,
+    write: (trx, upload) => writeMeasured(trx, upload, checkKind),
+    undo: (trx, upload) => undoMeasured(trx, upload, checkKind),
+    changesRoster: false,
+  },
+  fitness: {
+    match: matchFitness,
+    isStale: fitnessIsStale,
+    write: (trx, upload) => writeMeasured(trx, upload, fitnessKind),
+    undo: (trx, upload) => undoMeasured(trx, upload, fitnessKind),
     changesRoster: false,
   },
   teachers: {

@@ -38,6 +38,8 @@ export const refusalKey = (code: string, params: Params): string =>
 const wrongKinds: Record<UploadKind, string> = {
   roster: 'wrongKindRoster',
   vision: 'wrongKindVision',
+  check: 'wrongKindCheck',
+  fitness: 'wrongKindFitness',
   teachers: 'wrongKindTeachers',
   schools: 'wrongKindSchools',
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { examOfValues, examValues, type ExamColumns } from './exam-columns.ts'
 import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
 import { pupilsNumbered } from './pupils-numbered.ts'
+import { sameName } from './same-name.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
@@ -78,13 +79,6 @@ const issue = (row: NormalisedRow, field: string, code: RowIssue['code']): RowIs
   messageKey: `issue.${field}.${code}`,
   params: {},
 })
-
-const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b)
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .replace(/[\s·•・.]/g, '')
-    .toLowerCase()
 
 /** The stored values that the row would replace; undefined when there are none. A blank never erases. */
 function differing(exam: StoredExam, values: Values): Values | undefined {

@@ -30,7 +30,7 @@ export async function receiveUpload(
   const sha256 = createHash('sha256').update(file.bytes).digest()
   await context.db.transaction().execute(async (trx) => {
     await sql`
-      insert into upload (school_id, id, kind, round_id, account_id, file_name, file_bytes, file_sha256, state,
+      insert into upload (school_id, id, kind, ${roundColumn(kind)}, account_id, file_name, file_bytes, file_sha256, state,
         refusal, refusal_params, region_code)
       values (${schoolId}, ${id}, ${kind}, ${roundId}, ${context.caller.accountId}, ${file.name},
         ${file.bytes.length}, ${sha256}, ${refusal ? 'failed' : 'received'}, ${refusal?.code ?? null},
@@ -50,6 +50,10 @@ export async function receiveUpload(
   }
   return { schoolId, id }
 }
+
+/** Rounds of screenings and of check-ups and tests are numbered apart. */
+const roundColumn = (kind: UploadKind) =>
+  sql.ref(kind === 'check' || kind === 'fitness' ? 'health_round_id' : 'round_id')
 
 function refusalOf(file: UploadedFile): WorkbookRefusal | undefined {
   try {

@@ -7,9 +7,13 @@ import type { UploadRecord } from './upload-record.ts'
 const pages: Record<UploadKind, string> = {
   roster: '/manage/student?',
   vision: '/visionCheck/analysisExport?',
+  check: '/health/dataExport?kind=check&',
+  fitness: '/health/dataExport?kind=fitness&',
   teachers: '/manage/teacher?',
   schools: '/manage/cityBase?',
 }
+const rounds = (kind: UploadKind) =>
+  kind === 'check' || kind === 'fitness' ? 'health_round' : 'screening_round'
 const pageOf = ({ kind, id }: UploadRecord): string => `${pages[kind]}plan=${id}`
 
 /** Tells the uploader, and of a screening the bureau, what a commit wrote. */
@@ -22,7 +26,7 @@ export async function tellCommitted(
     select coalesce(s.name, g.name, '') as school, r.year, r.term from (select 1) one
     left join school s on s.id = ${upload.schoolId}
     left join region g on g.code = ${upload.regionCode}
-    left join screening_round r on r.id = ${upload.roundId}::int`.execute(trx)
+    left join ${sql.table(rounds(upload.kind))} r on r.id = ${upload.roundId}::int`.execute(trx)
   const { school = '', year = null, term = null } = rows[0] ?? {}
   const round: NewNotice['params'] =
     year === null ? { round: '' } : { round: '@round', year, term: `@${term}` }

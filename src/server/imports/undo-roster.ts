@@ -52,6 +52,8 @@ async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecor
       and (s.version is distinct from c.version or (c.before is null and (exists (
         select from vision_exam e
         where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due') or exists (
+        select from health_check e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
+        select from fitness_test e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
         select from guardian_binding b where b.school_id = c.school_id and b.student_id = c.target_id))))`.execute(
     trx,
   )
@@ -65,6 +67,8 @@ async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: Uploa
       and k.school_id = c.school_id and k.id = c.target_id
       and not exists (select from student s where s.school_id = k.school_id and s.class_id = k.id)
       and not exists (select from vision_exam e where e.school_id = k.school_id and e.class_id = k.id)
+      and not exists (select from health_check e where e.school_id = k.school_id and e.class_id = k.id)
+      and not exists (select from fitness_test e where e.school_id = k.school_id and e.class_id = k.id)
       and not exists (select from teacher_class t where t.school_id = k.school_id and t.class_id = k.id)`.execute(
     trx,
   )

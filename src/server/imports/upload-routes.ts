@@ -1,4 +1,5 @@
 import * as uploads from '@/contract/uploads.ts'
+import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { discard, orderCommit, orderRemap, orderUndo } from './change-plan.ts'
 import { fix, resolve } from './edit-plan.ts'
@@ -7,6 +8,7 @@ import { ownUpload } from './own-upload.ts'
 import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
 import { checkRound, receiveUpload } from './receive-upload.ts'
+import { openHealthRound } from './open-health-round.ts'
 import { rowView } from './row-view.ts'
 import { settledPlan } from './wait-for-upload.ts'
 import { errorsFile, templateFile } from './workbook-files.ts'
@@ -16,9 +18,14 @@ export const uploadRoutes: Route[] = [
   route(uploads.uploadRoster, async ({ code, wait }, context) =>
     settledPlan(context, await receiveUpload(context, context.file, code, null), wait),
   ),
-  route(uploads.uploadScreening, async ({ round, wait }, context) => {
-    await checkRound(context, round)
-    return settledPlan(context, await receiveUpload(context, context.file, 'vision', round), wait)
+  route(uploads.uploadScreening, async ({ kind, round, wait }, context) => {
+    if (kind === 'vision') {
+      if (round === undefined) throw new Failure(400)
+      await checkRound(context, round)
+      return settledPlan(context, await receiveUpload(context, context.file, kind, round), wait)
+    }
+    const open = await openHealthRound(context, kind, round)
+    return settledPlan(context, await receiveUpload(context, context.file, kind, open), wait)
   }),
   route(uploads.planState, async ({ code }, context) =>
     planView(context.db, await ownUpload(context.db, context.caller, code), context.locale),

@@ -15,6 +15,8 @@ const pageRows = 1000
 const notes = {
   roster: 'rosterNote',
   vision: 'dateNote',
+  check: 'checkNote',
+  fitness: 'fitnessNote',
   teachers: 'teachersNote',
   schools: 'schoolsNote',
 } as const

@@ -1,15 +1,32 @@
+import type { FitnessItem } from '@/standards/fitness/item.ts'
+import { checkFields } from './check-fields.ts'
 import type { EyeField } from './eye-fields.ts'
+import { fitnessFields } from './fitness-fields.ts'
 import { rosterFields } from './roster-fields.ts'
 import { schoolFields } from './school-fields.ts'
 import { teacherFields } from './teacher-fields.ts'
 import { visionFields } from './vision-fields.ts'
 
-export type WorkbookKind = 'roster' | 'vision' | 'teachers' | 'schools'
+export type WorkbookKind = 'roster' | 'vision' | 'check' | 'fitness' | 'teachers' | 'schools'
 
 export type RosterField =
   'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
 export type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | 'remark'
 
+type BodyField = 'studentNo' | 'name' | 'sex' | 'takenOn' | 'heightCm' | 'weightKg'
+export type FitnessField = BodyField | FitnessItem
+export type ToothField = `${'deciduous' | 'permanent'}${'Decayed' | 'Missing' | 'Filled'}`
+export type CheckField =
+  | BodyField
+  | 'systolic'
+  | 'diastolic'
+  | 'vitalCapacity'
+  | 'spineThoracic'
+  | 'spineThoracolumbar'
+  | 'spineLumbar'
+  | 'spineSagittal'
+  | ToothField
+  | 'haemoglobin'
 export type TeacherField = 'name' | 'phone' | 'js' | 'classes' | 'headClass'
 export type SchoolField =
   | 'schoolCode'
@@ -38,6 +55,8 @@ export type FieldDefinition<F extends string = string> = {
 const definitions = {
   roster: rosterFields,
   vision: visionFields,
+  check: checkFields,
+  fitness: fitnessFields,
   teachers: teacherFields,
   schools: schoolFields,
 } satisfies Record<WorkbookKind, readonly FieldDefinition[]>
@@ -46,6 +65,8 @@ const definitions = {
 export const keyFieldOf = {
   roster: 'studentNo',
   vision: 'studentNo',
+  check: 'studentNo',
+  fitness: 'studentNo',
   teachers: 'phone',
   schools: 'schoolCode',
 } as const satisfies Record<WorkbookKind, string>

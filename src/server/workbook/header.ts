@@ -37,7 +37,9 @@ export function findHeader(
 ): Header {
   const best = bestCandidate(kind, rows)
   if (!isPlainly(kind, best) && Object.keys(chosen).length === 0) {
-    const found = kinds.find((each) => each !== kind && isPlainly(each, bestCandidate(each, rows)))
+    // Height and weight alone may be of a check-up or of the fitness test, beside columns of a roster.
+    const rivals = isMeasured(kind, best) ? measured : kinds
+    const found = rivals.find((each) => each !== kind && isPlainly(each, bestCandidate(each, rows)))
     if (found) throw new WorkbookRefusal('wrongKind', { kind, found })
   }
   if (!best || best.mapping.length < fewestFields) throw new WorkbookRefusal('noHeader')
@@ -84,11 +86,16 @@ function isPlainly(kind: WorkbookKind, candidate: Candidate | undefined): boolea
 const ownFields: Record<WorkbookKind, RegExp> = {
   roster: /^(sex|birthDate|grade|class$|guardian)/,
   vision: /^(ucva|cva|sphere|cylinder)/,
+  check: /^(systolic|diastolic|spine|deciduous|permanent|haemoglobin)/,
+  fitness: /^(sprint50|sitAndReach|rope|longJump|sitUps|pullUps|shuttle|run)/,
   teachers: /^(js|headClass)/,
   schools: /^(schoolCode|stages|ownership|setting)/,
 }
+const measured: readonly WorkbookKind[] = ['check', 'fitness']
+const isMeasured = (kind: WorkbookKind, candidate: Candidate | undefined): boolean =>
+  measured.includes(kind) && (candidate?.mapping.some((each) => each.field === 'heightCm') ?? false)
 /** Tried in this order: a roster, too, may have a column of a teacher's. */
-const kinds: readonly WorkbookKind[] = ['vision', 'roster', 'schools', 'teachers']
+const kinds: readonly WorkbookKind[] = ['vision', 'check', 'fitness', 'roster', 'schools', 'teachers']
 
 function override(best: Candidate, chosen: Record<string, number>): Candidate {
   const fields = new Set(Object.keys(chosen))

@@ -6,6 +6,8 @@ import type { NormalisedRow } from './issue.ts'
 import { defaultLimits, type WorkbookLimits } from './limits.ts'
 import { openFile, type OpenFile, type WorkbookSource } from './read-rows.ts'
 import { WorkbookRefusal } from './refusal.ts'
+import { normaliseCheck } from './check.ts'
+import { normaliseFitness } from './fitness.ts'
 import { normaliseRoster } from './roster.ts'
 import { normaliseSchool } from './schools.ts'
 import { normaliseTeacher } from './teachers.ts'
@@ -42,6 +44,8 @@ export const normaliseRow = (kind: WorkbookKind, row: number, raw: Record<string
 const normalise = {
   roster: normaliseRoster,
   vision: normaliseVision,
+  check: normaliseCheck,
+  fitness: normaliseFitness,
   teachers: normaliseTeacher,
   schools: normaliseSchool,
 } satisfies Record<WorkbookKind, (row: number, raw: Record<string, string>, today: string) => NormalisedRow>

@@ -1,0 +1,79 @@
+import { markDoubt } from '@/standards/fitness/mark-range.ts'
+import { bodyDoubt, looksSwapped } from '@/standards/health/body-range.ts'
+import { plainText } from './cell-text.ts'
+import type { Reading } from './issue.ts'
+import type { RowBuilder } from './row-builder.ts'
+
+/** A cell that says there is nothing to say. */
+const blanks = new Set([
+  '-',
+  '--',
+  '/',
+  '\\',
+  '无',
+  '未测',
+  '缺测',
+  '漏测',
+  '缺',
+  '免',
+  '免测',
+  '缺席',
+  '未查',
+])
+
+/** A number with or without its unit; rounded half up to so many decimals. */
+export const readAmount =
+  (unit: RegExp, decimals: 0 | 1) =>
+  (text: string): Reading<number> => {
+    const plain = plainText(text).replace(/\s/g, '')
+    if (blanks.has(plain)) return { value: null }
+    const bare = plain.replace(unit, '')
+    if (!/^[+-]?(\d{1,6}(\.\d*)?|\.\d+)$/.test(bare)) return { code: 'format', key: 'issue.amount.format' }
+    const scale = 10 ** decimals
+    return { value: Math.round(Number((Number(bare) * scale).toFixed(6))) / scale }
+  }
+
+const readHeight = readAmount(/(cm|厘米)$/i, 1)
+const readWeight = readAmount(/(kg|公斤|千克)$/i, 1)
+
+/** Height in cm and weight in kg. In each other's place both cells say so. */
+export function readBody(cells: RowBuilder): void {
+  const heightCm = cells.read('heightCm', readHeight)
+  const weightKg = cells.read('weightKg', readWeight)
+  if (heightCm !== null && weightKg !== null && looksSwapped(heightCm, weightKg)) {
+    refuse(cells, 'heightCm', 'mismatch', 'issue.body.swapped')
+    refuse(cells, 'weightKg', 'mismatch', 'issue.body.swapped')
+  }
+  for (const measure of ['heightCm', 'weightKg'] as const)
+    doubt(cells, measure, (value) => bodyDoubt(measure, value))
+}
+
+/** Vital capacity in mL. */
+export function readCapacity(cells: RowBuilder): void {
+  cells.read('vitalCapacity', readAmount(/(ml|毫升)$/i, 0))
+  doubt(cells, 'vitalCapacity', (value) => markDoubt('vitalCapacity', value))
+}
+
+/** What nobody has is refused, what few have is to be looked at again. */
+export function doubt(
+  cells: RowBuilder,
+  field: string,
+  of: (value: number) => 'impossible' | 'unusual' | null,
+): void {
+  const value = cells.result.values[field]
+  if (typeof value !== 'number') return
+  const found = of(value)
+  if (found === 'impossible') refuse(cells, field, 'range', 'issue.amount.impossible')
+  else if (found === 'unusual') cells.warn(field, 'range', 'issue.amount.unusual')
+}
+
+/** A cell that was read, and then does not hold. */
+export function refuse(
+  cells: RowBuilder,
+  field: string,
+  code: 'range' | 'mismatch' | 'missing',
+  key: string,
+): void {
+  cells.error(field, code, key)
+  cells.result.values[field] = null
+}

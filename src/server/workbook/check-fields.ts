@@ -1,0 +1,49 @@
+import { bodyFields } from './body-fields.ts'
+import type { CheckField, FieldDefinition, ToothField } from './fields.ts'
+
+const body = bodyFields({ zh: '体检日期', en: 'Checked on' })
+
+const column = (
+  field: CheckField,
+  zh: string,
+  en: string,
+  example: string,
+  synonyms: readonly string[],
+): FieldDefinition<CheckField> => ({ field, zh, en, synonyms, required: false, width: 12, example })
+
+const dentitions = { deciduous: { zh: '乳', en: 'Deciduous' }, permanent: { zh: '恒', en: 'Permanent' } }
+const parts = {
+  Decayed: { zh: '龋', en: 'decayed', words: ['龋齿', '龋牙', '龋数', 'd'] },
+  Missing: { zh: '失', en: 'missing', words: ['龋失', '缺失', '失牙', 'm'] },
+  Filled: { zh: '补', en: 'filled', words: ['龋补', '充填', '补牙', 'f'] },
+}
+
+/** 乳牙龋 and its kin, and what a header of two rows gives: 乳牙 over 龋, 失, 补. */
+const teeth = (['deciduous', 'permanent'] as const).flatMap((dentition) =>
+  (['Decayed', 'Missing', 'Filled'] as const).map((part) => {
+    const { zh, en } = dentitions[dentition]
+    const words = [parts[part].zh, ...parts[part].words]
+    const field: ToothField = `${dentition}${part}`
+    return column(field, `${zh}牙${parts[part].zh}`, `${en} ${parts[part].en}`, '0', [
+      ...words.flatMap((word) => [`${zh}${word}`, `${zh}牙${word}`, `${zh}齿${word}`]),
+    ])
+  }),
+)
+
+/** Columns of a check-up. */
+export const checkFields: readonly FieldDefinition<CheckField>[] = [
+  ...[body.studentNo, body.name, body.sex, body.takenOn, body.heightCm, body.weightKg],
+  column('systolic', '收缩压', 'Systolic', '102', ['高压', '血压收缩压', '收缩压mmhg', 'sbp']),
+  column('diastolic', '舒张压', 'Diastolic', '64', ['低压', '血压舒张压', '舒张压mmhg', 'dbp']),
+  body.vitalCapacity,
+  column('spineThoracic', '脊柱胸段', 'Spine, thoracic', '无', ['胸段', '胸段侧弯', '脊柱侧弯胸段']),
+  column('spineThoracolumbar', '脊柱胸腰段', 'Spine, thoracolumbar', '无', [
+    ...['胸腰段', '腰胸段', '胸腰段侧弯', '腰胸段侧弯', '脊柱腰胸段', '脊柱侧弯胸腰段', '脊柱侧弯腰胸段'],
+  ]),
+  column('spineLumbar', '脊柱腰段', 'Spine, lumbar', '无', ['腰段', '腰段侧弯', '脊柱侧弯腰段']),
+  column('spineSagittal', '脊柱前后弯', 'Spine, sagittal', '无', [
+    ...['前后弯', '前后弯曲', '脊柱前后弯曲', '前后弯曲异常', '脊柱前后弯曲异常'],
+  ]),
+  ...teeth,
+  column('haemoglobin', '血红蛋白', 'Haemoglobin', '128', ['血红蛋白g/l', '血色素', 'hb', 'hgb']),
+]

@@ -1,0 +1,65 @@
+import { readAmount, readBody, readCapacity, doubt, refuse } from './body-cells.ts'
+import { bodyDoubt } from '@/standards/health/body-range.ts'
+import { readDate } from './date-cell.ts'
+import type { NormalisedRow } from './issue.ts'
+import { readName, readSex, readStudentNo } from './person-cells.ts'
+import { RowBuilder } from './row-builder.ts'
+import { readBend, readSagittal } from './spine-cells.ts'
+
+const mostTeeth = { deciduous: 20, permanent: 32 } as const
+
+/**
+ * Reads one row of a check-up from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), takenOn (`YYYY-MM-DD`), heightCm,
+ * weightKg, systolic and diastolic in mmHg, vitalCapacity in mL, segments of the spine as `readBend` has them, numbers of teeth,
+ * haemoglobin in g/L; each null when blank.
+ */
+export function normaliseCheck(row: number, raw: Record<string, string>): NormalisedRow {
+  const cells = new RowBuilder(row, raw)
+  cells.read('studentNo', readStudentNo, true)
+  cells.read('name', readName)
+  cells.read('sex', readSex)
+  cells.read('takenOn', readDate)
+  readBody(cells)
+  readPressure(cells)
+  readCapacity(cells)
+  for (const segment of ['spineThoracic', 'spineThoracolumbar', 'spineLumbar']) cells.read(segment, readBend)
+  cells.read('spineSagittal', readSagittal)
+  readTeeth(cells, 'deciduous')
+  readTeeth(cells, 'permanent')
+  cells.read('haemoglobin', readAmount(/g\/l$/i, 0))
+  doubt(cells, 'haemoglobin', (value) => bodyDoubt('haemoglobin', value))
+  return cells.result
+}
+
+/** One without the other says nothing. */
+function readPressure(cells: RowBuilder): void {
+  const read = readAmount(/mmhg$/i, 0)
+  const systolic = cells.read('systolic', read)
+  const diastolic = cells.read('diastolic', read)
+  for (const each of ['systolic', 'diastolic'] as const) doubt(cells, each, (value) => bodyDoubt(each, value))
+  if (cells.hasError('systolic') || cells.hasError('diastolic')) return
+  if (systolic === null && diastolic !== null) refuse(cells, 'systolic', 'missing', 'issue.pressure.pair')
+  else if (diastolic === null && systolic !== null)
+    refuse(cells, 'diastolic', 'missing', 'issue.pressure.pair')
+  else if (systolic !== null && diastolic !== null && diastolic >= systolic)
+    refuse(cells, 'diastolic', 'range', 'issue.pressure.order')
+}
+
+/** No more teeth than a mouth has; all three numbers, or none. */
+function readTeeth(cells: RowBuilder, dentition: 'deciduous' | 'permanent'): void {
+  const most = mostTeeth[dentition]
+  const fields = ['Decayed', 'Missing', 'Filled'].map((part) => `${dentition}${part}`)
+  const counts = fields.map((field) => cells.read(field, readAmount(/[颗个]$/, 0)))
+  if (fields.some((field) => cells.hasError(field))) return
+  fields.forEach((field, at) => {
+    const count = counts[at] ?? null
+    if (count !== null && (count < 0 || count > most))
+      cells.error(field, 'range', 'issue.teeth.range', { most })
+  })
+  const first = fields[0] ?? ''
+  if (fields.some((field) => cells.hasError(field)) || counts.every((count) => count === null)) return
+  const blank = counts.indexOf(null)
+  if (blank >= 0) cells.error(fields[blank] ?? first, 'missing', 'issue.teeth.all')
+  else if (counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) > most)
+    cells.error(first, 'range', 'issue.teeth.range', { most })
+}

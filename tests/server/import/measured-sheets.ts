@@ -1,0 +1,42 @@
+import * as uploads from '../../../src/contract/uploads.ts'
+import { writeHealthRounds } from '../write-health.ts'
+import { csv, startImportServer } from './import-server.ts'
+import { rosterOf, studentNo, type Pupil } from './sheets.ts'
+
+/** A table with the student numbers in front; CSV needs quotes round a text with a quote. */
+export const sheetOf = (titles: readonly string[], rows: readonly (readonly [number, ...string[]])[]): File =>
+  csv([
+    ['学籍号', ...titles],
+    ...rows.map(([no, ...cells]) => [studentNo(no), ...cells].map((cell) => quoted(cell))),
+  ])
+const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** A server whose first school has these pupils, and whose district holds check-ups and tests. */
+export async function startMeasured(pupils: readonly Pupil[]) {
+  const server = await startImportServer()
+  const rounds = await writeHealthRounds(server.db, '990901')
+  // The first workbook of a server waits until its worker has started.
+  const { token, ask } = server
+  const { data } = await ask(uploads.uploadRoster, { wait: 40 }, { token, file: rosterOf(pupils) })
+  await server.as.commit(data)
+  const upload = (kind: 'check' | 'fitness', file: File, round?: number) =>
+    server.ask(
+      uploads.uploadScreening,
+      { kind, wait: 40, ...(round ? { round } : {}) },
+      { ...{ token: server.token, file } },
+    )
+  return { ...server, rounds, upload }
+}
+export type MeasuredServer = Awaited<ReturnType<typeof startMeasured>>
+
+/** Uploads and writes what is right in a file. */
+export async function brought(server: MeasuredServer, kind: 'check' | 'fitness', file: File) {
+  const { data: plan } = await server.upload(kind, file)
+  const committed = await server.ask(
+    uploads.commitPlan,
+    { plan: plan.plan, hash: plan.hash, only: 'valid', wait: 40 },
+    { token: server.token },
+  )
+  if (committed.code !== 0) throw new Error(committed.msg)
+  return committed.data
+}
