@@ -1,4 +1,5 @@
 import { noFigure } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { toneOf } from '@/widgets/mark/mark.ts'
 import type { ScoreRow, ScoreTotal } from './score-row-data.ts'
@@ -7,12 +8,13 @@ import { changeWords, scoreWords, totalWords } from './to-score-row-marks.ts'
 
 /** Item, result, score, scale, reason, next step, counted, change; narrow: item, result, score, change. */
 export const rowGrid =
-  'grid gap-x-3 grid-cols-[5.6em_4.6em_2.6em_minmax(3em,1fr)_minmax(0,1.6fr)_minmax(0,1.6fr)_7em_3.4em] @max-[639px]:grid-cols-[minmax(0,1fr)_4.6em_2.6em_3.4em]'
+  'grid gap-x-3 text-note wall:text-body grid-cols-[6em_4.8em_2.4em_minmax(3em,0.8fr)_minmax(0,2fr)_minmax(0,1.7fr)_7.4em_3.4em] @max-[639px]:grid-cols-[minmax(0,1fr)_5em_2.6em_3.6em]'
 
 const wide = '@max-[639px]:hidden'
 const below = 'col-span-full hidden pb-2 text-axis text-t2 @max-[639px]:block'
 
 export function ItemCells({ row }: { row: ScoreRow }) {
+  const t = useT('widgets')
   return (
     <>
       <span className="truncate font-semibold">{row.label}</span>
@@ -31,7 +33,9 @@ export function ItemCells({ row }: { row: ScoreRow }) {
       </span>
       <Change change={row.change} />
       <span className={below}>
-        {[row.rule, row.next, row.counted && `${row.weight}% · ${row.counted}`].filter(Boolean).join('  ')}
+        {[row.rule, row.next, row.counted && `${row.weight}% · ${row.counted}`]
+          .filter(Boolean)
+          .join(t('listStop'))}
       </span>
     </>
   )
@@ -40,7 +44,7 @@ export function ItemCells({ row }: { row: ScoreRow }) {
 export function TotalCells({ total }: { total: ScoreTotal }) {
   return (
     <>
-      <span className="col-span-2">{total.label}</span>
+      <span className="col-span-2 leading-tight text-balance">{total.label}</span>
       <span className="text-right">{totalWords(total.score) ?? noFigure}</span>
       <span className={wide}>
         <ScoreScale score={total.score} />

@@ -20,7 +20,7 @@ export function ScoreRows({ label, rows, total, comparedWith, onDrill, onUp }: S
     [rows, total, comparedWith, t],
   )
   const isPressable = onDrill !== undefined
-  const look = 'min-h-10 w-full flex-1 items-center px-2 text-left text-note text-t1 wall:text-body'
+  const look = 'min-h-9 w-full shrink-0 flex-1 items-center px-2 text-left text-t1'
   return (
     <MarkHost
       label={label}
@@ -34,7 +34,7 @@ export function ScoreRows({ label, rows, total, comparedWith, onDrill, onUp }: S
           <div
             className={cx(
               rowGrid,
-              'sticky top-0 z-20 min-h-8 shrink-0 items-center bg-sunken px-2 text-axis text-t2',
+              'sticky top-0 z-20 min-h-8 shrink-0 items-center bg-sunken px-2 text-t2 *:text-axis',
             )}
           >
             <span>{t('scoreRows.item')}</span>
@@ -43,7 +43,7 @@ export function ScoreRows({ label, rows, total, comparedWith, onDrill, onUp }: S
             <span className="@max-[639px]:hidden">{t('scoreRows.scale')}</span>
             <span className="@max-[639px]:hidden">{t('scoreRows.rule')}</span>
             <span className="@max-[639px]:hidden">{t('scoreRows.next')}</span>
-            <span className="text-right @max-[639px]:hidden">{t('scoreRows.counted')}</span>
+            <span className="text-right whitespace-nowrap @max-[639px]:hidden">{t('scoreRows.counted')}</span>
             <span className="text-right">
               {comparedWith && t('scoreRows.change', { round: comparedWith })}
             </span>
