@@ -48,7 +48,7 @@ export function FilterBar({ fields, onClearAll, children }: FilterBarProps) {
           </Button>
         )}
       </div>
-      <div className="ml-auto">{children}</div>
+      <div className="ml-auto empty:hidden">{children}</div>
     </div>
   )
 }
