@@ -27,6 +27,8 @@ import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx
 import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
+import { Route as SignedInHealthDataScreenRouteImport } from './routes/_signed-in/health/dataScreen.tsx'
+import { Route as SignedInHealthScreenRouteImport } from './routes/_signed-in/health/screen.tsx'
 import { Route as SignedInManageAppDownRouteImport } from './routes/_signed-in/manage/appDown.tsx'
 import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
 import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/manage/cityBase.tsx'
@@ -139,6 +141,17 @@ const DisplayLinkRoute = DisplayLinkRouteImport.update({
 const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
   id: '/demo/i18n',
   path: '/demo/i18n',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHealthDataScreenRoute =
+  SignedInHealthDataScreenRouteImport.update({
+    id: '/health/dataScreen',
+    path: '/health/dataScreen',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHealthScreenRoute = SignedInHealthScreenRouteImport.update({
+  id: '/health/screen',
+  path: '/health/screen',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageAppDownRoute = SignedInManageAppDownRouteImport.update({
@@ -287,6 +300,8 @@ export interface FileRoutesByFullPath {
   '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/dataScreen': typeof SignedInHealthDataScreenRoute
+  '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
@@ -329,6 +344,8 @@ export interface FileRoutesByTo {
   '/display/$link': typeof DisplayLinkRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/dataScreen': typeof SignedInHealthDataScreenRoute
+  '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
@@ -373,6 +390,8 @@ export interface FileRoutesById {
   '/display/$link': typeof DisplayLinkRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
+  '/_signed-in/health/dataScreen': typeof SignedInHealthDataScreenRoute
+  '/_signed-in/health/screen': typeof SignedInHealthScreenRoute
   '/_signed-in/manage/appDown': typeof SignedInManageAppDownRoute
   '/_signed-in/manage/base': typeof SignedInManageBaseRoute
   '/_signed-in/manage/cityBase': typeof SignedInManageCityBaseRoute
@@ -417,6 +436,8 @@ export interface FileRouteTypes {
     | '/bind/$code'
     | '/display/$link'
     | '/demo/i18n'
+    | '/health/dataScreen'
+    | '/health/screen'
     | '/manage/appDown'
     | '/manage/base'
     | '/manage/cityBase'
@@ -459,6 +480,8 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/'
     | '/demo/i18n'
+    | '/health/dataScreen'
+    | '/health/screen'
     | '/manage/appDown'
     | '/manage/base'
     | '/manage/cityBase'
@@ -502,6 +525,8 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
+    | '/_signed-in/health/dataScreen'
+    | '/_signed-in/health/screen'
     | '/_signed-in/manage/appDown'
     | '/_signed-in/manage/base'
     | '/_signed-in/manage/cityBase'
@@ -663,6 +688,20 @@ declare module '@tanstack/react-router' {
       path: '/demo/i18n'
       fullPath: '/demo/i18n'
       preLoaderRoute: typeof SignedInDemoI18nRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/dataScreen': {
+      id: '/_signed-in/health/dataScreen'
+      path: '/health/dataScreen'
+      fullPath: '/health/dataScreen'
+      preLoaderRoute: typeof SignedInHealthDataScreenRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/screen': {
+      id: '/_signed-in/health/screen'
+      path: '/health/screen'
+      fullPath: '/health/screen'
+      preLoaderRoute: typeof SignedInHealthScreenRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/appDown': {
@@ -853,6 +892,8 @@ interface SignedInRouteChildren {
   SignedInSportRoute: typeof SignedInSportRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDemoI18nRoute: typeof SignedInDemoI18nRoute
+  SignedInHealthDataScreenRoute: typeof SignedInHealthDataScreenRoute
+  SignedInHealthScreenRoute: typeof SignedInHealthScreenRoute
   SignedInManageAppDownRoute: typeof SignedInManageAppDownRoute
   SignedInManageBaseRoute: typeof SignedInManageBaseRoute
   SignedInManageCityBaseRoute: typeof SignedInManageCityBaseRoute
@@ -889,6 +930,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSportRoute: SignedInSportRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDemoI18nRoute: SignedInDemoI18nRoute,
+  SignedInHealthDataScreenRoute: SignedInHealthDataScreenRoute,
+  SignedInHealthScreenRoute: SignedInHealthScreenRoute,
   SignedInManageAppDownRoute: SignedInManageAppDownRoute,
   SignedInManageBaseRoute: SignedInManageBaseRoute,
   SignedInManageCityBaseRoute: SignedInManageCityBaseRoute,

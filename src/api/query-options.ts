@@ -8,6 +8,7 @@ export type Topic =
   | 'accounts'
   | 'classes'
   | 'exports'
+  | 'health'
   | 'lists'
   | 'notices'
   | 'regions'

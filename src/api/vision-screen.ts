@@ -26,7 +26,8 @@ export const screenQueries = Object.freeze({
 
 export const useScreenTotals = (filter: VisionFilter) => useQuery(screenQueries.totals(filter))
 /** For bureau staff only. */
-export const useScreenDistrict = (filter: VisionFilter) => useQuery(screenQueries.district(filter))
+export const useScreenDistrict = (filter: VisionFilter, enabled = true) =>
+  useQuery({ ...screenQueries.district(filter), enabled })
 export const useScreenTrend = (filter: VisionFilter) => useQuery(screenQueries.trend(filter))
 export const useScreenRank = (filter: RankFilter) => useQuery(screenQueries.rank(filter))
 export const useScreenWarning = (filter: VisionFilter) => useQuery(screenQueries.warning(filter))

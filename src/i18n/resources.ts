@@ -7,6 +7,7 @@ import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
 import type form from '../../locales/zh-CN/form.json'
 import type guide from '../../locales/zh-CN/guide.json'
+import type health from '../../locales/zh-CN/health.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type importTexts from '../../locales/zh-CN/import.json'
 import type log from '../../locales/zh-CN/log.json'
@@ -52,6 +53,7 @@ export type Resources = {
   display: typeof display
   form: typeof form
   guide: typeof guide
+  health: typeof health
   'import-issues': typeof importIssues
   import: typeof importTexts
   log: typeof log

@@ -1,0 +1,20 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Call } from '@/contract/call.ts'
+import * as health from '@/contract/health-screen.ts'
+import type { GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
+  ...queryOptionsOf(call, input, { topic: 'health', staleTime: 60_000 }),
+  // While another place is read, the panels keep the last one's figures: isPlaceholderData tells.
+  placeholderData: keepPreviousData,
+})
+
+export const useHealthTotals = (input: GivenTo<typeof health.healthTotals>) =>
+  useQuery(options(health.healthTotals, input))
+export const useHealthBreakdown = (input: GivenTo<typeof health.healthBreakdown>) =>
+  useQuery(options(health.healthBreakdown, input))
+export const useFitnessTotals = (input: GivenTo<typeof health.fitnessTotals>) =>
+  useQuery(options(health.fitnessTotals, input))
+export const useFitnessBreakdown = (input: GivenTo<typeof health.fitnessBreakdown>) =>
+  useQuery(options(health.fitnessBreakdown, input))

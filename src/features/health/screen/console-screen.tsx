@@ -1,0 +1,43 @@
+import { useHealthTotals } from '@/api/health.ts'
+import { BloodPanel } from './blood-panel.tsx'
+import { DimensionPanel } from './dimension-panel.tsx'
+import { HeadFigures } from './head-figures.tsx'
+import { useHealth } from './health-context.tsx'
+import { LevelsPanel } from './levels-panel.tsx'
+import { ScreenTools } from './screen-tools.tsx'
+import { TrendPanel } from './trend-panel.tsx'
+import { WeightPanel } from './weight-panel.tsx'
+
+/** In the frame: the figures at the head, schools or classes by every measure, and what they are made of. */
+export function ConsoleScreen() {
+  const { filter, isDistrict, search } = useHealth()
+  const name = useHealthTotals(filter).data?.place.school?.name
+  return (
+    <div className="@container flex flex-col gap-3">
+      <ScreenTools />
+      {search.school !== undefined && name && <h2 className="text-title font-semibold">{name}</h2>}
+      <div
+        className={`grid grid-cols-2 gap-2 @2xl:gap-3 ${isDistrict ? '*:last:col-span-2 @2xl:grid-cols-4' : '@2xl:grid-cols-3'}`}
+      >
+        <HeadFigures />
+      </div>
+      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
+        <div className="h-80 @2xl:col-span-6 @5xl:col-span-4">
+          <WeightPanel />
+        </div>
+        <div className="h-80 @2xl:col-span-6 @5xl:col-span-4">
+          <LevelsPanel />
+        </div>
+        <div className="h-80 @2xl:col-span-12 @5xl:col-span-4">
+          <BloodPanel />
+        </div>
+        <div className="@2xl:col-span-12">
+          <DimensionPanel />
+        </div>
+        <div className="h-110 @2xl:col-span-12 @2xl:h-63">
+          <TrendPanel />
+        </div>
+      </div>
+    </div>
+  )
+}

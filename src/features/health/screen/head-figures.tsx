@@ -1,0 +1,78 @@
+import { useFitnessTotals, useHealthTotals } from '@/api/health.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { useSize } from '@/ui/size.tsx'
+import type { Cell } from '@/widgets/cell.ts'
+import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { useHealth } from './health-context.tsx'
+import { shownOf, type Reading } from './shown-of.ts'
+import { fitnessTarget } from './targets.ts'
+import { useVisionYear } from './use-vision-year.ts'
+import { WallFigure } from './wall-figure.tsx'
+import { yearName } from './words.ts'
+
+type Compared = { asOf: string; previousRound?: { schoolYear: number } | undefined }
+type Head = { rate: Cell; previous?: Cell | undefined }
+
+/** The five of 五健 with the fitness test and the coverage of the check-up, each against the school year before. */
+export function HeadFigures() {
+  const { filter, isDistrict } = useHealth()
+  const t = useT('health')
+  const checks = useHealthTotals(filter)
+  const tests = useFitnessTotals(filter)
+  const vision = useVisionYear()
+  const ofCheck = (metric: 'weight' | 'spine' | 'teeth') =>
+    checks.data?.figures.find((one) => one.metric === metric)
+  const myopia = vision.data?.figures.find(({ metric }) => metric === 'myopia')
+  return (
+    <>
+      <Card name="weight" reading={checks} figure={ofCheck('weight')} />
+      <Card name="vision" reading={vision} figure={myopia} />
+      {isDistrict && (
+        <FigureCard
+          label={t('card.mind')}
+          rate={undefined}
+          betterWhen="lower"
+          state="empty"
+          note={t('mindNone')}
+        />
+      )}
+      <Card name="spine" reading={checks} figure={ofCheck('spine')} />
+      <Card name="teeth" reading={checks} figure={ofCheck('teeth')} />
+      <Card name="fitness" reading={tests} figure={tests.data?.figures[0]} higher />
+      <Card name="coverage" reading={checks} figure={checks.data?.coverage} higher />
+    </>
+  )
+}
+
+type CardProps = {
+  name: 'weight' | 'vision' | 'spine' | 'teeth' | 'fitness' | 'coverage'
+  reading: Reading<Compared>
+  figure: Head | undefined
+  /** More is better. */
+  higher?: boolean
+}
+
+function Card({ name, reading, figure, higher = false }: CardProps) {
+  const t = useT('health')
+  const isOffline = useLiveState() === 'offline'
+  const wall = useSize() === 'wall'
+  const before = reading.data?.previousRound?.schoolYear
+  const shown = shownOf(reading, figure?.rate?.of === 0, isOffline)
+  const said = {
+    label: t(`card.${name}`),
+    rate: figure?.rate,
+    betterWhen: higher ? ('higher' as const) : ('lower' as const),
+    ...(before !== undefined &&
+      figure?.previous !== undefined && { previous: { label: yearName(before), rate: figure.previous } }),
+  }
+  if (wall && shown.state === 'ready') return <WallFigure {...said} />
+  return (
+    <FigureCard
+      {...said}
+      {...(name === 'fitness' && { target: fitnessTarget })}
+      {...shown}
+      onRetry={() => void reading.refetch()}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import type { HealthSearch } from '@/lib/health-search.ts'
+import { layTheme } from '@/lib/root-theme.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { ConsoleScreen } from './console-screen.tsx'
+import { HealthContext, type HealthScreen } from './health-context.tsx'
+import { WallScreen } from './wall-screen.tsx'
+
+/** 五健 of a school (HEA-01) or of the district (HEA-07): in the frame of the console, or on a wall (`?wall=1`). */
+export function HealthScreenPage() {
+  const search = useSearch({ strict: false }) as HealthSearch
+  const navigate = useNavigate()
+  const { organisation } = useCurrentUser()
+  const wall = search.wall === 1
+  useLayoutEffect(preloadCharts, [])
+  useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
+  const go = useCallback<HealthScreen['go']>(
+    (next, { replace = false } = {}) =>
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    [navigate],
+  )
+  const value = useMemo<HealthScreen>(
+    () => ({
+      ...{ organisation, search, go },
+      filter: {
+        ...(search.schoolYear !== undefined && { schoolYear: search.schoolYear }),
+        ...(search.school !== undefined && { school: search.school }),
+      },
+      isDistrict: organisation.kind === 'region' && search.school === undefined,
+    }),
+    [organisation, search, go],
+  )
+  return <HealthContext value={value}>{wall ? <WallScreen /> : <ConsoleScreen />}</HealthContext>
+}

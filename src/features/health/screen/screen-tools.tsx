@@ -1,0 +1,70 @@
+import { Check, ChevronDown, Expand } from 'lucide-react'
+import { useHealthTotals } from '@/api/health.ts'
+import { formatDateTime } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { PageTools } from '@/lib/page-tools.tsx'
+import { Button } from '@/ui/button.tsx'
+import { Menu } from '@/ui/menu.tsx'
+import { useHealth } from './health-context.tsx'
+import { yearName } from './words.ts'
+
+/** Beside the breadcrumb: the school year, the way back to the district, how fresh the figures are, and the way to the wall. */
+export function ScreenTools() {
+  const { filter, search, go, organisation } = useHealth()
+  const t = useT('health')
+  const { data } = useHealthTotals(filter)
+  const isBelow = organisation.kind === 'region' && search.school !== undefined
+  const showWall = () => {
+    // Full screen must be asked for inside the press; where it is refused the wall fills the window instead.
+    document.documentElement.requestFullscreen?.().catch(() => undefined)
+    go({ ...search, wall: 1 })
+  }
+  return (
+    <PageTools>
+      {data && (
+        <Menu
+          label={t('year')}
+          align="start"
+          width={200}
+          trigger={
+            <Button size="small" aria-label={`${t('year')} ${yearName(data.round.schoolYear)}`}>
+              <span className="text-t2">{t('year')}</span>
+              {yearName(data.round.schoolYear)}
+              <ChevronDown aria-hidden size={16} />
+            </Button>
+          }
+          entries={data.rounds.map((one, index) => ({
+            id: String(one.id),
+            label: yearName(one.schoolYear),
+            hint: one.id === data.round.id && <Check aria-hidden size={16} />,
+            onSelect: () => {
+              const { schoolYear: _year, ...rest } = search
+              go(index === 0 ? rest : { ...rest, schoolYear: one.schoolYear })
+            },
+          }))}
+        />
+      )}
+      {isBelow && (
+        <Button
+          size="small"
+          onClick={() => {
+            const { school: _school, ...rest } = search
+            go(rest)
+          }}
+        >
+          {t('toDistrict')}
+        </Button>
+      )}
+      <span className="ml-auto flex items-center gap-3">
+        {data && (
+          <span className="text-note whitespace-nowrap text-t2 max-[600px]:hidden">
+            {t('asOf', { time: formatDateTime(data.asOf) })}
+          </span>
+        )}
+        <Button size="small" className="max-[600px]:hidden" icon={<Expand size={14} />} onClick={showWall}>
+          {t('wall')}
+        </Button>
+      </span>
+    </PageTools>
+  )
+}
