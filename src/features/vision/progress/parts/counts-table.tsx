@@ -12,7 +12,7 @@ import { shortDay, sumCounts, type Counts } from './to-counts.ts'
 
 const counts = ['enrolled', 'done', 'absent', 'exempt', 'due'] as const
 
-export type CountsRow = Counts & { id: number; state: ScreeningState; lastDay: string | null }
+type CountsRow = Counts & { id: number; state: ScreeningState; lastDay: string | null }
 /** Columns of its own, between the coverage and the last day. */
 type MoreColumn<R> = { label: string; read: (row: R) => number }
 
