@@ -1,0 +1,65 @@
+import { roundSpan } from '@/widgets/slope/round-span.ts'
+import { spreadLabels } from '@/widgets/slope/spread-labels.ts'
+import type { PercentileBandData } from './band-data.ts'
+
+type Point = { x: number; y: number }
+type Box = { width: number; height: number; u: number }
+
+export type BandScene = {
+  plot: { left: number; right: number; bottom: number }
+  /** Closed rounds, the widest first. */
+  bands: Point[][]
+  /** The curve in the middle. */
+  middle: Point[]
+  own: (Point & { id: string })[]
+  cutOff: Point[]
+  ages: { x: number; age: number }[]
+  ticks: { y: number; value: number }[]
+  /** Names at the right, moved apart; the heights stay where they are. */
+  names: { y: number; text: string; kind: 'curve' | 'cutOff' }[]
+}
+
+/** In pixels of a box, with room for the names at the right. */
+export function toBandScene(data: PercentileBandData, { width, height, u }: Box): BandScene {
+  const { ages, curves, own, cutOff } = data
+  const values = [
+    ...curves.flatMap((curve) => curve.values),
+    ...own.map(({ value }) => value),
+    ...(cutOff?.values ?? []),
+  ]
+  const { min, max, ticks } = roundSpan(values, { bounds: [0, Number.POSITIVE_INFINITY] })
+  const plot = { left: 34 * u, right: Math.max(60 * u, width - 76 * u), bottom: height - 22 * u }
+  const [first, last] = [ages[0] ?? 0, ages.at(-1) ?? 1]
+  const xOf = (age: number) =>
+    plot.left + ((age - first) / Math.max(1, last - first)) * (plot.right - plot.left)
+  const yOf = (value: number) => plot.bottom - ((value - min) / (max - min)) * (plot.bottom - 10 * u)
+  const line = (each: readonly number[]) =>
+    each.map((value, i) => ({ x: xOf(ages[i] ?? first), y: yOf(value) }))
+  const lines = curves.map((curve) => line(curve.values))
+  const half = Math.floor(lines.length / 2)
+  const ends = [
+    ...curves.map(({ label, values: each }) => ({
+      text: label,
+      value: each.at(-1) ?? 0,
+      kind: 'curve' as const,
+    })),
+    ...(cutOff ? [{ text: cutOff.label, value: cutOff.values.at(-1) ?? 0, kind: 'cutOff' as const }] : []),
+  ]
+  const heights = spreadLabels(
+    ends.map(({ value }) => yOf(value)),
+    15 * u,
+  )
+  return {
+    plot,
+    bands: Array.from({ length: half }, (_, i) => [
+      ...(lines[i] ?? []),
+      ...(lines[lines.length - 1 - i] ?? []).toReversed(),
+    ]),
+    middle: lines[half] ?? [],
+    own: own.map(({ id, age, value }) => ({ id, x: xOf(age), y: yOf(value) })),
+    cutOff: cutOff ? line(cutOff.values) : [],
+    ages: ages.map((age) => ({ x: xOf(age), age })),
+    ticks: ticks.map((value) => ({ y: yOf(value), value })),
+    names: ends.map(({ text, kind }, i) => ({ text, kind, y: heights[i] ?? 0 })),
+  }
+}
