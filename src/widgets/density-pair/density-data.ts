@@ -1,0 +1,19 @@
+/** Children of a group per bin; null when hidden. */
+export type DensityGroup = {
+  /** `近视`, `非近视`. */
+  label: string
+  counts: readonly (number | null)[]
+  /** Children with an answer. */
+  of: number
+  /** Of the answers themselves, not of the bins; null when it is not told. */
+  median: number | null
+}
+
+export type DensityPairData = {
+  /** Bounds of the bins, rising by the same width: one more than there are bins. */
+  bounds: readonly number[]
+  with: DensityGroup
+  without: DensityGroup
+  /** `分钟/日` */
+  unit: string
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useT } from '@/i18n/i18n.ts'
+import { PanelExample } from '@/widgets/stories/frame.tsx'
+import type { DensityPairData } from './density-data.ts'
+import { DensityPair } from './density-pair.tsx'
+import { toDensityTable } from './to-density-marks.ts'
+
+const shell = {
+  title: '户外时间：近视与非近视',
+  unit: '密度',
+  console: [388, 248],
+  wall: [640, 380],
+} as const
+
+function Example({ wide = true, data }: { data: DensityPairData; wide?: boolean }) {
+  const t = useT('widgets')
+  const size = wide ? {} : { console: [320, 248] as const }
+  return (
+    <PanelExample {...shell} {...size} table={toDensityTable(data, t)}>
+      <DensityPair label={shell.title} data={data} />
+    </PanelExample>
+  )
+}
+
+/** A made-up spread with its longer side at the right. */
+const spread = (label: string, peak: number, median: number, bins = 21) => {
+  const weights = Array.from({ length: bins }, (_, i) => {
+    const at = ((i + 0.5) * 210) / bins / peak
+    return at ** 3 * Math.exp(3 * (1 - at))
+  })
+  const counts = weights.map((weight) => Math.round(weight * 300))
+  return { label, counts, of: counts.reduce((sum, n) => sum + n, 0), median }
+}
+const data: DensityPairData = {
+  bounds: Array.from({ length: 22 }, (_, i) => i * 10),
+  with: spread('近视', 68, 82),
+  without: spread('非近视', 90, 103),
+  unit: '分钟/日',
+}
+
+export default {
+  title: 'widgets/Density pair',
+  component: Example,
+  args: { data },
+} satisfies Meta<typeof Example>
+type Story = StoryObj<typeof Example>
+
+export const Default: Story = {}
+export const Dense: Story = {
+  args: {
+    data: {
+      ...data,
+      bounds: Array.from({ length: 43 }, (_, i) => i * 5),
+      with: spread('近视', 68, 82, 42),
+      without: spread('非近视', 90, 103, 42),
+    },
+  },
+}
+export const Phone: Story = { args: { wide: false } }
+export const Empty: Story = {
+  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有导入家长问卷' }} />,
+}
+export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
+export const Error: Story = {
+  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
+}
+export const Suppressed: Story = {
+  args: {
+    data: {
+      ...data,
+      with: { ...data.with, counts: data.with.counts.map((n, i) => (i > 16 || i === 0 ? null : n)) },
+    },
+  },
+}
