@@ -8,7 +8,7 @@ import { changeWords, scoreWords, totalWords } from './to-score-row-marks.ts'
 
 /** Item, result, score, scale, reason, next step, counted, change; narrow: item, result, score, change. */
 export const rowGrid =
-  'grid gap-x-3 text-note wall:text-body grid-cols-[6em_4.8em_2.4em_minmax(3em,0.8fr)_minmax(0,2fr)_minmax(0,1.7fr)_7.4em_3.4em] @max-[639px]:grid-cols-[minmax(0,1fr)_5em_2.6em_3.6em]'
+  'grid gap-x-2 text-note wall:text-body grid-cols-[6em_4.8em_2.4em_minmax(5.4em,0.8fr)_minmax(0,2fr)_minmax(0,1.7fr)_7.4em_3.4em] @max-[639px]:grid-cols-[minmax(0,1fr)_5em_2.6em_3.6em]'
 
 const wide = '@max-[639px]:hidden'
 const below = 'col-span-full hidden pb-2 text-axis text-t2 @max-[639px]:block'
