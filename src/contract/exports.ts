@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { call } from './call.ts'
+import { roundRef } from './figures.ts'
 import { listNames } from './lists/lists.ts'
 import { revealReason } from './reveal.ts'
 
@@ -65,4 +67,61 @@ export const exportFile = call(`${family}/file`, {
   summary: "An own finished export's file, streamed; until it expires",
   input: z.object({ id }),
   reply: z.unknown(),
+})
+
+const openItem = z.object({
+  /** An item of the grade, a measure, or what of the pupil's record an item hangs on. */
+  item: z.enum([...fitnessItemNames, 'heightCm', 'weightKg', 'sex', 'birthDate']),
+  why: z.enum(['missing', 'absent']),
+})
+export type OpenItem = z.infer<typeof openItem>
+
+/** Which fitness round, unset the newest, and of whom. */
+const reported = {
+  schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
+  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  class: z.optional(z.coerce.number().check(z.int(), z.positive())),
+}
+
+export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', {
+  who: ['admin'],
+  summary:
+    'Whether the fitness test of the own school can be reported: per class, and what which pupil lacks',
+  input: z.object({
+    ...reported,
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2000)), 500),
+  }),
+  reply: z.object({
+    round: roundRef,
+    pupils: z.number(),
+    /** Pupils whose test is not complete. Who is excused is. */
+    open: z.number(),
+    classes: z.array(
+      z.object({
+        ...{ id: z.number(), grade: z.number(), number: z.number() },
+        ...{ pupils: z.number(), open: z.number() },
+      }),
+    ),
+    /** By class; at most `limit`. `number` is the class's. */
+    rows: z.array(
+      z.object({
+        ...{ student: z.number(), class: z.number(), grade: z.number(), number: z.number() },
+        items: z.array(openItem),
+      }),
+    ),
+  }),
+})
+export const fitnessReport = call('/api/SchoolAdminData/tc/report', {
+  who: ['admin'],
+  method: 'GET',
+  transport: 'file',
+  summary:
+    'The fitness test of the own school as the national upload has it; what is missing is marked, and refused as complete',
+  input: z.object({
+    ...reported,
+    as: z._default(z.enum(['draft', 'complete']), 'draft'),
+    reason: revealReason,
+  }),
+  reply: z.unknown(),
+  perMinute: 20,
 })

@@ -3,6 +3,8 @@ import { route, type Route } from '../http/route.ts'
 import { cancelExport } from './cancel-export.ts'
 import { exportFile } from './export-file.ts'
 import { exportView, ownExports } from './export-record.ts'
+import { completeness } from './fitness-report/completeness.ts'
+import { reportFile } from './fitness-report/report-file.ts'
 import { startExport } from './start-export.ts'
 
 export const exportRoutes: readonly Route[] = [
@@ -12,4 +14,6 @@ export const exportRoutes: readonly Route[] = [
   })),
   route(contract.exportCancel, ({ id }, { db, caller }) => cancelExport(db, caller, id)),
   route(contract.exportFile, ({ id }, { db, caller }) => exportFile(db, caller, id)),
+  route(contract.fitnessCompleteness, completeness),
+  route(contract.fitnessReport, reportFile),
 ]

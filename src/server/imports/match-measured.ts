@@ -15,7 +15,7 @@ export function planMeasured(
   kind: MeasuredKind,
 ): PlannedRow {
   const fields = Object.keys(kind.valuesOf({}))
-  const isSeen = pupil?.record != null && pupil.record.state !== 'due'
+  const isSeen = !!pupil?.record && pupil.record.state !== 'due'
   const stored = isSeen ? kind.valuesOf(pupil.record!) : {}
   // Who was not tested has no day.
   const compared = pupil?.record?.state === 'done' ? [...fields, 'takenOn'] : fields

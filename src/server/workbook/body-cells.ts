@@ -21,7 +21,7 @@ const blanks = new Set([
   '未查',
 ])
 
-/** A number with or without its unit; rounded half up to so many decimals. */
+/** A number with or without its unit; rounded half up to one decimal, or whole. */
 export const readAmount =
   (unit: RegExp, decimals: 0 | 1) =>
   (text: string): Reading<number> => {
@@ -29,6 +29,8 @@ export const readAmount =
     if (blanks.has(plain)) return { value: null }
     const bare = plain.replace(unit, '')
     if (!/^[+-]?(\d{1,6}(\.\d*)?|\.\d+)$/.test(bare)) return { code: 'format', key: 'issue.amount.format' }
+    if (decimals === 0 && !Number.isInteger(Number(bare)))
+      return { code: 'format', key: 'issue.amount.whole' }
     const scale = 10 ** decimals
     return { value: Math.round(Number((Number(bare) * scale).toFixed(6))) / scale }
   }

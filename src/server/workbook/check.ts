@@ -50,7 +50,6 @@ function readTeeth(cells: RowBuilder, dentition: 'deciduous' | 'permanent'): voi
   const most = mostTeeth[dentition]
   const fields = ['Decayed', 'Missing', 'Filled'].map((part) => `${dentition}${part}`)
   const counts = fields.map((field) => cells.read(field, readAmount(/[颗个]$/, 0)))
-  if (fields.some((field) => cells.hasError(field))) return
   fields.forEach((field, at) => {
     const count = counts[at] ?? null
     if (count !== null && (count < 0 || count > most))

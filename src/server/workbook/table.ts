@@ -9,8 +9,12 @@ export interface TableColumn {
   width: number
   kind: CellKind
 }
+/** A cell that is to be seen, on a coloured ground; without a text, where one should stand. */
+export interface MarkedCell {
+  marked: string
+}
 /** Null or empty = nothing. */
-export type TableValue = string | number | null
+export type TableValue = string | number | MarkedCell | null
 export type TableRow = readonly TableValue[]
 
 /** A table of one sheet; rows come by batches and are written as they come. */

@@ -82,6 +82,7 @@ export async function* writeTableCsv({ columns, batches }: Table): AsyncGenerato
 
 function csvCell(kind: CellKind, value: TableValue): string {
   if (value === null) return ''
+  if (typeof value === 'object') return quoted(escapeFormula(value.marked))
   if (typeof value === 'number') return kind === 'share' ? `${(value * 100).toFixed(1)}%` : String(value)
   return quoted(escapeFormula((kind === 'time' ? localTime(value) : undefined) ?? value))
 }

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkFields } from './check-fields.ts'
+import { normaliseCheck } from './check.ts'
+import { findHeader } from './header.ts'
+import { fitnessFields } from './fitness-fields.ts'
+import { normaliseFitness } from './fitness.ts'
+import { markText } from './mark-text.ts'
+import { parseMark } from '@/standards/fitness/parse-mark.ts'
+
+const header = (kind: 'check' | 'fitness', ...lines: string[][]) =>
+  findHeader(
+    kind,
+    lines.map((cells, at) => ({ row: at + 1, cells })),
+  )
+
+test('HEA-06 the layout of the national upload is read as it is', () => {
+  const titles = [
+    ...['年级编号', '班级编号', '班级名称', '学籍号', '民族代码', '姓名', '性别', '出生日期', '家庭住址'],
+    ...['身高', '体重', '肺活量', '50米跑', '坐位体前屈', '一分钟跳绳', '一分钟仰卧起坐', '50米×8往返跑'],
+    ...['立定跳远', '引体向上', '1000米跑', '800米跑'],
+  ]
+  const { mapping, missing, unused } = header('fitness', titles)
+  expect(missing).toEqual([])
+  expect(mapping).toHaveLength(15)
+  expect(unused.map(({ title }) => title)).toContain('家庭住址')
+})
+
+test('HEA-06 a check-up under a header of two rows is read', () => {
+  const { mapping, missing } = header(
+    'check',
+    ['学籍号', '身高(cm)', '体重(kg)', '乳牙', '', '', '恒牙', '', '', '血压', ''],
+    ['', '', '', '龋', '失', '补', '龋', '失', '补', '收缩压', '舒张压'],
+  )
+  expect(missing).toEqual([])
+  expect(mapping.map(({ field }) => field)).toEqual([
+    ...['studentNo', 'heightCm', 'weightKg', 'deciduousDecayed', 'deciduousMissing', 'deciduousFilled'],
+    ...['permanentDecayed', 'permanentMissing', 'permanentFilled', 'systolic', 'diastolic'],
+  ])
+})
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.double().map(String),
+  fc.integer().map(String),
+  fc.constantFrom(
+    '=1+1',
+    '1e9',
+    '−5',
+    '１３２．５',
+    '\u0000',
+    '免测',
+    '左低右高Ⅲ度',
+    'Infinity',
+    '0x10',
+    '💥',
+  ),
+)
+test('HEA-06 whatever cells say, a row is read to finite numbers, or says at the cell why not', () => {
+  for (const [fields, normalise] of [
+    [checkFields, normaliseCheck],
+    [fitnessFields, normaliseFitness],
+  ] as const) {
+    const raws = fc.record(Object.fromEntries(fields.map(({ field }) => [field, cell])))
+    fc.assert(
+      fc.property(raws, (raw) => {
+        const { values, errors } = normalise(2, raw)
+        const inError = new Set(errors.map(({ field }) => field))
+        for (const [field, value] of Object.entries(values)) {
+          if (typeof value !== 'number') continue
+          expect(Number.isFinite(value)).toBe(true)
+          if (!inError.has(field)) expect(Math.abs(value)).toBeLessThan(10_000)
+        }
+      }),
+    )
+  }
+})
+
+test('HEA-06 a mark as it is written is read as it was', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 140, max: 600 }), (seconds) => {
+      const read = parseMark('run800', markText('run800', seconds), { grade: 8, sex: 'girl' })
+      expect(read).toMatchObject({ ok: true, mark: { state: 'value', raw: seconds } })
+    }),
+  )
+})
