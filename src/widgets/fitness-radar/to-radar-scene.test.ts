@@ -30,6 +30,10 @@ test('FND-widgets every score lies on its axis inside of the outer ring, a bette
 
 test('FND-widgets an item that was not done breaks the line and is not drawn as 0', () => {
   expect(runsOf(['a', null, 'b', 'c'])).toEqual([['b', 'c', 'a']])
+  expect(runsOf(['a', 'b', null, 'c', 'd', null])).toEqual([
+    ['c', 'd'],
+    ['a', 'b'],
+  ])
   expect(runsOf(['a', 'b', 'c'])).toEqual([['a', 'b', 'c', 'a']])
   const [mark] = toRadarMarks(
     [{ id: 'r', label: '50 米跑', own: null, mean: 75.9 }],
