@@ -3,6 +3,7 @@ import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
 import { Steps } from './steps.ts'
 import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
+import { isSettled } from './settled-table.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /** Whether an outsider may not see a place's figures. */
@@ -108,16 +109,19 @@ function* protect(
   // Each rate's table is left settled: over when every rate had its turn since the last that hid more.
   let known = before
   for (let which = 0, settled = 0; settled < sums.length; which = (which + 1) % sums.length) {
-    const rate = sums[which]!
-    const published = suppressRateTable(
-      table.map((line) => line.map((place) => rate[place]!)),
-      {
-        // The sum of a line of one is the one.
-        rowTotals: table[0]!.length > 1,
-        columnTotals: table.length > 1,
-        alsoHidden: table.map((line) => line.map(isHidden)),
-      },
-    )
+    const rates = table.map((line) => line.map((place) => sums[which]![place]!))
+    const alsoHidden = table.map((line) => line.map(isHidden))
+    yield
+    if (isSettled(rates, alsoHidden)) {
+      settled += 1
+      continue
+    }
+    const published = suppressRateTable(rates, {
+      // The sum of a line of one is the one.
+      rowTotals: table[0]!.length > 1,
+      columnTotals: table.length > 1,
+      alsoHidden,
+    })
     published.forEach((line, row) =>
       line.forEach((one, column) => one === null && (hidden[table[row]![column]!] = 1)),
     )
