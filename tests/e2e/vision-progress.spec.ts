@@ -94,3 +94,20 @@ test('VIS-08 the tables of the report: parts sum to the whole, on the page and i
   expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
   expect(trouble).toEqual([])
 })
+
+test('VIS-07 the filter bar narrows the district to a stage; the back key takes it back', async ({
+  page,
+}) => {
+  await open(page, 'bureau01', '/visionCheck/citySchoolProgress')
+  const schools = panel(page, /^学校明细，\d+ 所$/)
+  await expect(schools.getByRole('button', { name: '清河小学' })).toBeVisible()
+  const filters = page.getByRole('group', { name: '筛选' })
+  await expect(filters.getByRole('button', { name: /^批次 \d{4} 年?[春秋]/ })).toBeVisible()
+  await filters.getByRole('button', { name: /^学段/ }).click()
+  await page.getByRole('option', { name: '初中' }).click()
+  await expect(page).toHaveURL(/\?stage=junior$/)
+  await expect(schools.getByRole('button', { name: '清河小学' })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/stage/)
+  await expect(schools.getByRole('button', { name: '清河小学' })).toBeVisible()
+})
