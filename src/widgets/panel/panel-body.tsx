@@ -37,11 +37,13 @@ export function PanelBlock({ title, state, words = {}, error, skeleton, onRetry 
         action={action}
       />
     )
+  // A question over the panel makes no sentence with it.
+  const failed = /[?？]$/.test(title) ? t('panel.failedCard') : t('panel.failed', { title })
   const why = error ? t('panel.othersFineWhy', { why: error.message }) : t('panel.othersFine')
   return (
     <StateBlock
       state="error"
-      title={words.title ?? t('panel.failed', { title })}
+      title={words.title ?? failed}
       detail={wall ? [why, t('panel.retryLater')].join(t('listComma')) : why}
       action={
         !wall &&

@@ -14,14 +14,15 @@ export function AnalysisFilters() {
   const t = useT('analysis')
   const vision = useT('vision')
   const { data } = useRows()
-  const school = useScreenTotals(filter).data?.place.school
+  const totals = useScreenTotals(filter).data
   const fields = filterFields({
     search,
     change,
-    rounds: data?.rounds ?? [],
-    round: data?.round,
+    // Either answer has them: a reading that fails takes no choice away.
+    rounds: (data ?? totals)?.rounds ?? [],
+    round: (data ?? totals)?.round,
     compared: data?.compared,
-    stages: school?.stages,
+    stages: totals?.place.school?.stages,
     ...{ t, vision },
   })
   return (
