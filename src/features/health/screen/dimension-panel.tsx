@@ -22,8 +22,9 @@ export function DimensionPanel() {
   const isOffline = useLiveState() === 'offline'
   const stages = useStages()
   const stage = search.stage && stages.includes(search.stage) ? search.stage : (stages[0] ?? 'primary')
-  // Classes are told to their own school only.
-  const by = isDistrict ? 'school' : organisation.kind === 'school' ? 'class' : 'grade'
+  const isOwn = organisation.kind === 'school'
+  // Classes are told to their own school only, and on a wall, which does not scroll, they are too many.
+  const by = isDistrict ? 'school' : isOwn && !wall ? 'class' : 'grade'
   const input = { ...filter, by, ...(isDistrict && { stage }) } as const
   const checks = useHealthBreakdown(input)
   const tests = useFitnessBreakdown(input)
@@ -67,7 +68,7 @@ export function DimensionPanel() {
       <DetailTable
         name={`health-${by}`}
         title={t(`panel.dimensions.${by}`)}
-        note={t('unit.dimensions')}
+        note={t(isOwn ? 'unit.percent' : 'unit.dimensions')}
         rows={rows}
         columns={columns}
         {...(total && { total })}

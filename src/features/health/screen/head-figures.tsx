@@ -9,7 +9,6 @@ import { shownOf, type Reading } from './shown-of.ts'
 import { fitnessTarget } from './targets.ts'
 import { useVisionYear } from './use-vision-year.ts'
 import { WallFigure } from './wall-figure.tsx'
-import { yearName } from './words.ts'
 
 type Compared = { asOf: string; previousRound?: { schoolYear: number } | undefined }
 type Head = { rate: Cell; previous?: Cell | undefined }
@@ -64,7 +63,7 @@ function Card({ name, reading, figure, higher = false }: CardProps) {
     rate: figure?.rate,
     betterWhen: higher ? ('higher' as const) : ('lower' as const),
     ...(before !== undefined &&
-      figure?.previous !== undefined && { previous: { label: yearName(before), rate: figure.previous } }),
+      figure?.previous !== undefined && { previous: { label: String(before), rate: figure.previous } }),
   }
   if (wall && shown.state === 'ready') return <WallFigure {...said} />
   return (

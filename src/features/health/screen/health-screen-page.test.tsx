@@ -148,7 +148,7 @@ test('HEA-07 the district sees the five kinds of health with the fitness test, i
   const { at } = await open('region')
   await shows('清河小学')
   await shows('21.7')
-  for (const words of ['40.6', '体重 · 超重肥胖率', '牙齿 · 患龋率', '未报；只出区级合计', '2025–26'])
+  for (const words of ['40.6', '体重 · 超重肥胖率', '牙齿 · 患龋率', '未报；只出区级合计', '较 2025'])
     expect(text()).toContain(words)
   // What hangs on a limit that is not confirmed says so; what is not shown of a school is hatched.
   await shows('血压偏高（待核）')

@@ -32,7 +32,7 @@ export function drawFitness(
 ): FitnessMeasures {
   const marks = { ...noMarks }
   const noMark: NoMark = {}
-  for (const { item } of fitnessItems(grade, sexOfCode(sex))) {
+  for (const item of itemsOf(grade, sex)) {
     const chance = random.next()
     const place = body.fitness + ownPart(body, item) + random.normal(0.45)
     if (chance < exemptShare) noMark[item] = 'exempt'
@@ -45,6 +45,15 @@ export function drawFitness(
     ...marks,
     no_mark: Object.keys(noMark).length === 0 ? null : noMark,
   }
+}
+
+const known = new Map<number, FitnessItem[]>()
+/** Asked for once for every child. */
+function itemsOf(grade: number, sex: 1 | 2): FitnessItem[] {
+  const key = grade * 2 + sex
+  const items = known.get(key) ?? fitnessItems(grade, sexOfCode(sex)).map(({ item }) => item)
+  known.set(key, items)
+  return items
 }
 
 const noMarks = Object.fromEntries(
