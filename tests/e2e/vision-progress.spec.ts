@@ -83,9 +83,11 @@ test('VIS-08 the tables of the report: parts sum to the whole, on the page and i
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: '导出 CSV' }).click(),
   ])
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const [rows, notes] = (await readFile(await file.path(), 'utf8')).split('\r\n\r\n')
+  const lines = rows!.split('\r\n')
   expect(lines[0]).toContain('学段,年级,学校数,班级数,应筛人数')
   expect(lines.at(-1)).toContain(`合计,,`)
+  expect(notes).toMatch(/^批次,.*\r\n标准,.*\r\n数据截至,/)
   const [workbook] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'XLSX', exact: true }).click(),
