@@ -12,7 +12,7 @@ export type MeasuredRecord = Record<string, unknown> & {
   version: number
 }
 
-export interface MeasuredChild {
+interface MeasuredChild {
   grade: number
   sex: number
   birthDate: string

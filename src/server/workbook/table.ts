@@ -10,7 +10,7 @@ export interface TableColumn {
   kind: CellKind
 }
 /** A cell that is to be seen, on a coloured ground; without a text, where one should stand. */
-export interface MarkedCell {
+interface MarkedCell {
   marked: string
 }
 /** Null or empty = nothing. */
