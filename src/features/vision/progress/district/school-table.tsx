@@ -21,7 +21,7 @@ export function SchoolTable({ reading, schools, page, className }: SchoolTablePr
   const { go } = useProgress()
   const t = useT('progress')
   return (
-    <CountsTable
+    <CountsTable<SchoolProgress>
       title={t('table.schools', { count: schools.length })}
       head={t('column.school')}
       reading={reading}
