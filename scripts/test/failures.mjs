@@ -1,9 +1,10 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What failed in a report, one line each: `file › title: first line of the message`. Said again at the end of a run, where its last lines are all that is kept. */
 const line = (file, titles, message = '') => {
-  const [first = ''] = plain(message).trim().split('\n')
+  const [first = ''] = stripVTControlCharacters(message).trim().split('\n')
   return `${file} › ${titles.join(' › ')}: ${first.slice(0, 300)}`
 }
-const plain = (text) => text.replaceAll(/\u001b\[[0-9;]*m/g, '')
 const inProject = (file) => file.replace(`${process.cwd()}/`, '')
 
 export const vitestFailures = ({ testResults }) =>
