@@ -27,6 +27,7 @@ import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx
 import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
+import { Route as SignedInHealthDataExportRouteImport } from './routes/_signed-in/health/dataExport.tsx'
 import { Route as SignedInHealthDataScreenRouteImport } from './routes/_signed-in/health/dataScreen.tsx'
 import { Route as SignedInHealthScreenRouteImport } from './routes/_signed-in/health/screen.tsx'
 import { Route as SignedInManageAppDownRouteImport } from './routes/_signed-in/manage/appDown.tsx'
@@ -143,6 +144,12 @@ const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
   path: '/demo/i18n',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHealthDataExportRoute =
+  SignedInHealthDataExportRouteImport.update({
+    id: '/health/dataExport',
+    path: '/health/dataExport',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHealthDataScreenRoute =
   SignedInHealthDataScreenRouteImport.update({
     id: '/health/dataScreen',
@@ -300,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/dataExport': typeof SignedInHealthDataExportRoute
   '/health/dataScreen': typeof SignedInHealthDataScreenRoute
   '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
@@ -344,6 +352,7 @@ export interface FileRoutesByTo {
   '/display/$link': typeof DisplayLinkRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/dataExport': typeof SignedInHealthDataExportRoute
   '/health/dataScreen': typeof SignedInHealthDataScreenRoute
   '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
@@ -390,6 +399,7 @@ export interface FileRoutesById {
   '/display/$link': typeof DisplayLinkRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
+  '/_signed-in/health/dataExport': typeof SignedInHealthDataExportRoute
   '/_signed-in/health/dataScreen': typeof SignedInHealthDataScreenRoute
   '/_signed-in/health/screen': typeof SignedInHealthScreenRoute
   '/_signed-in/manage/appDown': typeof SignedInManageAppDownRoute
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/bind/$code'
     | '/display/$link'
     | '/demo/i18n'
+    | '/health/dataExport'
     | '/health/dataScreen'
     | '/health/screen'
     | '/manage/appDown'
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/'
     | '/demo/i18n'
+    | '/health/dataExport'
     | '/health/dataScreen'
     | '/health/screen'
     | '/manage/appDown'
@@ -525,6 +537,7 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
+    | '/_signed-in/health/dataExport'
     | '/_signed-in/health/dataScreen'
     | '/_signed-in/health/screen'
     | '/_signed-in/manage/appDown'
@@ -688,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/demo/i18n'
       fullPath: '/demo/i18n'
       preLoaderRoute: typeof SignedInDemoI18nRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/dataExport': {
+      id: '/_signed-in/health/dataExport'
+      path: '/health/dataExport'
+      fullPath: '/health/dataExport'
+      preLoaderRoute: typeof SignedInHealthDataExportRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/health/dataScreen': {
@@ -892,6 +912,7 @@ interface SignedInRouteChildren {
   SignedInSportRoute: typeof SignedInSportRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDemoI18nRoute: typeof SignedInDemoI18nRoute
+  SignedInHealthDataExportRoute: typeof SignedInHealthDataExportRoute
   SignedInHealthDataScreenRoute: typeof SignedInHealthDataScreenRoute
   SignedInHealthScreenRoute: typeof SignedInHealthScreenRoute
   SignedInManageAppDownRoute: typeof SignedInManageAppDownRoute
@@ -930,6 +951,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSportRoute: SignedInSportRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDemoI18nRoute: SignedInDemoI18nRoute,
+  SignedInHealthDataExportRoute: SignedInHealthDataExportRoute,
   SignedInHealthDataScreenRoute: SignedInHealthDataScreenRoute,
   SignedInHealthScreenRoute: SignedInHealthScreenRoute,
   SignedInManageAppDownRoute: SignedInManageAppDownRoute,

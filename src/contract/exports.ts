@@ -76,6 +76,16 @@ const openItem = z.object({
 })
 export type OpenItem = z.infer<typeof openItem>
 
+const fitnessClass = z.object({
+  ...{ id: z.number(), grade: z.number(), number: z.number() },
+  ...{ pupils: z.number(), open: z.number() },
+  /** How many lack each item, missing or absent; an item that nobody lacks is not named. */
+  lacking: z.array(z.object({ item: openItem.shape.item, n: z.number() })),
+  /** Items of other grades. */
+  notAsked: z.array(openItem.shape.item),
+})
+export type FitnessClass = z.infer<typeof fitnessClass>
+
 /** Which fitness round, unset the newest, and of whom. */
 const reported = {
   schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
@@ -96,16 +106,17 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
     pupils: z.number(),
     /** Pupils whose test is not complete. Who is excused is. */
     open: z.number(),
-    classes: z.array(
-      z.object({
-        ...{ id: z.number(), grade: z.number(), number: z.number() },
-        ...{ pupils: z.number(), open: z.number() },
-      }),
-    ),
-    /** By class; at most `limit`. `number` is the class's. */
+    classes: z.array(fitnessClass),
+    /** By class; at most `limit`. `number` is the class's, `name` is masked. */
     rows: z.array(
       z.object({
-        ...{ student: z.number(), class: z.number(), grade: z.number(), number: z.number() },
+        ...{
+          student: z.number(),
+          name: z.string(),
+          class: z.number(),
+          grade: z.number(),
+          number: z.number(),
+        },
         items: z.array(openItem),
       }),
     ),

@@ -1,12 +1,11 @@
-import { Check, ChevronDown, Expand } from 'lucide-react'
+import { Expand } from 'lucide-react'
 import { useHealthTotals } from '@/api/health.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Menu } from '@/ui/menu.tsx'
+import { YearMenu } from '../year-menu.tsx'
 import { useHealth } from './health-context.tsx'
-import { yearName } from './words.ts'
 
 /** Beside the breadcrumb: the school year, the way back to the district, how fresh the figures are, and the way to the wall. */
 export function ScreenTools() {
@@ -21,29 +20,14 @@ export function ScreenTools() {
   }
   return (
     <PageTools>
-      {data && (
-        <Menu
-          label={t('year')}
-          align="start"
-          width={200}
-          trigger={
-            <Button size="small" aria-label={`${t('year')} ${yearName(data.round.schoolYear)}`}>
-              <span className="text-t2">{t('year')}</span>
-              {yearName(data.round.schoolYear)}
-              <ChevronDown aria-hidden size={16} />
-            </Button>
-          }
-          entries={data.rounds.map((one, index) => ({
-            id: String(one.id),
-            label: yearName(one.schoolYear),
-            hint: one.id === data.round.id && <Check aria-hidden size={16} />,
-            onSelect: () => {
-              const { schoolYear: _year, ...rest } = search
-              go(index === 0 ? rest : { ...rest, schoolYear: one.schoolYear })
-            },
-          }))}
-        />
-      )}
+      <YearMenu
+        rounds={data?.rounds}
+        shown={data?.round.schoolYear}
+        onYear={(schoolYear) => {
+          const { schoolYear: _year, ...rest } = search
+          go(schoolYear === undefined ? rest : { ...rest, schoolYear })
+        }}
+      />
       {isBelow && (
         <Button
           size="small"

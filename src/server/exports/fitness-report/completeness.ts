@@ -1,30 +1,36 @@
-import type { fitnessCompleteness } from '@/contract/exports.ts'
+import type { fitnessCompleteness, FitnessClass } from '@/contract/exports.ts'
+import { maskName } from '@/lib/mask-name.ts'
+import { fitnessItemNames } from '@/standards/fitness/item.ts'
+import { fitnessItems } from '@/standards/fitness/items.ts'
 import type { Handler } from '../../http/route.ts'
 import { openItems } from './open-items.ts'
 import { checkClass, roundOfYear } from './round-of-year.ts'
 import { testedPupils } from './tested-pupils.ts'
 
-/** Whose test is not complete and what it wants, by class; no names. */
+/** Whose test is not complete and what it wants, by class; names are masked. */
 export const completeness: Handler<typeof fitnessCompleteness> = async (input, context) => {
   const { schoolYear, grade, class: classId, limit } = input
   const round = await roundOfYear(context, schoolYear)
   await checkClass(context, classId)
   const pupils = await testedPupils(context.db, context.caller.scope, { round: round.id, grade, classId })
-  const classes = new Map<
-    number,
-    { id: number; grade: number; number: number; pupils: number; open: number }
-  >()
+  const classes = new Map<number, FitnessClass>()
   const rows = []
   for (const pupil of pupils) {
     const items = openItems(pupil)
-    const of = { id: pupil.classId, grade: pupil.grade, number: pupil.number }
-    const each = classes.get(pupil.classId) ?? { ...of, pupils: 0, open: 0 }
-    each.pupils += 1
-    if (items.length > 0) {
-      each.open += 1
-      rows.push({ student: pupil.id, class: pupil.classId, grade: pupil.grade, number: pupil.number, items })
+    const { classId: id, grade, number } = pupil
+    const each = classes.get(id) ?? {
+      ...{ id, grade, number, pupils: 0, open: 0, lacking: [], notAsked: notAskedOf(grade) },
     }
-    classes.set(pupil.classId, each)
+    classes.set(id, each)
+    each.pupils += 1
+    if (items.length === 0) continue
+    each.open += 1
+    for (const { item } of items) {
+      const counted = each.lacking.find((one) => one.item === item)
+      if (counted) counted.n += 1
+      else each.lacking.push({ item, n: 1 })
+    }
+    rows.push({ student: pupil.id, name: maskName(pupil.name), class: id, grade, number, items })
   }
   return {
     round,
@@ -33,4 +39,10 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
     classes: [...classes.values()],
     rows: rows.slice(0, limit),
   }
+}
+
+/** Items of other grades: neither boys nor girls of this one do them. */
+function notAskedOf(grade: number): FitnessClass['notAsked'] {
+  const asked = (['boy', 'girl'] as const).flatMap((sex) => fitnessItems(grade, sex).map(({ item }) => item))
+  return fitnessItemNames.filter((item) => !asked.includes(item))
 }

@@ -1,0 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { fitnessCompleteness, fitnessReport } from '@/contract/exports.ts'
+import { receiveFile, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+
+/** Whose fitness test cannot be reported yet, and what it wants. */
+export const useFitnessCompleteness = (input: GivenTo<typeof fitnessCompleteness>) =>
+  useQuery({
+    ...queryOptionsOf(fitnessCompleteness, input, { topic: 'health', staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The workbook of the national upload; `saveFile` hands it to the browser. Rejects with 409 where it shall be complete and is not. */
+export const receiveFitnessReport = (input: GivenTo<typeof fitnessReport>) =>
+  receiveFile(fitnessReport, input)
