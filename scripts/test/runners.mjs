@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { runTool } from '../project.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 
-const LIMIT_MS = 20 * 60_000
+const LIMIT_MS = 30 * 60_000
 
 /** One check: passed or failed. */
 export const counted = (code) => (code === 0 ? count(1, 0) : count(0, 1))

@@ -43,7 +43,7 @@ export function screenRoute<C extends Call>(
     // What an outsider may know of one school hangs on all the others of the district.
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
     const view = async (of: Kysely<Database>) =>
-      narrow(await screenView(of, scope, filter, await districtOf(of, cache, region)), input)
+      narrow(await screenView(of, scope, filter, await districtOf(of, cache, region, filter.round)), input)
     const answer = async (of: Kysely<Database>, { id: definitionSet }: DistrictSet, seen: ScreenView) => {
       const readAsOf = () => asOfOf(of, seen)
       const [asOf, reply] = await Promise.all([
@@ -88,9 +88,17 @@ export function screenRoute<C extends Call>(
   })
 }
 
-/** The district's name and rounds, kept as its figures are. */
-const districtOf = (db: Kysely<Database>, cache: ScreenCache, region: string) =>
-  cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
+/** The district's name and rounds, kept as its figures are; a round that is not among them may have come since. */
+async function districtOf(
+  db: Kysely<Database>,
+  cache: ScreenCache,
+  region: string,
+  round: number | undefined,
+) {
+  const kept = await cache.read(`district ${region}`, { region }, () => readDistrict(db, region))
+  const isKnown = round === undefined || kept.rounds.some(({ id }) => id === round)
+  return isKnown ? kept : readDistrict(db, region)
+}
 
 /** A view whose reader decides by itself what may be read of it: for calls that are not kept, resolved once and kept. */
 export const keptView = (
