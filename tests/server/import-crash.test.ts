@@ -119,7 +119,7 @@ test('FND-import a plan thrown away while it is read is not read on', async () =
 
 test('FND-import a file that kills its worker is refused, and the next one is read', async () => {
   await worker.kill()
-  worker = await startProcess({ connectionConfig: server.connectionConfig, runner: { heapMb: 24 } })
+  worker = await startProcess({ connectionConfig: server.connectionConfig, runner: { heapMb: 32 } })
   const many = Array.from({ length: 100_000 }, (_, index) => ['学籍号', '姓名', index].join(','))
   const heavy = new File(
     [`学籍号,姓名,性别,出生日期,班级\n${many.map((line) => `"${'甲\n'.repeat(40)}",${line}`).join('\n')}`],

@@ -59,6 +59,7 @@ function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerO
     const name = `mingmu import ${randomUUID()} ${process.pid}`
     let cause: NonNullable<WorkerOrders['abandoned']>['cause'] | undefined
     let heardAt = Date.now()
+    let isUp = false
     worker = startThread({
       name: 'import',
       workerData: { connection: plain(connectionConfig), name, abandoned } satisfies WorkerOrders,
@@ -73,7 +74,10 @@ function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerO
     watch.unref()
     thread.on('message', (news: WorkerNews) => {
       heardAt = Date.now()
-      if (news.kind === 'ready') isReady()
+      if (news.kind === 'ready') {
+        isUp = true
+        isReady()
+      }
       if (news.kind === 'failed') log.error({ failure: news }, 'import job failed')
     })
     thread.on('error', (error: NodeJS.ErrnoException) => {
@@ -83,7 +87,8 @@ function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerO
     thread.on('exit', () => {
       clearInterval(watch)
       if (stopping) return
-      again = setTimeout(spawn, respawnMs, cause && { name, cause })
+      // One that died before it was up has taken no job, nor given up that of the one before.
+      again = setTimeout(spawn, respawnMs, isUp ? cause && { name, cause } : abandoned)
     })
   }
   spawn()
