@@ -20,6 +20,13 @@ test('CALL-07 a change of vision figures refreshes what shows them, within half 
   expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'students'])
 })
 
+test('HEA-07 CALL-07 check-ups and tests that arrive refresh the screens of health', () => {
+  const { take, refreshed } = bridge()
+  take({ kind: 'health-changed', school: 1, round: 2, asOf: '2026-11-20T10:40:00Z' })
+  vi.advanceTimersByTime(500)
+  expect(refreshed()).toContain('health')
+})
+
 test('MAN-03 a changed roster refreshes lists and records of pupils', () => {
   const { take, refreshed } = bridge()
   take({ kind: 'roster-changed', school: 1, asOf: '2026-11-20T10:40:00Z' })

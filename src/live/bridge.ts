@@ -6,6 +6,7 @@ import { liveEvent, type LiveEvent } from '@/contract/live.ts'
 /** What each kind of event makes old. */
 const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
   'vision-changed': ['vision', 'rounds', 'start-panel', 'students'],
+  'health-changed': ['health', 'start-panel', 'students'],
   'roster-changed': ['vision', 'start-panel', 'schools', 'students', 'classes', 'lists'],
   'upload-changed': ['uploads', 'start-panel'],
   'notices-changed': ['notices'],

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { brought, sheetOf, startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
 import { studentNo } from './import/sheets.ts'
+import { liveTopics } from '../../src/contract/live.ts'
+import { connectConsole, openPort } from './listen.ts'
 
 let server: MeasuredServer
 beforeAll(async () => {
@@ -183,6 +185,17 @@ test('HEA-06 a check-up says at the cell what cannot be', async () => {
     ...['heightCm', 'weightKg', 'diastolic', 'spineThoracic', 'spineSagittal', 'deciduousDecayed'],
     ...['permanentMissing', 'haemoglobin', 'diastolic', 'haemoglobin'],
   ])
+})
+
+test('HEA-06 CALL-07 a console hears of what arrived, and of its undoing', async () => {
+  const console = await connectConsole(await openPort(server), server.token)
+  expect(await console.granted(liveTopics.school(server.schools.first))).toBe(true)
+  const heard = () => console.events.filter((kind) => kind === 'health-changed').length
+  const plan = await brought(server, 'fitness', tests(third))
+  await expect.poll(heard).toBe(1)
+  await server.as.undo(plan)
+  await expect.poll(heard).toBe(2)
+  await console.close()
 })
 
 test('HEA-06 undone, records and figures are as before, also what an earlier file had written', async () => {

@@ -78,6 +78,8 @@ export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): P
   for (const round of await roundsTouched(trx, upload)) {
     await announce(trx, upload.regionCode, { kind: 'vision-changed', school, round, asOf })
   }
+  const round = upload.kind === 'check' || upload.kind === 'fitness' ? upload.roundId : null
+  if (round !== null) await announce(trx, upload.regionCode, { kind: 'health-changed', school, round, asOf })
 }
 
 async function roundsTouched(trx: Kysely<any>, upload: UploadRecord): Promise<number[]> {
