@@ -33,7 +33,7 @@ export function SchoolTile({ school, rect, cursor, u, pressable }: Props) {
           look,
         )}
       >
-        {tall && <span className="truncate text-axis">{name}</span>}
+        <span className={tall ? 'truncate text-axis' : 'sr-only'}>{name}</span>
         <span className="mt-auto flex items-baseline gap-2 overflow-hidden whitespace-nowrap">
           {rate ? (
             <span className={cx('font-semibold', step)}>{formatRate(rate)}</span>
