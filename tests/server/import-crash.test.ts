@@ -131,9 +131,10 @@ test('FND-import a file that kills its worker is refused, and the next one is re
   await settles(await upload(heavy), 'failed')
   expect((await server.as.history({ limit: 1 })).data.rows[0]).toMatchObject({
     state: 'failed',
-    refusal: { code: 'tooHeavy' },
+    // On a slow machine it is given up for its silence before it runs out of memory.
+    refusal: { code: expect.stringMatching(/^(tooHeavy|timeout)$/) },
   })
   const light = await upload(rosterOf(pupils))
   await settles(light, 'planned')
   expect((await server.as.state(light)).data).toMatchObject({ create: 60 })
-})
+}, 300_000)
