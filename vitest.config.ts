@@ -6,6 +6,8 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 /** unit: pure functions and happy-dom components; server: suites on a real PostgreSQL; process: the built server, started and killed. Stories have their own config. */
 export default defineConfig({
   test: {
+    // A part that a page fetches ahead may arrive after its test has ended, on a slow machine.
+    onUnhandledError: ({ name }) => (name === 'EnvironmentTeardownError' ? false : undefined),
     projects: [
       {
         resolve: { alias },
