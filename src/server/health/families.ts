@@ -20,8 +20,8 @@ export interface Family<M extends string = string, P extends string = string> {
   metrics: Record<M, Metric>
   /** A composition that sums to the denominator of one metric, below which it is hidden. */
   parts: { of: M; columns: Record<P, string> }
-  /** A mean over the denominator of one metric, hidden with it; `per` makes its sum the unit. */
-  mean: { of: M; sum: string; per: number }
+  /** A mean over the denominator of one metric, hidden with it; `per` makes its sum the unit, and it is told to `decimals`. */
+  mean: { of: M; sum: string; per: number; decimals: number }
   coverage: RateOf
   /** Every column that these read. */
   columns: readonly string[]
@@ -57,7 +57,7 @@ export const checkFamily: Family<CheckMetric, 'wasting' | 'normal' | 'overweight
     of: 'weight',
     columns: { wasting: 'wasting', normal: 'normal_weight', overweight: 'overweight', obese: 'obese' },
   },
-  mean: { of: 'teeth', sum: 'teeth_sum', per: 1 },
+  mean: { of: 'teeth', sum: 'teeth_sum', per: 1, decimals: 2 },
   coverage: share(['examined'], 'enrolled'),
   columns: [
     ...['enrolled', 'examined', 'weight_valid', 'wasting', 'normal_weight', 'overweight', 'obese'],
@@ -77,7 +77,7 @@ export const fitnessFamily: Family<FitnessMetric, 'excellent' | 'good' | 'pass' 
     },
   },
   parts: { of: 'fitness', columns: { excellent: 'excellent', good: 'good', pass: 'pass', fail: 'fail' } },
-  mean: { of: 'fitness', sum: 'total_sum', per: 10 },
+  mean: { of: 'fitness', sum: 'total_sum', per: 10, decimals: 1 },
   coverage: (row) => ({ n: row['complete'] ?? 0, of: (row['enrolled'] ?? 0) - (row['exempt'] ?? 0) }),
   columns: ['enrolled', 'exempt', 'complete', 'excellent', 'good', 'pass', 'fail', 'total_sum'],
 }

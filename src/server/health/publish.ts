@@ -58,8 +58,9 @@ export function publishMean<M extends string>(
   row: HealthRow,
   place: HealthPlace,
 ): { mean: number; of: number } | null {
-  const { of: metric, sum, per } = family.mean
+  const { of: metric, sum, per, decimals } = family.mean
   const { of } = family.metrics[metric].rate(row)
   if (of === 0 || publishMetric(reader, family, metric, row, place) === null) return null
-  return { mean: Math.round((100 * (row[sum] ?? 0)) / (of * per)) / 100, of }
+  const scale = 10 ** decimals
+  return { mean: Math.round((scale * (row[sum] ?? 0)) / (of * per)) / scale, of }
 }

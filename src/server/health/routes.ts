@@ -20,23 +20,13 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
   return [
     healthRoute(healthTotals, checks, async (question) => {
       const { head, mean, figureOf } = await readTotals(question, checkFamily)
-      return {
-        ...head,
-        figures: checkMetrics.map(figureOf),
-        meanTeeth: mean,
-      }
+      return { ...head, figures: checkMetrics.map(figureOf), meanTeeth: mean }
     }),
     healthRoute(healthBreakdown, checks, (question, { by }) => readBreakdown(question, checkFamily, by)),
     healthRoute(fitnessTotals, tests, async (question) => {
       const { head, mean, figureOf } = await readTotals(question, fitnessFamily)
-      return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean && roundedMean(mean) }
+      return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean }
     }),
     healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
   ]
 }
-
-/** Totals are told to 0.1. */
-const roundedMean = ({ mean, of }: { mean: number; of: number }) => ({
-  mean: Math.round(mean * 10) / 10,
-  of,
-})
