@@ -55,8 +55,9 @@ export function MarkTip({ mark, index, count, at, host, byKey, canDrill, canGoUp
           {index + 1} / {count}
         </span>
       </p>
-      {mark.rows.map((row) => (
-        <p key={row.label} className="flex justify-between gap-3">
+      {mark.rows.map((row, i) => (
+        // By place: a mark of several rates has the row of its counts more than once.
+        <p key={i} className="flex justify-between gap-3">
           <span className="text-t2">{row.label}</span>
           <span
             className={cx(
