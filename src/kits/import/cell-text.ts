@@ -1,16 +1,19 @@
 import type { TFunction } from 'i18next'
 import type { PlanRow } from '@/contract/uploads.ts'
 import { formatSigned } from '@/i18n/formats.ts'
-import { isAcuity, isPower } from './fields.ts'
+import { isAcuity, isBend, isLongRun, isPower } from './fields.ts'
 
 type Value = string | number | null | undefined
 
-const kinds = new Set(['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology', 'exempt', 'absent'])
+const kinds = new Set([
+  ...['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology', 'exempt', 'absent'],
+  ...['flatBack', 'lordosis', 'kyphosis'],
+])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 
 /**
- * A value as the grid shows it: acuity as a 5-mark with one decimal, powers signed with two, a date of this page's round without its
- * year, words for codes. A blank is empty.
+ * A value as the grid shows it: acuity as a 5-mark with one decimal, powers signed with two, a bend as the sheet has it, a long run in
+ * minutes and seconds, a date of this page's round without its year, words for codes. A blank is empty.
  */
 export function showValue(field: string, value: Value, t: TFunction<'import'>): string {
   if (value === null || value === undefined || value === '') return ''
@@ -19,6 +22,8 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
     if (isPower(field)) return value > 0 ? `+${formatSigned(value)}` : formatSigned(value)
     if (field === 'grade') return gradeText(value, t)
     if (field === 'class') return t('value.class', { number: value })
+    if (isBend(field)) return bendText(value, t)
+    if (isLongRun(field)) return `${Math.floor(value / 60)}'${String(value % 60).padStart(2, '0')}"`
     return String(value)
   }
   if (kinds.has(value)) return t(`value.${value as 'boy'}`)
@@ -30,6 +35,12 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
 }
 
 const listed = (value: string, word: (part: string) => string) => value.split(',').map(word).join('、')
+
+/** Below 0 the left is low: `-1` as 左低右高Ⅰ度. */
+function bendText(bend: number, t: TFunction<'import'>) {
+  const degree = 'ⅠⅡⅢ'[Math.abs(bend) - 1]
+  return degree ? t(bend < 0 ? 'value.leftLow' : 'value.rightLow', { degree }) : t('value.none')
+}
 
 /** `5-1` as 五年级 1 班. */
 function classText(label: string, t: TFunction<'import'>) {

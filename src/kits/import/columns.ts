@@ -1,5 +1,5 @@
 import type { Plan, PlanRow, UploadKind } from '@/contract/uploads.ts'
-import { fieldNames, isField, isNumeric, type FieldName } from './fields.ts'
+import { fieldNames, isField, isNumeric, measuredFields, type FieldName } from './fields.ts'
 
 export type GridColumn = {
   field: FieldName | 'row' | 'action' | 'note'
@@ -30,6 +30,7 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
   schools: new Set(fieldNames.schools),
 }
 
+const bendWidth = 108
 const widths: Partial<Record<FieldName, number>> = {
   studentNo: 132,
   name: 72,
@@ -54,13 +55,12 @@ const widths: Partial<Record<FieldName, number>> = {
   address: 200,
   contactName: 88,
   contactPhone: 128,
+  spineThoracic: bendWidth,
+  spineThoracolumbar: bendWidth,
+  spineLumbar: bendWidth,
 }
 const eyeWidth = 64
 const noteWidth = 138
-
-const measured = [...new Set<FieldName>([...fieldNames.fitness, ...fieldNames.check])].filter(
-  (field) => !['studentNo', 'name', 'sex', 'takenOn'].includes(field),
-)
 
 /** Fields in the order of reading: who, when, eyes, glasses. */
 const order: readonly FieldName[] = [
@@ -82,7 +82,7 @@ const order: readonly FieldName[] = [
   'cylinderLeft',
   'axisLeft',
   'glasses',
-  ...measured,
+  ...measuredFields,
   'guardianName',
   'guardianPhone',
   'remark',

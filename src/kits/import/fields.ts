@@ -1,7 +1,8 @@
 import type { UploadKind } from '@/contract/uploads.ts'
-import { fitnessItemNames } from '@/standards/fitness/item.ts'
+import { fitnessItemNames, itemDefinitions } from '@/standards/fitness/item.ts'
 
-const body = ['studentNo', 'name', 'sex', 'takenOn', 'heightCm', 'weightKg'] as const
+const person = ['studentNo', 'name', 'sex', 'takenOn'] as const
+const body = [...person, 'heightCm', 'weightKg'] as const
 const lens = ['sphere', 'cylinder', 'axis'] as const
 
 export const fieldNames = {
@@ -76,10 +77,18 @@ export const unitOf = (field: FieldName) => (dioptres.test(field) ? 'D' : degree
 export const isPower = (field: string) => dioptres.test(field)
 export const isAcuity = (field: string) => marks.test(field)
 export const isAxis = (field: string) => degrees.test(field)
-const measures: ReadonlySet<string> = new Set(
-  [...fieldNames.check, ...fieldNames.fitness].filter(
-    (field) => !['studentNo', 'name', 'sex', 'takenOn'].includes(field),
-  ),
-)
+
+/** What a check-up or the fitness test measures, the test's first. */
+export const measuredFields: readonly FieldName[] = [
+  ...new Set<FieldName>([...fieldNames.fitness, ...fieldNames.check]),
+].filter((field) => !person.some((own) => own === field))
+/** A segment of the spine, by the degree of its bend. */
+export const isBend = (field: string) => /^spine(?!Sagittal)/.test(field)
+/** Minutes and seconds. */
+export const isLongRun = (field: string) =>
+  fitnessItemNames.some(
+    (item) => item === field && itemDefinitions[item].unit === 's' && itemDefinitions[item].decimals === 0,
+  )
+const numbers: ReadonlySet<string> = new Set(measuredFields.filter((field) => !field.startsWith('spine')))
 export const isNumeric = (field: string) =>
-  isPower(field) || isAcuity(field) || isAxis(field) || measures.has(field)
+  isPower(field) || isAcuity(field) || isAxis(field) || numbers.has(field)
