@@ -5,11 +5,12 @@ import { receiveFile, send, type GivenTo } from './client.ts'
 import { sendFile, type SendFileOptions } from './send-file.ts'
 import { uploadQueries } from './uploads.ts'
 
-/** What to upload; the page keeps progress and the means to stop. */
+/**
+ * What to upload; the page keeps progress and the means to stop. Only a screening names its round: check-ups and tests go into the one
+ * under way.
+ */
 export type UploadRequest = SendFileOptions & { file: File } & (
-    | { kind: Exclude<uploads.UploadKind, 'vision'> }
-    /** Check-ups and tests go into the round under way. */
-    | { kind: 'vision'; round: number }
+    { kind: Exclude<uploads.UploadKind, 'vision'> } | { kind: 'vision'; round: number }
   )
 
 /** Uploads a workbook and answers its plan at once, still being read. Nothing is written. */
