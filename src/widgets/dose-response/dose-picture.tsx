@@ -44,7 +44,7 @@ export function DosePicture({ factor, span, cursor, isPressable }: Props) {
           <JoinedSteps steps={factor.steps} span={span} />
           {factor.steps.map((step, i) => (
             <MarkElement
-              key={step.range}
+              key={i}
               cursor={cursor}
               id={doseId(factor.id, i + 1)}
               pressable={isPressable}
@@ -57,7 +57,7 @@ export function DosePicture({ factor, span, cursor, isPressable }: Props) {
         <span />
         <div className="flex pt-1 text-center text-t2">
           {factor.steps.map(({ range }, i) => (
-            <span key={range} className="min-w-0 flex-1">
+            <span key={i} className="min-w-0 flex-1">
               {t('dose.quartile', { n: i + 1 })}
               <span className="block truncate">{range}</span>
             </span>
