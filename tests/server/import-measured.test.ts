@@ -173,6 +173,24 @@ test('HEA-06 a check-up is held against the standards', async () => {
   expect(await differences()).toBe(0)
 })
 
+test('HEA-06 teeth are summed over the children whose teeth are counted', async () => {
+  const none = ['', '', '', '']
+  await brought(
+    server,
+    'check',
+    sheetOf(checks, [
+      [1, '132.5', '28.4', ...none, '2', '0', '1', '0', '0', '0', ''],
+      // Nobody looked at the permanent ones.
+      [2, '131', '30', ...none, '4', '0', '2', '', '', '', ''],
+    ]),
+  )
+  const { rows } = await sql`
+    select sum(teeth_valid)::int as valid, sum(teeth_sum)::int as teeth, sum(filled_sum)::int as filled
+    from health_summary where class_id = 0`.execute(server.db)
+  expect(rows).toEqual([{ valid: 1, teeth: 3, filled: 1 }])
+  expect(await differences()).toBe(0)
+})
+
 test('HEA-06 a check-up says at the cell what cannot be', async () => {
   const errors = await errorsOf(
     'check',

@@ -36,10 +36,13 @@ const checkCounts: Readonly<Record<string, string>> = {
   capacity_n: 'e.capacity_ml is not null',
 }
 
+/** Over children of whom both dentitions were examined: they are the denominator of the mean. */
+const ofTeeth = (sum: string) => `case when e.caries is not null then ${sum} end`
+
 /** Sums: teeth, and mm, 0.1 kg and mL, so that they are whole numbers. */
 const checkSums: Readonly<Record<string, string>> = {
-  teeth_sum: `(${teeth('decayed')} + ${teeth('missing')} + ${teeth('filled')})`,
-  filled_sum: `(${teeth('filled')})`,
+  teeth_sum: ofTeeth(`${teeth('decayed')} + ${teeth('missing')} + ${teeth('filled')}`),
+  filled_sum: ofTeeth(teeth('filled')),
   height_sum: '(e.height_cm * 10)',
   weight_sum: '(e.weight_kg * 10)',
   capacity_sum: 'e.capacity_ml',

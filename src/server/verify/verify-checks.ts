@@ -88,8 +88,10 @@ function countCheck(line: Record<string, number>, row: RawCheck, found: CheckFin
     (row.permanent_decayed ?? 0) +
     (row.permanent_missing ?? 0)
   add('caries_filled', found.caries === true && filled > 0)
-  add('teeth_sum', filled + others)
-  add('filled_sum', filled)
+  if (found.caries !== null) {
+    add('teeth_sum', filled + others)
+    add('filled_sum', filled)
+  }
   for (const [name, value, times] of [
     ['height', row.height_cm, 10],
     ['weight', row.weight_kg, 10],
