@@ -1,8 +1,7 @@
+import { svgPoints } from '@/widgets/svg-lines.ts'
 import type { DensityScene } from './to-density-scene.ts'
 
 type Props = { scene: DensityScene; words: Record<'with' | 'without', string>; u: number }
-
-const path = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 const looks = {
   with: {
@@ -35,9 +34,13 @@ export function DensityPicture({ scene, words, u }: Props) {
           ]
           return (
             <g key={`${id} ${i}`}>
-              <polygon points={path([...points, ...ends])} className={look.fill} fillOpacity={look.opacity} />
+              <polygon
+                points={svgPoints([...points, ...ends])}
+                className={look.fill}
+                fillOpacity={look.opacity}
+              />
               <polyline
-                points={path(points)}
+                points={svgPoints(points)}
                 className={look.line}
                 strokeWidth={look.width * u}
                 strokeLinejoin="round"

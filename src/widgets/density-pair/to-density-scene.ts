@@ -1,3 +1,4 @@
+import { lineRuns } from '@/widgets/svg-lines.ts'
 import type { DensityGroup, DensityPairData } from './density-data.ts'
 import { densityOf, densityTop } from './to-density-marks.ts'
 
@@ -29,7 +30,7 @@ export function toDensityScene(data: DensityPairData, { width, height, u }: Box)
       }
     })
     const ends = (at: number, value: number) => (points.at(at) ? [{ x: xOf(value), y: floor }] : [])
-    return toRuns([...ends(0, first), ...points, ...ends(-1, last)])
+    return lineRuns([...ends(0, first), ...points, ...ends(-1, last)])
   }
   const every = Math.ceil(((bounds.length - 1) * 44 * u) / Math.max(1, width))
   const medians = (['with', 'without'] as const).flatMap((id) => {
@@ -37,17 +38,11 @@ export function toDensityScene(data: DensityPairData, { width, height, u }: Box)
     return median === null ? [] : [{ id, median }]
   })
   const lowest = Math.min(...medians.map(({ median }) => median))
+  const left = medians.length > 1 ? medians.findIndex(({ median }) => median === lowest) : -1
   return {
     floor,
     curves: (['without', 'with'] as const).map((id) => ({ id, runs: curve(data[id]) })),
-    medians: medians.map(({ id, median }, i) => ({
-      id,
-      x: xOf(median),
-      isLeft:
-        medians.length > 1 &&
-        median === lowest &&
-        !medians.slice(0, i).some((other) => other.median === lowest),
-    })),
+    medians: medians.map(({ id, median }, i) => ({ id, x: xOf(median), isLeft: i === left })),
     bins: bounds.slice(0, -1).map((from, i) => ({
       id: String(from),
       x: xOf(from),
@@ -55,13 +50,4 @@ export function toDensityScene(data: DensityPairData, { width, height, u }: Box)
     })),
     ticks: bounds.filter((_, i) => i % every === 0).map((value) => ({ x: xOf(value), value })),
   }
-}
-
-function toRuns(points: readonly (Point | null)[]): Point[][] {
-  const runs: Point[][] = [[]]
-  for (const point of points) {
-    if (point) runs.at(-1)?.push(point)
-    else runs.push([])
-  }
-  return runs.filter((run) => run.length > 1)
 }

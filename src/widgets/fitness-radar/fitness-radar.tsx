@@ -37,7 +37,7 @@ export function FitnessRadar({ label, axes, onDrill, onUp }: FitnessRadarProps) 
             {scene && (
               <RadarPicture scene={scene} labels={axes.map((axis) => axis.label)} words={words} u={box.u} />
             )}
-            {scene?.axes.map(({ id, own, end }) => {
+            {scene?.axes.map(({ id, own, end }, i) => {
               const at = own ?? end
               return (
                 <MarkElement
@@ -45,7 +45,7 @@ export function FitnessRadar({ label, axes, onDrill, onUp }: FitnessRadarProps) 
                   cursor={cursor}
                   id={id}
                   pressable={onDrill !== undefined}
-                  label={marks.find((mark) => mark.id === id)?.title ?? id}
+                  label={marks[i]?.title ?? id}
                   className="!absolute size-6 -translate-1/2 rounded-full"
                   style={{ left: at.x, top: at.y }}
                 >

@@ -1,8 +1,7 @@
+import { svgPoints } from '@/widgets/svg-lines.ts'
 import type { RadarScene } from './to-radar-scene.ts'
 
 type Props = { scene: RadarScene; labels: readonly string[]; words: readonly string[]; u: number }
-
-const path = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 
 /** Rings, the mean dashed, the own scores filled where every axis has one. */
 export function RadarPicture({ scene, labels, words, u }: Props) {
@@ -15,14 +14,14 @@ export function RadarPicture({ scene, labels, words, u }: Props) {
       {rings.map(({ score, points }) => (
         <polygon
           key={score}
-          points={path(points)}
+          points={svgPoints(points)}
           className={score === 60 ? 'fill-none stroke-line2' : 'fill-none stroke-line'}
         />
       ))}
       {mean.map((points, i) => (
         <polyline
           key={i}
-          points={path(points)}
+          points={svgPoints(points)}
           className="fill-none stroke-t3"
           strokeWidth={1.5 * u}
           strokeDasharray={`${5 * u} ${4 * u}`}
@@ -31,7 +30,7 @@ export function RadarPicture({ scene, labels, words, u }: Props) {
       {own.map((points, i) => (
         <polyline
           key={i}
-          points={path(points)}
+          points={svgPoints(points)}
           className={isWhole ? 'fill-brand stroke-brand' : 'fill-none stroke-brand'}
           fillOpacity={0.12}
           strokeWidth={2 * u}

@@ -1,3 +1,5 @@
+import { lineRuns } from '@/widgets/svg-lines.ts'
+
 /** One axis: a score from 0 to 100; null where there is none. */
 export type RadarAxis = { id: string; label: string; own: number | null; mean: number | null }
 
@@ -62,10 +64,5 @@ export function toRadarScene(
 export function runsOf<P>(points: readonly (P | null)[]): P[][] {
   const gap = points.indexOf(null)
   if (gap < 0) return [points.concat(points.slice(0, 1)).filter((point) => point !== null)]
-  const runs: P[][] = [[]]
-  for (const point of [...points.slice(gap), ...points.slice(0, gap)]) {
-    if (point === null) runs.push([])
-    else runs.at(-1)?.push(point)
-  }
-  return runs.filter((run) => run.length > 1)
+  return lineRuns([...points.slice(gap), ...points.slice(0, gap)])
 }

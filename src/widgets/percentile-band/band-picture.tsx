@@ -1,9 +1,9 @@
+import { svgPoints } from '@/widgets/svg-lines.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import type { BandScene } from './to-band-scene.ts'
 
 type Props = { scene: BandScene; u: number; ageWords: (age: number) => string }
 
-const path = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x},${y}`).join(' ')
 const looks = ['fill-sunken', 'fill-line', 'fill-line2']
 
 /** The widest band first, then the inner one, the middle, the cut-off, and the child's own line on top. */
@@ -23,22 +23,22 @@ export function BandPicture({ scene, u, ageWords }: Props) {
         </g>
       ))}
       {bands.map((points, i) => (
-        <polygon key={i} points={path(points)} className={looks[i] ?? 'fill-line2'} />
+        <polygon key={i} points={svgPoints(points)} className={looks[i] ?? 'fill-line2'} />
       ))}
       <polyline
-        points={path(middle)}
+        points={svgPoints(middle)}
         className="fill-none stroke-t3"
         strokeWidth={1.5 * u}
         strokeOpacity={0.5}
       />
       <polyline
-        points={path(cutOff)}
+        points={svgPoints(cutOff)}
         className="fill-none stroke-warning"
         strokeWidth={1.5 * u}
         strokeDasharray={`${5 * u} ${4 * u}`}
       />
       <polyline
-        points={path(own)}
+        points={svgPoints(own)}
         className="fill-none stroke-brand"
         strokeWidth={2 * u}
         strokeLinejoin="round"
