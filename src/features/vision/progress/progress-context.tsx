@@ -12,8 +12,9 @@ type Progress = {
   isSchool: boolean
   /** The reader belongs to the school: names may be shown, classes reminded. */
   isOwn: boolean
-  /** A place is a step that the back key takes back; a filter replaces. */
+  /** A place or the filter bar: a step that the back key takes back. */
   go: (part: Partial<ProgressSearch>) => void
+  /** State and page of a list: in place of what was. */
   set: (part: Partial<ProgressSearch>) => void
 }
 

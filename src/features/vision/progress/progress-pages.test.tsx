@@ -102,6 +102,16 @@ test('VIS-07 a press on a class of the matrix goes to its school and opens it', 
   await until(() => page.asked.includes('progress/unscreened {"school":2,"class":12}'))
 })
 
+test('VIS-07 a stage chosen at the district still narrows a school of it, says so, and can be taken away', async () => {
+  page = await openProgress(DistrictProgressPage, '?stage=primary&school=2&class=12', 'bureau', replies)
+  await until(() => page.asked.includes('progress/class {"stage":"primary","school":2}'))
+  expect(button('学段 小学')).toBeTruthy()
+  button('清除 学段').click()
+  await until(() => page.at() === '/page?school=2')
+  await until(() => page.asked.includes('progress/class {"school":2}'))
+  expect(() => button('清除 学段')).toThrow()
+})
+
 test('VIS-07 why a reminder was refused stands in the dialog, which stays', async () => {
   replies.set(callBase + progressRemind.path, () => ({
     code: 409,

@@ -50,7 +50,9 @@ export function SchoolView() {
           )
         }
       />
-      <ProgressFilters>{!isOwn && <ProgressPath school={own?.[0]?.name} />}</ProgressFilters>
+      <ProgressFilters byStage={search.stage !== undefined}>
+        {!isOwn && <ProgressPath school={own?.[0]?.name} />}
+      </ProgressFilters>
       <HeadCards reading={classes} onDefinition={define} />
       <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
         <DaysPanel className="h-80 @2xl:col-span-12 @5xl:col-span-8" onDefinition={define} />

@@ -8,13 +8,13 @@ import { roundName } from '../../screen/words.ts'
 import { useProgress } from '../progress-context.tsx'
 
 type ProgressFiltersProps = {
-  /** Of a district: narrows everything on the page to one stage. */
+  /** Narrows everything on the page to one stage: the district's, and a school's while the stage chosen there still holds. */
   byStage?: boolean
   /** At the right: the path of the drill. */
   children?: ReactNode
 }
 
-/** What a progress page is narrowed to. Another round is read from its beginning: no class is open, the first page. */
+/** What a progress page is narrowed to. Another round or stage is read from its beginning: no class is open, the first page. */
 export function ProgressFilters({ byStage = false, children }: ProgressFiltersProps) {
   const { search, go } = useProgress()
   const t = useT('progress')
@@ -23,7 +23,7 @@ export function ProgressFilters({ byStage = false, children }: ProgressFiltersPr
   const stageField = openField({
     ...{ key: 'stage', label: t('stage'), all: t('allStages'), value: search.stage },
     options: stages.map((stage) => ({ value: stage, label: vision(`stage.${stage}`) })),
-    onChange: (stage) => go({ stage, page: undefined }),
+    onChange: (stage) => go({ stage, class: undefined, page: undefined }),
   })
   return (
     <FilterBar
