@@ -18,8 +18,8 @@ export type FilterField = {
 
 type FilterBarProps = {
   fields: readonly FilterField[]
-  /** Takes every condition away; shown once there are two. */
-  onClearAll: () => void
+  /** Takes every condition away; shown once there are two. Left out where there never are. */
+  onClearAll?: () => void
   /** At the right: the path of the drill. */
   children?: ReactNode
 }
@@ -42,7 +42,7 @@ export function FilterBar({ fields, onClearAll, children }: FilterBarProps) {
             {...(isSet && onClear && { onClear })}
           />
         ))}
-        {clearable.length > 1 && (
+        {onClearAll && clearable.length > 1 && (
           <Button look="link" onClick={onClearAll}>
             {t('clear')}
           </Button>

@@ -36,7 +36,6 @@ export function ProgressFilters({ byStage = false, children }: ProgressFiltersPr
         }),
         ...(byStage ? [stageField] : []),
       ]}
-      onClearAll={() => go({ stage: undefined, page: undefined })}
     >
       {children}
     </FilterBar>
