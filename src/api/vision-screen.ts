@@ -15,7 +15,6 @@ const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
 })
 
 export const screenQueries = Object.freeze({
-  all: ['vision'] as const,
   totals: (filter: VisionFilter) => options(screen.screenTotals, filter),
   district: (filter: VisionFilter) => options(screen.screenDistrict, filter),
   trend: (filter: VisionFilter) => options(screen.screenTrend, filter),

@@ -103,6 +103,8 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
   }),
   reply: z.object({
     round: roundRef,
+    /** ISO 8601: when it was read. */
+    asOf: z.string(),
     pupils: z.number(),
     /** Pupils whose test is not complete. Who is excused is. */
     open: z.number(),

@@ -24,7 +24,7 @@ const class2: FitnessClass = {
   notAsked: ['longJump', 'pullUps', 'run1000', 'run800'],
 }
 const of = (...classes: FitnessClass[]): Completeness => ({
-  ...{ round: {} as Completeness['round'], pupils: 82, open: 5, classes, rows: [] },
+  ...{ round: {} as Completeness['round'], asOf: '', pupils: 82, open: 5, classes, rows: [] },
 })
 const matrixOf = (given: Completeness) =>
   toMatrix(given, i18n.getFixedT('zh-CN', 'health'), i18n.getFixedT('zh-CN', 'vision'))

@@ -2,24 +2,22 @@ import { useMemo } from 'react'
 import { useFitnessBreakdown, useHealthBreakdown } from '@/api/health.ts'
 import { useScreenDistrict } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useLiveState } from '@/live/live-state.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { useSize } from '@/ui/size.tsx'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { shownOf } from '../shown-of.ts'
 import { dimensionColumns, type DimensionRow } from './dimension-columns.ts'
 import { useHealth } from './health-context.tsx'
-import { shownOf } from './shown-of.ts'
 import { useVisionYear } from './use-vision-year.ts'
 import { inOrder, rowName, stageName } from './words.ts'
 
 /** Schools of a stage, or a school's classes or grades, by every measure: one row each. */
 export function DimensionPanel() {
-  const { filter, isDistrict, organisation, search, go } = useHealth()
+  const { filter, isDistrict, organisation, search, go, link } = useHealth()
   const t = useT('health')
   const words = useT('vision')
   const wall = useSize() === 'wall'
-  const isOffline = useLiveState() === 'offline'
   const stages = useStages()
   const stage = search.stage && stages.includes(search.stage) ? search.stage : (stages[0] ?? 'primary')
   const isOwn = organisation.kind === 'school'
@@ -51,7 +49,7 @@ export function DimensionPanel() {
     coverage: checks.data.total.coverage,
   }
   const columns = useMemo(() => dimensionColumns(by, t), [by, t])
-  const shown = shownOf(checks, rows.length === 0, isOffline)
+  const shown = shownOf(checks, rows.length === 0, link)
   const schoolOf = (key: string) => checks.data?.rows.find((row) => row.key === key)?.id
   return (
     <div className="flex h-full min-h-0 flex-col gap-2">
@@ -104,10 +102,11 @@ function useStages(): Stage[] {
 
 /** Myopia of each school of a stage; nothing where no schools are compared. */
 function useMyopiaOf(stage: Stage | undefined) {
-  const round = useVisionYear().data?.round.id
-  const { data } = useScreenDistrict(round === undefined ? {} : { round }, stage !== undefined)
+  const { reading, isHeld } = useVisionYear()
+  const round = reading.data?.round.id
+  const { data } = useScreenDistrict(round === undefined ? {} : { round }, stage !== undefined && isHeld)
   return useMemo(() => {
-    const group = data?.groups.find((one) => one.stage === stage)
+    const group = isHeld ? data?.groups.find((one) => one.stage === stage) : undefined
     return { total: group?.rate, schools: new Map(group?.schools.map(({ id, rate }) => [id, rate])) }
-  }, [data, stage])
+  }, [data, stage, isHeld])
 }

@@ -1,16 +1,16 @@
 import { useFitnessTotals, useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useLiveState } from '@/live/live-state.ts'
 import { useSize } from '@/ui/size.tsx'
 import type { Cell } from '@/widgets/cell.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
+import { shownOf } from '../shown-of.ts'
 import { useHealth } from './health-context.tsx'
-import { shownOf, type Reading } from './shown-of.ts'
 import { fitnessTarget } from './targets.ts'
 import { useVisionYear } from './use-vision-year.ts'
 import { WallFigure } from './wall-figure.tsx'
 
-type Compared = { asOf: string; previousRound?: { schoolYear: number } | undefined }
+type Compared = Stamped & { previousRound?: { schoolYear: number } | undefined }
 type Head = { rate: Cell; previous?: Cell | undefined }
 
 /** The five of 五健 with the fitness test and the coverage of the check-up, each against the school year before. */
@@ -22,11 +22,11 @@ export function HeadFigures() {
   const vision = useVisionYear()
   const ofCheck = (metric: 'weight' | 'spine' | 'teeth') =>
     checks.data?.figures.find((one) => one.metric === metric)
-  const myopia = vision.data?.figures.find(({ metric }) => metric === 'myopia')
+  const myopia = vision.reading.data?.figures.find(({ metric }) => metric === 'myopia')
   return (
     <>
       <Card name="weight" reading={checks} figure={ofCheck('weight')} />
-      <Card name="vision" reading={vision} figure={myopia} />
+      <Card name="vision" reading={vision.reading} figure={vision.isHeld ? myopia : undefined} />
       {isDistrict && (
         <FigureCard
           label={t('card.mind')}
@@ -54,10 +54,10 @@ type CardProps = {
 
 function Card({ name, reading, figure, higher = false }: CardProps) {
   const t = useT('health')
-  const isOffline = useLiveState() === 'offline'
+  const { link } = useHealth()
   const wall = useSize() === 'wall'
   const before = reading.data?.previousRound?.schoolYear
-  const shown = shownOf(reading, figure?.rate?.of === 0, isOffline)
+  const shown = shownOf(reading, !figure || figure.rate?.of === 0, link)
   const said = {
     label: t(`card.${name}`),
     rate: figure?.rate,

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
+import type { LiveLink } from '@/kits/live-screen/live-link.ts'
 import type { HealthSearch } from '@/lib/health-search.ts'
 
 export type HealthScreen = {
@@ -9,6 +10,7 @@ export type HealthScreen = {
   filter: { schoolYear?: number; school?: number }
   /** The whole district: its schools are compared. */
   isDistrict: boolean
+  link: LiveLink
   go: (next: HealthSearch, options?: { replace?: boolean }) => void
 }
 

@@ -18,6 +18,7 @@ import { fitnessBreakdown, fitnessTotals, healthBreakdown, healthTotals } from '
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
 import { healthSearch } from '@/lib/health-search.ts'
+import { screenTotals } from '@/contract/vision-screen.ts'
 import { HealthScreenPage } from './health-screen-page.tsx'
 
 const round = {
@@ -61,6 +62,12 @@ const replies: Record<string, (by: string) => object> = {
       ...[figure('weight', 217), figure('stunting', 4), figure('pressure', 60, { unconfirmed: true })],
       ...[figure('spine', 34), figure('teeth', 364), figure('anaemia', 25)],
     ],
+  }),
+  // One screening was held, in this school year.
+  [screenTotals.path]: () => ({
+    ...{ ...stamp, definitionSet: 'ws-t-663-2020', rounds: [round], place },
+    population: { schools: 2, classes: 9, enrolled: 1100 },
+    figures: [{ metric: 'myopia', rate: rate(539, 1000) }],
   }),
   [fitnessTotals.path]: () => ({
     ...{ ...head, place, meanTotal: null, parts: levels, figures: [figure('fitness', 406)] },
@@ -165,4 +172,15 @@ test('HEA-01 a school sees its classes by name and nothing of mind', async () =>
   await shows('四年级 2 班')
   await shows('21.7')
   expect(text()).not.toContain('心理')
+})
+
+test('HEA-07 a school year without a screening shows no myopia of another', async () => {
+  await open('region')
+  await shows('53.9')
+  close()
+  await open('region', '/health?schoolYear=2025')
+  await shows('21.7')
+  const card = () => document.querySelector('section[aria-label="视力 · 近视率"]')
+  await vi.waitUntil(() => !card()?.hasAttribute('aria-busy'), { interval: 5, timeout: 5000 })
+  expect(text()).not.toContain('53.9')
 })

@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import type { HealthSearch } from '@/lib/health-search.ts'
 import { layTheme } from '@/lib/root-theme.ts'
+import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
 import { HealthContext, type HealthScreen } from './health-context.tsx'
@@ -14,6 +16,9 @@ export function HealthScreenPage() {
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
   const wall = search.wall === 1
+  const live = useLiveState()
+  const link = useLiveLink(live)
+  useReadAgain(live, 'health')
   useLayoutEffect(preloadCharts, [])
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
   const go = useCallback<HealthScreen['go']>(
@@ -23,14 +28,14 @@ export function HealthScreenPage() {
   )
   const value = useMemo<HealthScreen>(
     () => ({
-      ...{ organisation, search, go },
+      ...{ organisation, search, go, link },
       filter: {
         ...(search.schoolYear !== undefined && { schoolYear: search.schoolYear }),
         ...(search.school !== undefined && { school: search.school }),
       },
       isDistrict: organisation.kind === 'region' && search.school === undefined,
     }),
-    [organisation, search, go],
+    [organisation, search, go, link],
   )
   return <HealthContext value={value}>{wall ? <WallScreen /> : <ConsoleScreen />}</HealthContext>
 }

@@ -1,11 +1,14 @@
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { useHealth } from './health-context.tsx'
 
-/** The newest screening of the school year on show; without one asked for, the newest of all. */
+/** The newest screening of the school year on show, and whether one was held; without a year asked for, the newest of all. */
 export function useVisionYear() {
   const { filter } = useHealth()
   const school = filter.school === undefined ? {} : { school: filter.school }
   const newest = useScreenTotals(school)
   const round = newest.data?.rounds.find(({ schoolYear }) => schoolYear === filter.schoolYear)
-  return useScreenTotals(round ? { ...school, round: round.id } : school)
+  const reading = useScreenTotals(round ? { ...school, round: round.id } : school)
+  // The figure of another year is none of this one.
+  const isHeld = filter.schoolYear === undefined || reading.data?.round.schoolYear === filter.schoolYear
+  return { reading, isHeld }
 }

@@ -1,8 +1,9 @@
 import { HeartPulse } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback } from 'react'
 import { useHealthTotals } from '@/api/health.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { WallStage } from '@/ui/size.tsx'
 import { BloodPanel } from './blood-panel.tsx'
 import { DimensionPanel } from './dimension-panel.tsx'
@@ -21,8 +22,12 @@ const stage = {
 
 /** Fills its box at 16:9 without scrolling; nothing to press but Esc. */
 export function WallScreen() {
-  const { isDistrict } = useHealth()
-  useLeaveWall()
+  const { isDistrict, search, go } = useHealth()
+  const leave = useCallback(() => {
+    const { wall: _wall, ...rest } = search
+    go(rest, { replace: true })
+  }, [search, go])
+  useLeaveWall(leave)
   const columns = { gridTemplateColumns: `repeat(${isDistrict ? 7 : 6}, minmax(0,1fr))` }
   return (
     <div data-theme="wall" className="h-full bg-bg text-t1">
@@ -76,27 +81,4 @@ function WallHead() {
       )}
     </header>
   )
-}
-
-/** Esc leaves the wall: the browser takes it when it is in full screen, else it is ours. */
-function useLeaveWall() {
-  const { search, go } = useHealth()
-  useEffect(() => {
-    const leave = () => {
-      const { wall: _wall, ...rest } = search
-      go(rest, { replace: true })
-    }
-    const onFullscreen = () => {
-      if (!document.fullscreenElement) leave()
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.fullscreenElement) leave()
-    }
-    document.addEventListener('fullscreenchange', onFullscreen)
-    addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('fullscreenchange', onFullscreen)
-      removeEventListener('keydown', onKey)
-    }
-  }, [search, go])
 }

@@ -8,7 +8,7 @@ import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
 import { useEscapeUp } from '../screen/console/use-escape-up.ts'
 import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
-import { useLiveLink, useReadAgain } from '../screen/live-link.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '../screen/place.ts'
 import { LinkContext, ScreenContext, type ScreenContextValue } from '../screen/screen-context.tsx'
 import {
@@ -50,7 +50,7 @@ export function AnalysisPage() {
   const [metric, define] = useState<DefinedMetric | null>(null)
   const live = useLiveState()
   const link = useLiveLink(live)
-  useReadAgain(live)
+  useReadAgain(live, 'vision')
   useLayoutEffect(preloadCharts, [])
 
   const go = useCallback(

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
-import { shownOf } from '../screen/reading.ts'
+import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from '../screen/screen-context.tsx'
 import { roundAxis } from '../screen/words.ts'
 import { useAnalysis } from './analysis-context.ts'

@@ -6,7 +6,7 @@ import { useLiveState } from '@/live/live-state.ts'
 import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import { shortTime } from '@/widgets/panel/as-of.tsx'
-import { shownOf, type Reading } from './reading.ts'
+import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
 import { useLink } from './screen-context.tsx'
 
 type LiveMarkProps = {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@/contract/current-user.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
-import type { LiveLink } from './live-link.ts'
+import type { LiveLink } from '@/kits/live-screen/live-link.ts'
 import type { Level, Place } from './place.ts'
 
 /** What every panel of the screen shares: where it stands and how it moves. */

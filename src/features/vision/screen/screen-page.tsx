@@ -6,7 +6,7 @@ import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
-import { useLiveLink, useReadAgain } from './live-link.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { drillTo, filterOf, levelOf, placedAt, upFrom, type Place } from './place.ts'
 import { LinkContext, ScreenContext, type ScreenContextValue } from './screen-context.tsx'
 import { usePageTheme } from './use-page-theme.ts'
@@ -47,7 +47,7 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   useLayoutEffect(preloadCharts, [])
   usePageTheme(search.theme, wall)
   useReadAhead(filter, search.stage, isDistrict)
-  useReadAgain(live)
+  useReadAgain(live, 'vision')
 
   const above = useMemo(() => upFrom(search), [search])
   const visit = useCallback((place: Place) => go(placedAt(search, place)), [search, go])

@@ -5,7 +5,7 @@ import { Panel } from '@/widgets/panel/panel.tsx'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { provenanceNotes, type Provenance } from '../provenance-notes.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
-import { shownOf, type Reading } from './reading.ts'
+import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from './screen-context.tsx'
 import { useEmptyWords } from './use-empty-words.tsx'
 

@@ -34,6 +34,7 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
   }
   return {
     round,
+    asOf: new Date().toISOString(),
     pupils: pupils.length,
     open: rows.length,
     classes: [...classes.values()],

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { retestQuality } from '@/contract/vision-retest.ts'
-import type { Reading } from '../../screen/reading.ts'
+import type { Reading } from '@/kits/live-screen/reading.ts'
 
 export type RetestQuality = ReplyOf<typeof retestQuality>
 

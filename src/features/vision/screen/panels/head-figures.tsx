@@ -2,7 +2,7 @@ import { useScreenTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
-import { shownOf } from '../reading.ts'
+import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from '../screen-context.tsx'
 import { roundAxis } from '../words.ts'
 

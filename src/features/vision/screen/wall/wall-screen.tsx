@@ -1,5 +1,6 @@
-import { memo, type ComponentType } from 'react'
+import { memo, useCallback, type ComponentType } from 'react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { WallStage } from '@/ui/size.tsx'
 import { EmptySchool } from '../empty-school.tsx'
 import { InTurn } from '../in-turn.tsx'
@@ -15,7 +16,6 @@ import { SexPanel } from '../panels/sex-panel.tsx'
 import { TrendPanel } from '../panels/trend-panel.tsx'
 import { useScreen } from '../screen-context.tsx'
 import { useTurn } from '../use-turn.ts'
-import { useLeaveWall } from './use-leave-wall.ts'
 import type { Turn } from './use-playlist.ts'
 import { WallHead } from './wall-head.tsx'
 
@@ -53,10 +53,10 @@ const panels: { id: string; Panel: ComponentType; place: string; inSchool?: stri
 
 /** Fills its box at 16:9 and wider without scrolling; nothing to press. */
 export function WallScreen({ turn: shown }: { turn: Turn | undefined }) {
-  const { filter, level, search, isDistrict } = useScreen()
+  const { filter, level, search, isDistrict, set } = useScreen()
   const turn = useTurn(panels.length)
   const totals = useScreenTotals(filter).data
-  useLeaveWall()
+  useLeaveWall(useCallback(() => set({ wall: undefined }), [set]))
   const hasNobody = level === 'school' && totals?.population.enrolled === 0
   return (
     <div data-theme={search.theme ?? 'wall'} className="h-full bg-bg text-t1">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { screenQueries } from '@/api/vision-screen.ts'
+import type { Topic } from '@/api/query-options.ts'
 import type { LiveState } from '@/live/live-state.ts'
 
 export type LiveLink = {
@@ -31,19 +31,20 @@ export function useLiveLink(state: LiveState): LiveLink {
   return useMemo(() => ({ isDown, isLost }), [isDown, isLost])
 }
 
-/** Without the channel everything on the screen is read every half minute; with it, only what failed. */
-export function useReadAgain(state: LiveState) {
+/** Without the channel everything of a topic on the screen is read every half minute; with it, only what failed. */
+export function useReadAgain(state: LiveState, topic: Topic) {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const readAll = () => void queryClient.invalidateQueries({ queryKey: screenQueries.all })
+    const queryKey = [topic]
+    const readAll = () => void queryClient.invalidateQueries({ queryKey })
     const readFailed = () =>
       void queryClient.refetchQueries({
-        queryKey: screenQueries.all,
+        queryKey,
         type: 'active',
         predicate: (query) => query.state.status === 'error',
       })
     if (state === 'offline') readAll()
     const timer = setInterval(state === 'live' ? readFailed : readAll, readEveryMs)
     return () => clearInterval(timer)
-  }, [state, queryClient])
+  }, [state, queryClient, topic])
 }

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
-import { useScreen } from '../screen-context.tsx'
 
-/** Esc leaves the wall: the browser takes it when it is in full screen, else it is ours. */
-export function useLeaveWall() {
-  const { set } = useScreen()
+/** Esc leaves the wall: the browser takes it when it is in full screen, else it is ours. `leave`: stable between renders. */
+export function useLeaveWall(leave: () => void) {
   useEffect(() => {
-    const leave = () => set({ wall: undefined })
     const onFullscreen = () => {
       if (!document.fullscreenElement) leave()
     }
@@ -18,5 +15,5 @@ export function useLeaveWall() {
       document.removeEventListener('fullscreenchange', onFullscreen)
       removeEventListener('keydown', onKey)
     }
-  }, [set])
+  }, [leave])
 }

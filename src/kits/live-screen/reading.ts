@@ -1,6 +1,5 @@
 import { CallError } from '@/api/call-error.ts'
 import { isPassing } from '@/api/query-client.ts'
-import type { RoundRef } from '@/contract/figures.ts'
 import type { PanelState } from '@/widgets/panel/panel-body.tsx'
 import type { LiveLink } from './live-link.ts'
 
@@ -12,7 +11,8 @@ export type Reading<D> = {
   isPlaceholderData: boolean
   refetch: () => unknown
 }
-type Stamped = { asOf: string; round: RoundRef }
+/** When the figures were true, where they say it, and whether they still grow. */
+export type Stamped = { asOf: string; round: { open: boolean } }
 
 export type Shown = {
   state: PanelState

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { CallError, unreachable } from '@/api/call-error.ts'
-import { aRound } from './testing/fixtures.ts'
 import { shownOf, type Reading } from './reading.ts'
 
 const asOf = '2026-11-20T02:40:00.000Z'
-const data = { asOf, round: aRound() }
+const data = { asOf, round: { open: true } }
 const reading = (part: Partial<Reading<typeof data>>): Reading<typeof data> => ({
   data: undefined,
   isError: false,
@@ -48,7 +47,7 @@ test('VIS-01 a gateway without its server is the line being down, one failing ca
 })
 
 test('VIS-01 figures of a closed round do not grow stale', () => {
-  const closed = { asOf, round: aRound({ open: false }) }
+  const closed = { asOf, round: { open: false } }
   expect(shownOf(reading({ data: closed, isError: true, error: unanswered }), false, lost)).toEqual({
     state: 'ready',
     asOf,

@@ -1,0 +1,37 @@
+import { useT } from '@/i18n/i18n.ts'
+import type { LiveLink } from '@/kits/live-screen/live-link.ts'
+import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
+import { Panel, type PanelProps } from '@/widgets/panel/panel.tsx'
+import { shownOf } from './shown-of.ts'
+
+export type HealthFrameProps = Pick<
+  PanelProps,
+  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'words' | 'children'
+> & {
+  reading: Reading<Stamped>
+  link: LiveLink
+  isEmpty?: boolean
+  table?: PanelProps['table'] | undefined
+}
+
+/** The frame of a panel of this module, fed by one reading and by the state of the line. `words`: why it is empty. */
+export function HealthFrame(props: HealthFrameProps) {
+  const { reading, link, isEmpty = false, table, words, children, ...rest } = props
+  const t = useT('health')
+  const shown = shownOf(reading, isEmpty, link)
+  return (
+    <Panel
+      key={shown.state === 'error' ? 'failed' : 'panel'}
+      {...rest}
+      {...shown}
+      {...(table && { table })}
+      {...(shown.state === 'empty' && {
+        words: words ?? { title: t('empty.title'), detail: t('empty.detail') },
+      })}
+      onRetry={() => void reading.refetch()}
+      className={`h-full ${reading.isPlaceholderData ? 'opacity-60 transition-opacity delay-150' : ''}`}
+    >
+      {children}
+    </Panel>
+  )
+}
