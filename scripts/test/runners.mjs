@@ -40,7 +40,9 @@ async function withReport(script, args, toPlan) {
     const code = await runTool(script, [...args, ...plan.args], { env, limitMs: LIMIT_MS })
     const found = existsSync(file) ? plan.read(JSON.parse(readFileSync(file, 'utf8'))) : count(0, 0)
     const broken = found.failed === 0 && (code !== 0 || found.passed === 0)
-    return broken ? { ...found, failed: 1 } : found
+    if (!broken) return found
+    const ending = code === 0 ? 'nothing ran' : `ended with ${code}`
+    return { ...found, failed: 1, failures: [`${[script, ...args].join(' ')}: ${ending}, no test failed`] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
