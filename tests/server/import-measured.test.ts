@@ -126,6 +126,33 @@ test('HEA-06 exempt, absent and missing are three things', async () => {
   })
 })
 
+test('HEA-06 exempt is who is excused from every item, also when weighed; excused from one and absent is absent', async () => {
+  const titles = ['身高', '体重', '肺活量', '50米跑', '坐位体前屈', '一分钟跳绳', '一分钟仰卧起坐']
+  const file = sheetOf(titles, [
+    [1, '132', '28', '免测', '免测', '免测', '免测', '免测'],
+    [2, '', '', '免测', '缺席', '缺席', '缺席', '缺席'],
+  ])
+  await brought(server, 'fitness', file)
+  expect(await stored('fitness_test', 1)).toMatchObject({ state: 'exempt', taken_on: null, height_cm: 132 })
+  expect(await stored('fitness_test', 2)).toMatchObject({
+    state: 'absent',
+    no_mark: { vitalCapacity: 'exempt', rope: 'absent' },
+  })
+  const { rows } = await sql`
+    select sum(tested)::int as tested, sum(exempt)::int as exempt, sum(absent)::int as absent
+    from fitness_summary where class_id = 0`.execute(server.db)
+  expect(rows).toEqual([{ tested: 0, exempt: 1, absent: 1 }])
+  expect(await differences()).toBe(0)
+  expect((await server.upload('fitness', file)).data).toMatchObject({ unchanged: 2, update: 0 })
+  const [, , ...items] = titles
+  const later = sheetOf(items, [[2, '', '10.2', '8.5', '110', '28']])
+  await brought(server, 'fitness', later)
+  expect(await stored('fitness_test', 2)).toMatchObject({
+    state: 'done',
+    no_mark: { vitalCapacity: 'exempt' },
+  })
+})
+
 test('HEA-06 a height that fell and a value far from its grade are warned of', async () => {
   await sql`
     insert into fitness_test (school_id, round_id, student_id, class_id, grade, sex, state, taken_on, height_cm)

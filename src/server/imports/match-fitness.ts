@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import { parseMark, type MarkRefusal } from '@/standards/fitness/parse-mark.ts'
-import { markColumns, sexOfCode } from '../figures/fitness-columns.ts'
+import { sexOfCode } from '../figures/fitness-columns.ts'
 import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
-import { fitnessKind } from './fitness-kind.ts'
+import { fitnessColumns, fitnessKind } from './fitness-kind.ts'
 import { numbersOf, withoutFound } from './match-check.ts'
 import { foundByMatch, issueAt, planMeasured } from './match-measured.ts'
 import { measuredDoubts } from './measured-doubts.ts'
@@ -12,8 +12,6 @@ import { storedMeasured, type StoredMeasured } from './stored-measured.ts'
 import { storedSpreads } from './stored-spreads.ts'
 import type { UploadRecord } from './upload-record.ts'
 
-const columnOf = { heightCm: 'height_cm', weightKg: 'weight_kg', ...markColumns }
-
 /** What each row of a fitness workbook would do to the round's tests: marks are read for the pupil's grade and sex. */
 export async function matchFitness(
   db: Kysely<any>,
@@ -21,14 +19,14 @@ export async function matchFitness(
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
   const pupils = await storedMeasured(db, upload, fitnessKind, numbersOf(rows))
-  const spreads = await storedSpreads(db, upload, fitnessKind, Object.values(columnOf))
+  const spreads = await storedSpreads(db, upload, fitnessKind, Object.values(fitnessColumns))
   return rows.map((read) => {
     const pupil = pupils.get(String(read.values['studentNo']))
     const row = withoutFound(read)
     if (pupil?.complete) {
       row.values = { ...row.values }
       for (const item of fitnessItemNames) readMark(row, item, pupil)
-      row.warnings.push(...measuredDoubts(row, pupil, spreads, columnOf))
+      row.warnings.push(...measuredDoubts(row, pupil, spreads, fitnessColumns))
     }
     return planMeasured(row, pupil, fitnessKind)
   })

@@ -10,8 +10,6 @@ export function openItems({ grade, sex, birthDate, test }: TestedPupil): OpenIte
   if (birthDate === null) open.push({ item: 'birthDate', why: 'missing' })
   if (test?.state === 'exempt') return open
   const items = sex === 0 ? [] : fitnessItems(grade, sexOfCode(sex)).map(({ item }) => item)
-  const isExcused = items.length > 0 && items.every((item) => test?.no_mark?.[item] === 'exempt')
-  if (isExcused) return open
   const why = test?.state === 'absent' ? 'absent' : 'missing'
   if ((test?.height_cm ?? null) === null) open.push({ item: 'heightCm', why })
   if ((test?.weight_kg ?? null) === null) open.push({ item: 'weightKg', why })
