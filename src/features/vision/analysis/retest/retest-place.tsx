@@ -1,6 +1,9 @@
 import { lazy, Suspense, useRef } from 'react'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { useNear } from '@/lib/use-near.ts'
+import { Button } from '@/ui/button.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
+import { PanelBoundary } from '@/widgets/panel/panel-boundary.tsx'
 import { retestPlaces } from './retest-places.ts'
 
 const RetestSection = lazy(async () => {
@@ -23,7 +26,30 @@ export function RetestPlace() {
       aria-busy={!isNear}
       className="grid grid-cols-1 gap-3 @2xl:grid-cols-12"
     >
-      <Suspense fallback={room}>{isNear ? <RetestSection /> : room}</Suspense>
+      <PanelBoundary resetKey="retest" fallback={() => <Missing />}>
+        <Suspense fallback={room}>{isNear ? <RetestSection /> : room}</Suspense>
+      </PanelBoundary>
     </section>
+  )
+}
+
+/** It could not be fetched, as when the reader went offline on the way down: the page above it stays (NAV-09). */
+function Missing() {
+  const t = useT('analysis')
+  const widgets = useT('widgets')
+  const status = useT('status')
+  return (
+    <div className="col-span-full h-96 rounded border border-line bg-surface">
+      <StateBlock
+        state="error"
+        title={widgets('panel.failed', { title: t('retest') })}
+        detail={widgets('panel.othersFine')}
+        action={
+          <Button size="small" onClick={() => location.reload()}>
+            {status('reload')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
