@@ -1,7 +1,7 @@
-import { formatCount, formatPercent, formatRate } from '@/i18n/formats.ts'
-import type { Cell } from '@/widgets/cell.ts'
+import { formatPercent, formatRate } from '@/i18n/formats.ts'
 import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
-import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
+import { rateCells } from '@/widgets/panel/rate-cells.ts'
+import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { DimensionMatrixData } from './dimension-data.ts'
 import { judgedRows } from './to-dimension-rows.ts'
 
@@ -33,28 +33,22 @@ export const toDimensionMarks = (data: DimensionMatrixData, t: WidgetT): Mark[] 
   )
 
 export function toDimensionTable(data: DimensionMatrixData, t: WidgetT): TableData {
-  const numeric = (label: string) => ({ label, numeric: true })
-  const figures = (cell: Cell | undefined): TableCell[] => {
-    if (cell === null) return [null, null]
-    if (!cell || cell.of === 0) return [undefined, undefined]
-    return [formatRate(cell), `${formatCount(cell.n)}/${formatCount(cell.of)}`]
-  }
   const rows = judgedRows(data).map((row) => [
     row.label,
-    ...data.dimensions.flatMap((_, i) => figures(row.cells[i])),
+    ...data.dimensions.flatMap((_, i) => rateCells(row.cells[i])),
     row.isLow ? undefined : row.deviations,
     row.coverage ? formatRate(row.coverage) : undefined,
   ])
   return {
     columns: [
       { label: t('dimensions.row') },
-      ...data.dimensions.flatMap(({ label }) => [numeric(`${label} %`), numeric('n/of')]),
-      numeric(t('dimensions.deviations')),
-      numeric(`${t('mark.coverage')} %`),
+      ...data.dimensions.flatMap(({ label }) => [numericColumn(`${label} %`), numericColumn('n/of')]),
+      numericColumn(t('dimensions.deviations')),
+      numericColumn(`${t('mark.coverage')} %`),
     ],
     rows: [
       ...rows,
-      [data.meanLabel, ...data.dimensions.flatMap(({ mean }) => figures(mean)), undefined, undefined],
+      [data.meanLabel, ...data.dimensions.flatMap(({ mean }) => rateCells(mean)), undefined, undefined],
     ],
   }
 }

@@ -1,7 +1,7 @@
-import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { rateRows, type Mark, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
+import { countCell, rateCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { roundSpan } from '@/widgets/slope/round-span.ts'
 
@@ -59,8 +59,8 @@ export const toDoseTable = ({ factors, metric }: DoseResponseData, t: WidgetT): 
       label,
       t('dose.quartile', { n: i + 1 }),
       `${range} ${unit}`,
-      rate && (rate.of > 0 ? formatRate(rate) : undefined),
-      rate && `${formatCount(rate.n)}/${formatCount(rate.of)}`,
+      rateCell(rate),
+      countCell(rate),
     ]),
   ),
 })

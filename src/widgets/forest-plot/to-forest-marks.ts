@@ -1,7 +1,7 @@
-import { formatCount, formatRate, formatSigned } from '@/i18n/formats.ts'
-import type { Cell } from '@/widgets/cell.ts'
+import { formatSigned } from '@/i18n/formats.ts'
 import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
-import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
+import { countCell, rateCell } from '@/widgets/panel/rate-cells.ts'
+import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { ForestData, RatioInterval } from './forest-data.ts'
 import { excludesOne } from './forest-scale.ts'
 
@@ -29,23 +29,20 @@ export const toForestMarks = ({ rows }: ForestData, t: WidgetT): Mark[] =>
   }))
 
 export function toForestTable({ rows }: ForestData, t: WidgetT): TableData {
-  const numeric = (label: string) => ({ label, numeric: true })
-  const figures = (cell: Cell): TableCell[] =>
-    cell === null
-      ? [null, null]
-      : [cell.of > 0 ? formatRate(cell) : undefined, `${formatCount(cell.n)}/${formatCount(cell.of)}`]
   return {
     columns: [
       { label: t('forest.factor') },
-      ...[t('forest.with'), t('forest.without')].flatMap((label) => [numeric(label), numeric('n/of')]),
-      numeric(t('forest.adjusted')),
-      numeric(t('forest.interval')),
-      numeric(t('forest.crude')),
+      ...[t('forest.with'), t('forest.without')].flatMap((label) => [
+        numericColumn(label),
+        numericColumn('n/of'),
+      ]),
+      numericColumn(t('forest.adjusted')),
+      numericColumn(t('forest.interval')),
+      numericColumn(t('forest.crude')),
     ],
     rows: rows.map((row) => [
       row.label,
-      ...figures(row.exposed),
-      ...figures(row.unexposed),
+      ...[row.exposed, row.unexposed].flatMap((cell) => [rateCell(cell), countCell(cell)]),
       row.adjusted ? formatSigned(row.adjusted.ratio) : undefined,
       row.adjusted ? intervalWords(row.adjusted) : undefined,
       row.crude === null ? undefined : formatSigned(row.crude),

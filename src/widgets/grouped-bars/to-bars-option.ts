@@ -1,4 +1,4 @@
-import { formatCount, formatRate } from '@/i18n/formats.ts'
+import { formatRate } from '@/i18n/formats.ts'
 import { rateBinOf } from '@/standards/rate-bin.ts'
 import { percent, type Rate } from '@/standards/rate.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
@@ -15,6 +15,7 @@ import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
 import { bar, drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
+import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** `rate` colours each bar by its absolute bin: for one series. Boys are outlined, girls filled. */
@@ -79,7 +80,7 @@ export const toBarsTable = ({ categories, series, intervals }: GroupedBarsData, 
       const interval = boundsOf(cell)
       return [
         cell && formatRate(cell),
-        cell && `${formatCount(cell.n)}/${formatCount(cell.of)}`,
+        countCell(cell),
         ...(intervals
           ? [interval ? `${formatRate(interval.low)}–${formatRate(interval.high)}` : cell && undefined]
           : []),

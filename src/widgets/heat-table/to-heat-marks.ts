@@ -1,6 +1,7 @@
-import { formatCount, formatPp, formatRate } from '@/i18n/formats.ts'
+import { formatPp, formatRate } from '@/i18n/formats.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { changeRow, rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
 
 export type HeatRow = {
@@ -42,8 +43,6 @@ export const totalId = (rowId: string) => `total:${rowId}`
 /** Rate, n and of for every column, then the total and the change. */
 export function toHeatTable({ columns, rows }: HeatTableData, t: WidgetT): TableData {
   const rateOf = (cell: Cell | undefined): TableCell => cell && formatRate(cell)
-  const countOf = (cell: Cell | undefined): TableCell =>
-    cell && `${formatCount(cell.n)}/${formatCount(cell.of)}`
   return {
     columns: [
       { label: t('heat.row') },
@@ -55,9 +54,9 @@ export function toHeatTable({ columns, rows }: HeatTableData, t: WidgetT): Table
     ],
     rows: rows.map((row) => [
       row.label,
-      ...row.cells.flatMap((cell) => [rateOf(cell?.rate), countOf(cell?.rate)]),
+      ...row.cells.flatMap((cell) => [rateOf(cell?.rate), countCell(cell?.rate)]),
       rateOf(row.total),
-      countOf(row.total),
+      countCell(row.total),
       row.changePp === null || row.changePp === undefined ? undefined : formatPp(row.changePp),
     ]),
   }

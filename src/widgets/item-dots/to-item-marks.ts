@@ -1,6 +1,6 @@
 import { formatCount, formatPp, formatSigned } from '@/i18n/formats.ts'
 import { toneOf, type Mark, type MarkRow, type WidgetT } from '@/widgets/mark/mark.ts'
-import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
+import { numericColumn, type TableCell, type TableData } from '@/widgets/panel/table-data.ts'
 import { roundSpan } from '@/widgets/slope/round-span.ts'
 
 /** Scores of one item, 0 to 100, of `of` children. */
@@ -83,17 +83,16 @@ function meanRows(scores: ItemScores | null | undefined, name: string, t: Widget
 export function toItemTable({ rows, names }: ItemDotsData, t: WidgetT): TableData {
   const cell = (scores: ItemScores | null | undefined, value: number | undefined): TableCell =>
     scores === null ? null : hasMean(scores) && value !== undefined ? points(value) : undefined
-  const numeric = (label: string) => ({ label, numeric: true })
   return {
     columns: [
       { label: t('items.item') },
-      numeric(t('items.mean', { name: names.own })),
-      numeric('P25'),
-      numeric('P75'),
-      numeric(t('items.valid', { name: names.own })),
-      numeric(t('items.mean', { name: names.other })),
-      numeric(t('items.valid', { name: names.other })),
-      numeric(t('difference', { first: names.other, second: names.own })),
+      numericColumn(t('items.mean', { name: names.own })),
+      numericColumn('P25'),
+      numericColumn('P75'),
+      numericColumn(t('items.valid', { name: names.own })),
+      numericColumn(t('items.mean', { name: names.other })),
+      numericColumn(t('items.valid', { name: names.other })),
+      numericColumn(t('difference', { first: names.other, second: names.own })),
     ],
     rows: rows.map((row) => {
       const { own, other } = row

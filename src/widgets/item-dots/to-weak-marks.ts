@@ -1,9 +1,10 @@
-import { formatCount, formatRate } from '@/i18n/formats.ts'
+import { formatRate } from '@/i18n/formats.ts'
 import { percent } from '@/standards/rate.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { rateRows, type Mark, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
-import type { TableData } from '@/widgets/panel/table-data.ts'
+import { rateCells } from '@/widgets/panel/rate-cells.ts'
+import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 
 /** How many of the children tested in an item are 良好 or better in it. */
 export type WeakRow = { id: string; label: string; rate: Cell | undefined }
@@ -43,26 +44,19 @@ export function toWeakMarks({ rows, metric }: WeakItemsData, t: WidgetT): Mark[]
 }
 
 export function toWeakTable({ rows, metric }: WeakItemsData, t: WidgetT): TableData {
-  const numeric = (label: string) => ({ label, numeric: true })
   return {
     columns: [
       { label: t('items.item') },
-      numeric(`${metric ?? t('items.goodRate')} %`),
-      numeric('n/of'),
-      numeric(t('ranking.low')),
-      numeric(t('ranking.high')),
+      numericColumn(`${metric ?? t('items.goodRate')} %`),
+      numericColumn('n/of'),
+      numericColumn(t('ranking.low')),
+      numericColumn(t('ranking.high')),
     ],
     rows: weakestFirst(rows).map(({ label, rate }) => {
-      if (rate === null) return [label, null, null, null, null]
       const interval = rate && wilsonInterval(rate.n, rate.of)
-      if (!rate || !interval) return [label, undefined, undefined, undefined, undefined]
-      return [
-        label,
-        formatRate(rate),
-        `${formatCount(rate.n)}/${formatCount(rate.of)}`,
-        formatRate(interval.low),
-        formatRate(interval.high),
-      ]
+      const bound = (share: number | undefined) =>
+        rate === null ? null : share === undefined ? undefined : formatRate(share)
+      return [label, ...rateCells(rate), bound(interval?.low), bound(interval?.high)]
     }),
   }
 }

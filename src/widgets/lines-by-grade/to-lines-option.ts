@@ -1,4 +1,4 @@
-import { formatCount, formatPp, formatRate } from '@/i18n/formats.ts'
+import { formatPp, formatRate } from '@/i18n/formats.ts'
 import { percent, percentagePoints } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { rateAxis } from '@/widgets/echart/axis-range.ts'
@@ -15,6 +15,7 @@ import { groupFoot } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots, type Grouped } from '@/widgets/echart/group-slots.ts'
 import { dot, drawing, lines, type Coord, type Pixel } from '@/widgets/echart/shapes.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
+import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** One cell per grade for each sex. */
@@ -57,10 +58,7 @@ export const toLinesTable = ({ grades, boys, girls }: LinesByGradeData, t: Widge
   ],
   rows: grades.map((grade, i) => [
     `${grade.group} ${grade.label}`,
-    ...[boys[i], girls[i]].flatMap((cell) => [
-      cell && formatRate(cell),
-      cell && `${formatCount(cell.n)}/${formatCount(cell.of)}`,
-    ]),
+    ...[boys[i], girls[i]].flatMap((cell) => [cell && formatRate(cell), countCell(cell)]),
   ]),
 })
 

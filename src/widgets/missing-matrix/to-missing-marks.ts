@@ -1,6 +1,7 @@
-import { formatCount, formatRate } from '@/i18n/formats.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import { countCell, rateCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 export type MissingRow = {
@@ -67,7 +68,7 @@ export const toMissingTable = ({ columns, rows }: MissingMatrixData, t: WidgetT)
   rows: rows.map(({ label, missing, complete }) => [
     label,
     ...columns.map((_, i) => (missing[i] === undefined ? t('missing.notRequired') : missing[i])),
-    complete && (complete.of > 0 ? formatRate(complete) : undefined),
-    complete && `${formatCount(complete.n)}/${formatCount(complete.of)}`,
+    rateCell(complete),
+    countCell(complete),
   ]),
 })

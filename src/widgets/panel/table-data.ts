@@ -4,6 +4,8 @@ export type TableCell = string | number | null | undefined
 /** What the figures rest on, such as the standard they follow: its name, and itself. */
 export type TableNote = readonly [label: string, text: string]
 
+export const numericColumn = (label: string) => ({ label, numeric: true })
+
 /** The rows of a picture: shown by the table view, written into files. */
 export type TableData = {
   columns: readonly { label: string; numeric?: boolean }[]

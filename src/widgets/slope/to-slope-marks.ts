@@ -1,8 +1,9 @@
-import { formatCount, formatPp, formatRate } from '@/i18n/formats.ts'
+import { formatPp, formatRate } from '@/i18n/formats.ts'
 import { percent, percentagePoints } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import { rateRows, type MarkRow, type WidgetT } from '@/widgets/mark/mark.ts'
+import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { GapFinding, SlopeData } from './slope-data.ts'
 import { roundSpan } from './round-span.ts'
@@ -79,7 +80,7 @@ export const toSlopeTable = ({ rounds, series }: SlopeData, t: WidgetT): TableDa
     round.label,
     ...series.flatMap(({ cells }) => {
       const cell = cells[i]
-      return [cell && formatRate(cell), cell && `${formatCount(cell.n)}/${formatCount(cell.of)}`]
+      return [cell && formatRate(cell), countCell(cell)]
     }),
   ]),
 })

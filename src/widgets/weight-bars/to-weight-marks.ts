@@ -1,7 +1,7 @@
-import { formatCount, formatRate } from '@/i18n/formats.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
-import type { TableCell, TableData } from '@/widgets/panel/table-data.ts'
+import { rateCells } from '@/widgets/panel/rate-cells.ts'
+import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 
 export const weightParts = ['wasting', 'overweight', 'obesity'] as const
 export type WeightPart = (typeof weightParts)[number]
@@ -44,11 +44,6 @@ export const standardWords = ({ name, isUnconfirmed }: WeightStandard, t: Widget
   isUnconfirmed ? t('weight.unconfirmed', { name }) : name
 
 export function toWeightTable({ rows, standards }: WeightBarsData, t: WidgetT): TableData {
-  const figures = (cell: Cell | undefined): TableCell[] => {
-    if (cell === null) return [null, null]
-    if (!cell || cell.of === 0) return [undefined, undefined]
-    return [formatRate(cell), `${formatCount(cell.n)}/${formatCount(cell.of)}`]
-  }
   const words = (part: WeightPart) => t(`weight.${part}`)
   const aboveHead = t('weight.by', {
     what: t('weight.both'),
@@ -58,12 +53,9 @@ export function toWeightTable({ rows, standards }: WeightBarsData, t: WidgetT): 
   return {
     columns: [
       { label: t('weight.row') },
-      ...weightParts.flatMap((part) => [
-        { label: `${words(part)} %`, numeric: true },
-        { label: 'n/of', numeric: true },
-      ]),
+      ...weightParts.flatMap((part) => [numericColumn(`${words(part)} %`), numericColumn('n/of')]),
     ],
-    rows: rows.map((row) => [row.label, ...weightParts.flatMap((part) => figures(row[part]))]),
+    rows: rows.map((row) => [row.label, ...weightParts.flatMap((part) => rateCells(row[part]))]),
     notes: [
       [t('weight.standard'), aboveHead],
       [t('weight.standard'), belowHead],
