@@ -34,6 +34,13 @@ test('MAN-03 a changed roster refreshes lists and records of pupils', () => {
   expect(refreshed()).toEqual(expect.arrayContaining(['students', 'lists', 'classes', 'schools']))
 })
 
+test('HEA-07 MAN-03 a changed roster refreshes the screens of health: who is on it, and by which birth date and sex, is theirs too', () => {
+  const { take, refreshed } = bridge()
+  take({ kind: 'roster-changed', school: 1, asOf: '2026-11-20T10:40:00Z' })
+  vi.advanceTimersByTime(500)
+  expect(refreshed()).toContain('health')
+})
+
 test('CALL-07 an import that speaks a hundred times refreshes once', () => {
   const { take, refreshed } = bridge()
   for (let i = 0; i < 100; i++) take(vision)
