@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { brought, sheetOf, startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
 import { studentNo } from './import/sheets.ts'
+import { studentUpdate } from '../../src/contract/students.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { connectConsole, openPort } from './listen.ts'
 
@@ -216,6 +217,30 @@ test('HEA-06 teeth are summed over the children whose teeth are counted', async 
     from health_summary where class_id = 0`.execute(server.db)
   expect(rows).toEqual([{ valid: 1, teeth: 3, filled: 1 }])
   expect(await differences()).toBe(0)
+})
+
+test('HEA-06 a mended birth date holds the check-up against the limits of the right age', async () => {
+  await brought(server, 'check', sheetOf(['身高', '体重'], [[4, '131', '38']]))
+  expect(await stored('health_check', 4)).toMatchObject({ weight: 'obese', weight_confirmed: true })
+  const { rows } = await sql<{ id: number; birth: string }>`
+    select id::int, birth_date::text as birth from student where student_no = ${studentNo(4)}`.execute(
+    server.db,
+  )
+  const { id, birth } = rows[0]!
+  const mend = async (to: string | null) => {
+    const found = await sql<{ version: number }>`select version from student where id = ${id}`.execute(
+      server.db,
+    )
+    const input = { id, version: found.rows[0]!.version, changes: { birth: to } }
+    expect((await server.ask(studentUpdate, input, { token: server.token })).data.saved).toBe(true)
+    expect(await differences()).toBe(0)
+  }
+  await mend('2009-05-06')
+  expect(await stored('health_check', 4)).toMatchObject({ weight: 'normal', bmi: 22.1, version: 1 })
+  await mend(null)
+  expect(await stored('health_check', 4)).toMatchObject({ weight: null, bmi: null, height_cm: 131 })
+  await mend(birth)
+  expect(await stored('health_check', 4)).toMatchObject({ weight: 'obese' })
 })
 
 test('HEA-06 a check-up says at the cell what cannot be', async () => {

@@ -1,4 +1,4 @@
-import { assessedColumns, type CheckMeasures } from '../figures/check-grade.ts'
+import { assessedColumns, findingNames, type CheckMeasures } from '../figures/check-grade.ts'
 import { refreshCheckSummary } from '../figures/check-summary.ts'
 import { orNull, type MeasuredKind } from './measured-kind.ts'
 
@@ -22,15 +22,10 @@ const columnOf = {
 } as const satisfies Record<string, keyof CheckMeasures>
 const fields = Object.entries(columnOf)
 
-const nothing = Object.fromEntries(fields.map(([, column]) => [column, null])) as unknown as CheckMeasures
-const found = Object.keys(
-  assessedColumns(nothing, { birthDate: '2016-01-01', takenOn: '2026-01-01', sex: 1 }),
-)
-
 export const checkKind: MeasuredKind = {
   table: 'health_check',
   refresh: refreshCheckSummary,
-  columns: [...Object.values(columnOf), ...found],
+  columns: [...Object.values(columnOf), ...findingNames],
   valuesOf: (record) => Object.fromEntries(fields.map(([field, column]) => [field, orNull(record[column])])),
   recordOf: (values, stored, { birthDate, sex }, takenOn) => {
     const measures = Object.fromEntries(

@@ -1,5 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { assessedColumns, type CheckFindings, type CheckMeasures } from '../figures/check-grade.ts'
+import {
+  assessedColumns,
+  findingNames,
+  nothingFound,
+  type CheckFindings,
+  type CheckMeasures,
+} from '../figures/check-grade.ts'
 import { compareFigures, type Difference } from './differences.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import type { FigureTable } from './stored-figures.ts'
@@ -15,12 +21,6 @@ interface RawCheck extends CheckMeasures, CheckFindings {
   birth_date: string | null
 }
 
-const findings = [
-  ...(['bmi', 'weight', 'stunted', 'pressure_raised', 'spine_abnormal', 'caries', 'anaemia'] as const),
-  ...(['weight_confirmed', 'pressure_confirmed', 'anaemia_confirmed'] as const),
-]
-const nothingFound = Object.fromEntries(findings.map((name) => [name, null])) as unknown as CheckFindings
-
 /** Recounts one school's check-ups: what the standards say of each, and their summary, without the SQL that keeps it. */
 export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
   const rows = await readChecks(db, schoolId)
@@ -31,7 +31,7 @@ export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<D
       row.taken_on === null || row.birth_date === null
         ? nothingFound
         : assessedColumns(row, { birthDate: row.birth_date, takenOn: row.taken_on, sex: row.sex })
-    for (const column of findings)
+    for (const column of findingNames)
       if (row[column] !== found[column])
         differences.push({
           ...{ table: 'health_check', schoolId, roundId: row.round_id, key: `student ${row.student_id}` },
