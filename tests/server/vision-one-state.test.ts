@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, InputOf } from '../../src/contract/call.ts'
 import { eyesightByClass, eyesightByGrade, eyesightBySex } from '../../src/contract/eyesight.ts'
-import { eyesightRefraction, visionBreakdown } from '../../src/contract/vision-analysis.ts'
+import { eyesightRefraction, visionBreakdown, visionCohort } from '../../src/contract/vision-analysis.ts'
+import { progressByDay, progressBySchool, progressTable } from '../../src/contract/vision-progress.ts'
+import { retestQuality } from '../../src/contract/vision-retest.ts'
 import { screenDistrict, screenTotals } from '../../src/contract/vision-screen.ts'
 import { announce } from '../../src/server/db/announce.ts'
 import { lockSchools } from '../../src/server/db/lock-schools.ts'
 import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { DistrictBooks } from '../../src/server/vision/district/district-books.ts'
+import { gradeSheet, type SheetKind } from '../../src/server/vision/district/sheet-kinds.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeExams } from './write-exams.ts'
@@ -14,6 +18,7 @@ import { writeExams } from './write-exams.ts'
 let server: TestServer
 let at: Awaited<ReturnType<typeof createDistricts>>
 let token: string
+let school: string
 beforeAll(async () => {
   server = await startServer()
   at = await createDistricts(server.db)
@@ -29,6 +34,7 @@ beforeAll(async () => {
       ),
     )
   token = await server.signIn('bureau')
+  school = await server.signIn('first')
 })
 afterAll(() => server.stop())
 
@@ -94,4 +100,61 @@ test('VIS-09 figures that changed are never shown by what was hidden before, tho
   await leaveMyopic(9)
   await tell()
   expect(await ask({})).toEqual(before)
+})
+
+/** Takes every connection, asks, and lets go: what is asked waits for one in the order in which it was asked. */
+async function askedTogether<T>(ask: () => Promise<T>): Promise<T> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => (letGo = resolve))
+  const over: Promise<void>[] = []
+  const begun = Array.from(
+    { length: 8 },
+    () => new Promise<void>((begin) => over.push(server.db.connection().execute(() => (begin(), free)))),
+  )
+  await Promise.all(begun)
+  const answer = ask()
+  letGo()
+  await Promise.all(over)
+  return answer
+}
+
+test('VIS-09 more questions at once than there are connections are all answered after a change', async () => {
+  const { first, second, third } = at.schools
+  // Each is read in one state of the database, on a connection of its own.
+  const ofBureau: [Call, object][] = [
+    ...[first, second, third].flatMap((id): [Call, object][] => [
+      [eyesightByClass, { school: id }],
+      [visionBreakdown, { by: 'class', school: id }],
+    ]),
+    ...['school', 'grade', 'sex'].map((by): [Call, object] => [visionCohort, { by }]),
+    ...[retestQuality, progressBySchool, progressByDay, progressTable].map((call): [Call, object] => [
+      call,
+      {},
+    ]),
+  ]
+  const codeOf = async ([call, input]: [Call, object], as: string) =>
+    (await server.ask(call, input as InputOf<Call>, { token: as })).code
+  // Who asks is known by then.
+  for (const as of [school, token]) await codeOf([screenTotals, {}], as)
+  await tell()
+  const codes = await askedTogether(() =>
+    Promise.all([codeOf([screenTotals, {}], school), ...ofBureau.map((one) => codeOf(one, token))]),
+  )
+  expect(new Set(codes)).toEqual(new Set([0]))
+})
+
+test('VIS-09 a book that is kept does not keep a failure', async () => {
+  let isLost = true
+  const kind: SheetKind = {
+    ...gradeSheet,
+    read: async (db, question) => {
+      if (isLost) throw new Error('the connection was lost')
+      return gradeSheet.read(db, question)
+    },
+  }
+  const book = await new DistrictBooks().openForLong(server.db, '990901')
+  await expect(book.sheet(kind, at.rounds.currentRound)).rejects.toThrow('lost')
+  isLost = false
+  const sheet = await book.sheet(kind, at.rounds.currentRound)
+  expect([...sheet.schools.keys()]).toEqual([at.schools.first, at.schools.second])
 })

@@ -9,7 +9,7 @@ import { route, type Caller, type Route } from '../http/route.ts'
 import { asOfOf } from './as-of.ts'
 import { BookOutdated, inOneState, type DistrictBook } from './district/district-books.ts'
 import type { ScreenCache } from './screen-cache.ts'
-import { readDistrict, screenView, type ScreenView } from './screen-view.ts'
+import { readDistrict, screenView, type ScreenView, type ViewedDistrict } from './screen-view.ts'
 
 export interface Provenance {
   round: RoundRef
@@ -42,8 +42,8 @@ export function screenRoute<C extends Call>(
     const region = regionOf(scope)
     // What an outsider may know of one school hangs on all the others of the district.
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
-    const view = async (of: Kysely<Database>) =>
-      narrow(await screenView(of, scope, filter, await districtOf(of, cache, region, filter.round)), input)
+    const view = async (of: Kysely<Database>, district: ViewedDistrict) =>
+      narrow(await screenView(of, scope, filter, district), input)
     const answer = async (of: Kysely<Database>, { id: definitionSet }: DistrictSet, seen: ScreenView) => {
       const readAsOf = () => asOfOf(of, seen)
       const [asOf, reply] = await Promise.all([
@@ -62,29 +62,35 @@ export function screenRoute<C extends Call>(
         cache.read(`shared ${name} ${region} ${round.id} ${mark}`, { region }, compute)
       return { share, shareDistrict }
     }
-    const ofOwnSchool = async (set: DistrictSet) => {
-      const plain = await view(db)
+    const ofOwnSchool = async (set: DistrictSet, district: ViewedDistrict) => {
+      const plain = await view(db, district)
       return answer(db, set, { ...plain, share: sharing(plain, set.mark).share })
     }
-    const fromBook = async (of: Kysely<Database>, book: DistrictBook) => {
-      const plain = await view(of)
-      return answer(of, book.set, { ...plain, isOwnSchool, book, ...sharing(plain, book.revision) })
+    const fromBook = async (of: Kysely<Database>, book: DistrictBook, district: ViewedDistrict) => {
+      const plain = await view(of, district)
+      // Transactions share among themselves: whoever has none may wait for the connections that they hold, and for a book anew.
+      const mark = of === db ? `${book.revision} in none` : book.revision
+      return answer(of, book.set, { ...plain, isOwnSchool, book, ...sharing(plain, mark) })
     }
     // What is hidden of a figure has to be decided on the very rows that are shown: they come from the book alone, or all is read in
     // one state of the database.
-    const ofOthers = async () => {
+    const ofOthers = async (district: ViewedDistrict) => {
       // A school's display shows its classes too.
       if (scope.kind === 'region' && isOfSheets(input)) {
         const open = () => cache.books.openForLong(db, region)
         try {
-          return await fromBook(db, await cache.read(`book ${region}`, { region }, open))
+          return await fromBook(db, await cache.read(`book ${region}`, { region }, open), district)
         } catch (error) {
           if (!(error instanceof BookOutdated)) throw error
         }
       }
-      return inOneState(db, async (trx) => fromBook(trx, await cache.books.open(trx, region)))
+      return inOneState(db, async (trx) => fromBook(trx, await cache.books.open(trx, region), district))
     }
-    return cache.read(key, about, isOwnSchool ? () => underOneSet(db, region, ofOwnSchool) : ofOthers)
+    return cache.read(key, about, async () => {
+      // Before there is a transaction, which would hold a connection while it waits for whoever reads it.
+      const district = await districtOf(db, cache, region, filter.round)
+      return isOwnSchool ? underOneSet(db, region, (set) => ofOwnSchool(set, district)) : ofOthers(district)
+    })
   })
 }
 

@@ -51,19 +51,26 @@ export class DistrictBooks {
       await this.#bringAll(trx, region, read.book.set, read.versions)
       return read
     })
-    const opened = new Map<string, Promise<Sheet>>()
-    const later = (kind: SheetKind, round: number) => {
-      const kept = this.#kept.get(keyOf(region, kind, round, book.set))
-      if (kept?.sheet.changedAt(versions).length === 0) return Promise.resolve(kept.sheet)
+    const later = (key: string, kind: SheetKind, round: number) => {
+      const kept = this.#kept.get(key)
+      if (kept?.sheet.changedAt(versions).length === 0) {
+        this.#keep(key, kept)
+        return Promise.resolve(kept.sheet)
+      }
       return inOneState(db, async (trx) => {
         const now = await this.open(trx, region)
         if (now.revision !== book.revision) throw new BookOutdated()
         return now.sheet(kind, round)
       })
     }
+    // Forgotten once they are read: the book lives long, and holds neither a failure nor sheets that are kept no more.
+    const reading = new Map<string, Promise<Sheet>>()
     return {
       ...book,
-      sheet: (kind, round) => once(opened, `${kind.name} ${round}`, () => later(kind, round)),
+      sheet: (kind, round) => {
+        const key = keyOf(region, kind, round, book.set)
+        return once(reading, key, () => later(key, kind, round).finally(() => reading.delete(key)))
+      },
     }
   }
 
