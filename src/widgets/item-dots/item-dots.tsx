@@ -4,11 +4,11 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import { toneOf } from '@/widgets/mark/mark.ts'
-import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { nameWidth } from '@/widgets/row-axis/name-width.ts'
-import { placeBetween, RowLines, RowTicks } from '@/widgets/row-axis/row-axis.tsx'
+import { AxisRows, placeBetween } from '@/widgets/row-axis/row-axis.tsx'
 import { gapOf, itemSpan, toItemMarks, type ItemDotsData, type ItemRow } from './to-item-marks.ts'
 
 export type ItemDotsProps = ItemDotsData & Drill & { label: string }
@@ -34,28 +34,14 @@ export function ItemDots({ label, rows, names, onDrill, onUp }: ItemDotsProps) {
       {(cursor) => (
         <>
           <KeyList entries={key} end={t('items.gap')} />
-          <div className="min-h-0 flex-1 overflow-auto">
-            <div className="relative grid min-h-full">
-              <RowLines {...{ ticks, at, columns }} />
-              <div className="relative flex flex-col">
-                {rows.map((row) => (
-                  <MarkElement
-                    key={row.id}
-                    cursor={cursor}
-                    id={row.id}
-                    pressable={onDrill !== undefined}
-                    className="grid max-h-10 min-h-5.5 w-full flex-1 items-center gap-x-2 rounded-tag text-left text-note text-t1 wall:max-h-12 wall:min-h-8 wall:text-body"
-                    style={columns}
-                  >
-                    <span className="truncate">{row.label}</span>
-                    <Plot row={row} at={at} />
-                    <Gap row={row} />
-                  </MarkElement>
-                ))}
-              </div>
-            </div>
-          </div>
-          <RowTicks {...{ ticks, at, columns }} />
+          <AxisRows rows={rows} isPressable={onDrill !== undefined} {...{ cursor, columns, ticks, at }}>
+            {(row) => (
+              <>
+                <Plot row={row} at={at} />
+                <Gap row={row} />
+              </>
+            )}
+          </AxisRows>
         </>
       )}
     </MarkHost>

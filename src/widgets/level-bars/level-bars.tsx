@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
-import { formatCount, formatRate, formatTarget, noFigure } from '@/i18n/formats.ts'
+import { formatRate, formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
-import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { MarkRows } from '@/widgets/row-axis/mark-rows.tsx'
 import { nameWidth } from '@/widgets/row-axis/name-width.ts'
+import { RowRate } from '@/widgets/row-axis/row-rate.tsx'
 import { levelLooks } from './level-looks.ts'
 import {
   goodOrBetter,
@@ -47,28 +49,26 @@ export function LevelBars({ label, rows, target, onDrill, onUp }: LevelBarsProps
         <>
           <KeyList entries={key} end={aim && <TargetKey words={aim} />} />
           <div className="flex min-h-0 flex-1 flex-col overflow-auto">
-            {rows.map((row) => (
-              <MarkElement
-                key={row.id}
-                cursor={cursor}
-                id={row.id}
-                pressable={onDrill !== undefined}
-                className="grid max-h-12 min-h-7 w-full flex-1 items-stretch gap-x-2 rounded-tag text-left text-note text-t1 wall:max-h-14 wall:text-body"
-                style={columns}
-              >
-                <span className="self-center truncate">{row.label}</span>
-                <span className="relative flex items-center">
-                  {target && (
-                    <i
-                      className="absolute inset-y-0 w-0 border-l-2 border-dashed border-t1"
-                      style={{ left: `calc(${target.ratio * 100}% - 1px)` }}
-                    />
-                  )}
-                  <Bar row={row} />
-                </span>
-                <Figures row={row} />
-              </MarkElement>
-            ))}
+            <MarkRows
+              isPressable={onDrill !== undefined}
+              {...{ rows, cursor, columns }}
+              className="max-h-12 min-h-7 wall:max-h-14"
+            >
+              {(row) => (
+                <>
+                  <span className="relative flex items-center self-stretch">
+                    {target && (
+                      <i
+                        className="absolute inset-y-0 w-0 border-l-2 border-dashed border-t1"
+                        style={{ left: `calc(${target.ratio * 100}% - 1px)` }}
+                      />
+                    )}
+                    <Bar row={row} />
+                  </span>
+                  <RowRate rate={goodOrBetter(row)} />
+                </>
+              )}
+            </MarkRows>
           </div>
         </>
       )}
@@ -105,19 +105,6 @@ function Bar({ row }: { row: LevelRow }) {
           </span>
         )
       })}
-    </span>
-  )
-}
-
-/** 优良 and its counts; a wall has room for the bar alone. */
-function Figures({ row }: { row: LevelRow }) {
-  const rate = goodOrBetter(row)
-  return (
-    <span className="grid grid-cols-[3em_7em] items-center text-right whitespace-nowrap @max-[519px]:grid-cols-[3em] wall:hidden">
-      <b className="font-semibold">{rate ? formatRate(rate) : noFigure}</b>
-      <span className="text-axis text-t2 @max-[519px]:hidden">
-        {rate && rate.of > 0 && `${formatCount(rate.n)} / ${formatCount(rate.of)}`}
-      </span>
     </span>
   )
 }

@@ -1,42 +1,48 @@
-import type { CSSProperties } from 'react'
 import { cx } from '@/ui/cx.ts'
+import { MarkRows, type MarkRowsProps } from './mark-rows.tsx'
 
-export type RowAxisProps = {
+export type AxisRowsProps<Row> = Omit<MarkRowsProps<Row>, 'className'> & {
   ticks: readonly number[]
-  /** Where a value stands in the column of the plot: `40%`. */
+  /** Where a value stands in the second column, which is the plot: `40%`. */
   at: (value: number) => string
-  /** The columns of the rows; the plot is the `plot`th of them, counted from 1. */
-  columns: CSSProperties
-  plot?: number
 }
 
 const box = 'pointer-events-none grid gap-x-2 text-note wall:text-body'
+const plot = 'relative col-start-2 h-full'
 
-/** Hairlines behind rows that share an axis. */
-export function RowLines({ ticks, at, columns, plot = 2 }: RowAxisProps) {
+/** Rows on one axis: hairlines behind them, its figures below. */
+export function AxisRows<Row extends { id: string; label: string }>(props: AxisRowsProps<Row>) {
+  const { ticks, at, ...shown } = props
   return (
-    <div aria-hidden className={cx('absolute inset-0', box)} style={columns}>
-      <span className="relative h-full" style={{ gridColumnStart: plot }}>
-        {ticks.map((tick) => (
-          <i key={tick} className="absolute inset-y-0 w-px bg-line" style={{ left: at(tick) }} />
-        ))}
-      </span>
-    </div>
-  )
-}
-
-/** The figures under the rows. */
-export function RowTicks({ ticks, at, columns, plot = 2 }: RowAxisProps) {
-  return (
-    <div aria-hidden className={cx('h-5 shrink-0 pt-1 wall:h-8', box)} style={columns}>
-      <span className="relative h-full" style={{ gridColumnStart: plot }}>
-        {ticks.map((tick) => (
-          <span key={tick} className="absolute -translate-x-1/2 text-axis text-t3" style={{ left: at(tick) }}>
-            {tick}
-          </span>
-        ))}
-      </span>
-    </div>
+    <>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="relative grid min-h-full">
+          <div aria-hidden className={cx('absolute inset-0', box)} style={shown.columns}>
+            <span className={plot}>
+              {ticks.map((tick) => (
+                <i key={tick} className="absolute inset-y-0 w-px bg-line" style={{ left: at(tick) }} />
+              ))}
+            </span>
+          </div>
+          <div className="relative flex flex-col">
+            <MarkRows {...shown} className="max-h-10 min-h-5.5 wall:max-h-12 wall:min-h-8" />
+          </div>
+        </div>
+      </div>
+      <div aria-hidden className={cx('h-5 shrink-0 pt-1 wall:h-8', box)} style={shown.columns}>
+        <span className={plot}>
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute -translate-x-1/2 text-axis text-t3"
+              style={{ left: at(tick) }}
+            >
+              {tick}
+            </span>
+          ))}
+        </span>
+      </div>
+    </>
   )
 }
 
