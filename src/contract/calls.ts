@@ -9,7 +9,9 @@ import * as display from './display.ts'
 import * as districtMap from './district-map.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from './eyesight.ts'
+import * as healthResults from './health-results.ts'
 import * as healthScreen from './health-screen.ts'
+import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
 import * as menus from './menus.ts'
 import * as notices from './notices.ts'
@@ -45,7 +47,9 @@ export const calls: readonly Call[] = [
   districtMap,
   exportJobs,
   eyesight,
+  healthResults,
   healthScreen,
+  inverseAnalysis,
   logReport,
   menus,
   notices,
