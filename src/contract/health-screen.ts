@@ -10,7 +10,7 @@ const gradeNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)
  * What figures of check-ups and fitness tests are narrowed to; both are held once a school year, of which the first year is named.
  * Unset: the newest. The scope itself never comes from the caller.
  */
-const healthFilter = z.object({
+export const healthFilter = z.object({
   schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
   school: z.optional(id),
   stage: z.optional(stage),
@@ -43,7 +43,7 @@ const checkFigures = z.object({
 })
 const fitnessFigures = z.object({ fitness: cell })
 
-const place = z.object({
+export const healthPlace = z.object({
   level: z.enum(['region', 'school', 'grade', 'class']),
   region: z.string(),
   school: z.optional(z.object({ id: z.number(), name: z.string(), stages: z.array(stage) })),
@@ -69,7 +69,7 @@ const totals = {
   /** Newest first. */
   rounds: z.array(roundRef),
   previousRound: z.optional(roundRef),
-  place,
+  place: healthPlace,
   population: z.object({ schools: z.number(), enrolled: z.number() }),
   /** Process data, never hidden: examined of enrolled; at the fitness test, with a total of enrolled without who is exempt. */
   coverage: z.object({ rate, previous: z.optional(rate) }),
