@@ -1,4 +1,4 @@
-import { itemDefinitions, type FitnessItem } from '@/standards/fitness/item.ts'
+import { itemDefinitions, type FitnessItem } from './item.ts'
 
 /** A mark as the national upload writes it: 3'45" for the long runs, else the number with the decimals of its item. */
 export function markText(item: FitnessItem, raw: number): string {
