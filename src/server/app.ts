@@ -68,7 +68,7 @@ export const routesOf = (
 ): Route[] => [
   ...accountRoutes(deps.captchaWebhook),
   ...bindingRoutes(deps.publicOrigin),
-  ...definitionSetRoutes,
+  ...definitionSetRoutes(deps.cache),
   ...displayRoutes,
   ...exportRoutes,
   ...healthRoutes(deps.cache, cellMask),
@@ -116,7 +116,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   )
   const limitUpload = limitOf(limits.upload)
   const limitJson = limitOf(limits.json)
-  app.use('/eye/*', (c, next) => (isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)))
+  app.use('/eye/*', (c, next) => {
+    // Nobody reads a body of these; to look for one costs more than most answers.
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    return isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)
+  })
 
   mountRoutes(app, routes, { ...deps, now: deps.now ?? (() => new Date()), limits: new RateLimit() })
 

@@ -9,6 +9,7 @@ import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
 import { inScope, regionOf, type Scope } from '../db/scope.ts'
 import { setIdOfRegion, setOfRegion } from '../figures/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from '../figures/exam-grade.ts'
+import { inSlices } from '../figures/in-slices.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -34,11 +35,13 @@ export async function previewSwitch(
     sql<{ n: number }>`select count(*) as n from school where region_code = ${region}`.execute(db),
   ])
   const changed = { myopia: noneOf(), alert: noneOf() }
-  for (const exam of exams) {
-    const [was, will] = [graded(exam, current.id), graded(exam, to)]
-    if (was.myopia !== will.myopia) changed.myopia[stageOf(exam.grade)] += 1
-    if (was.warning !== will.warning) changed.alert[stageOf(exam.grade)] += 1
-  }
+  await inSlices(
+    eachOf(exams, (exam) => {
+      const [was, will] = [graded(exam, current.id), graded(exam, to)]
+      if (was.myopia !== will.myopia) changed.myopia[stageOf(exam.grade)] += 1
+      if (was.warning !== will.warning) changed.alert[stageOf(exam.grade)] += 1
+    }),
+  )
   const seen = stages.filter((stage) => valid[stage] > 0)
   const cellsOf = (counts: Record<Stage, number>) =>
     publish(seen.map((stage) => ({ n: counts[stage], of: valid[stage] })))
@@ -53,6 +56,10 @@ export async function previewSwitch(
     })),
     schools: schools.rows[0]?.n ?? 0,
   }
+}
+
+function* eachOf<T>(all: readonly T[], look: (one: T) => void): Iterable<void> {
+  for (const one of all) yield look(one)
 }
 
 const noneOf = (): Record<Stage, number> => ({ primary: 0, junior: 0, senior: 0 })

@@ -1,5 +1,6 @@
 import * as contract from '@/contract/definition-sets.ts'
-import { regionOf } from '../db/scope.ts'
+import { regionOf, scopeKey } from '../db/scope.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { cancelSwitch } from './cancel-switch.ts'
@@ -7,13 +8,20 @@ import { readChanges } from './changes.ts'
 import { previewSwitch } from './preview.ts'
 import { startSwitch } from './start-switch.ts'
 
-export const definitionSetRoutes: readonly Route[] = [
+/** `keeper`: a preview looks at every exam at the limit, and stays what it is until one changes. */
+export const definitionSetRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.definitionOfDistrict, async (_input, { db, caller }) => {
     const region = regionOf(caller.scope)
     if (region === '') throw new Failure(403)
     return readChanges(db, region, caller.role === 'qu')
   }),
-  route(contract.definitionPreview, (input, { db, caller }) => previewSwitch(db, caller.scope, input)),
+  route(contract.definitionPreview, (input, { db, caller }) =>
+    keeper.read(
+      `preview ${scopeKey(caller.scope)} ${JSON.stringify(input)}`,
+      { region: regionOf(caller.scope) },
+      () => previewSwitch(db, caller.scope, input),
+    ),
+  ),
   route(contract.definitionSwitch, startSwitch),
   route(contract.definitionCancel, cancelSwitch),
 ]

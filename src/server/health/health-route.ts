@@ -4,15 +4,11 @@ import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/contract/health-screen.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, regionOf, scopeKey } from '../db/scope.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import type { Family } from './families.ts'
 import { hidesNothing, readHealthMask, type DecideCells, type Hides } from './health-mask.ts'
 import { healthView, type HealthView } from './health-view.ts'
-
-/** Keeps a value until something of the school or district changes; while no change can be heard, not at all. */
-export interface FigureKeeper {
-  read<T>(key: string, about: { region: string; school?: number }, compute: () => Promise<T>): Promise<T>
-}
 
 export interface HealthQuestion {
   db: Kysely<Database>

@@ -6,11 +6,12 @@ import {
   healthBreakdown,
   healthTotals,
 } from '@/contract/health-screen.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import type { Route } from '../http/route.ts'
 import { readBreakdown } from './breakdown.ts'
 import { checkFamily, fitnessFamily } from './families.ts'
 import type { DecideCells } from './health-mask.ts'
-import { healthRoute, type FigureKeeper } from './health-route.ts'
+import { healthRoute } from './health-route.ts'
 import { readTotals } from './totals.ts'
 
 /** `decide`: what is hidden of a district, the same rule for every screen. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { inSlices } from '../figures/in-slices.ts'
 import { readClassMask } from './class-mask.ts'
 import { maskOfRound, type MaskedPart, type MaskedPlace } from './district-mask.ts'
 import { glassesMaskOfRound } from './glasses-mask.ts'
 import type { MaskedFigures } from './masked-figures.ts'
 import { sexCode } from './summary-row.ts'
 import type { ScreenView } from './screen-view.ts'
-import { inSlices } from './steps.ts'
 
 /** Whether this reader may not see figures of a place; `class` is one of the view's school. */
 export type Hides = (figures: MaskedFigures, place: MaskedPlace & { class?: number | undefined }) => boolean

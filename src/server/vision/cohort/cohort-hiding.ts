@@ -4,7 +4,7 @@ import { maskOfRound, type DistrictMask, type MaskedPart, type MaskedPlace } fro
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 import { cohortMask, type HidesCohort } from './cohort-mask.ts'
-import { inSlices } from '../steps.ts'
+import { inSlices } from '../../figures/in-slices.ts'
 import { readCohortRows } from './cohort-rows.ts'
 
 /** What of a view's cohort its reader may not see. The own school sees all of itself. */
