@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import { screenView, type ScreenView } from '../screen-view.ts'
 import { dueOf, toScreen } from './by-class.ts'
 import { readClassCounts, type ClassCounts } from './class-counts.ts'
-import { accountsOfClasses, accountsOfSchools } from './reach.ts'
+import { accountsOf, reachedClasses, reachedSchools } from './reach.ts'
 import { noteReminder } from './reminders.ts'
 
 /** What may be reminded: a school as a whole (`class` 0) or one class of it, with its counts and whom a notice reaches. */
@@ -58,7 +58,7 @@ async function schoolTargets(
   classes: readonly ClassCounts[],
   wanted: readonly number[],
 ): Promise<Target[]> {
-  const accounts = await accountsOfSchools(trx, view.scope, wanted)
+  const accounts = await accountsOf(trx, reachedSchools(view.scope, wanted))
   return wanted.map((school) => {
     const own = classes.filter((each) => each.school === school)
     if (own.length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
@@ -86,7 +86,7 @@ async function classTargets(
   classes: readonly ClassCounts[],
   wanted: readonly number[],
 ): Promise<Target[]> {
-  const accounts = await accountsOfClasses(trx, view.scope, wanted)
+  const accounts = await accountsOf(trx, reachedClasses(view.scope, wanted))
   return wanted.map((id) => {
     const found = classes.find((each) => each.id === id)
     if (!found) throw new Failure(403, { messageKey: 'outOfScope' })

@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import type { ScreenCache } from '../screen-cache.ts'
 import { keptView } from '../screen-route.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { accountsOfClasses, accountsOfSchools } from './reach.ts'
+import { reachedClasses, reachedSchools } from './reach.ts'
 
 const mostShown = 200
 
@@ -34,42 +34,45 @@ export async function noteReminder(
 export const remindersRoute = (cache: ScreenCache) =>
   route(progressReminders, async (input, { db, caller, now }) => {
     const view = await keptView(db, cache, caller.scope, input)
-    const isSchool = caller.scope.kind === 'school'
-    const [reach, sent] = await Promise.all([
-      isSchool ? accountsOfClasses(db, caller.scope) : accountsOfSchools(db, caller.scope),
-      sentReminders(db, caller.scope, view),
-    ])
-    return {
-      today: schoolDay(now()),
-      reach: [...reach].map(([id, accounts]) => ({ id, accounts: accounts.length })),
-      sent,
-    }
+    return { today: schoolDay(now()), ...(await readReminders(db, caller.scope, view)) }
   })
 
-async function sentReminders(db: Kysely<any>, scope: Scope, view: ScreenView) {
+interface Sent {
+  school: number
+  class: number
+  day: string
+  at: string
+  by: string | null
+  recipients: number
+}
+
+/** Whom one would reach and what was sent, in one question. */
+async function readReminders(db: Kysely<any>, scope: Scope, view: ScreenView) {
   const isSchool = scope.kind === 'school'
-  const { rows } = await sql<{
-    school: number
-    class: number
-    day: string
-    at: Date
-    by: string | null
-    recipients: number
-  }>`
-    select r.school_id as school, r.class_id as class, r.day, r.sent_at as at, r.recipients, a.name as by
-    from screening_reminder r left join account a on a.id = r.sent_by
-    where r.round_id = ${view.round.id} and ${inScope(scope, 'r.school_id')}
-      and ${view.school ? sql`r.school_id = ${view.school.id}` : sql`true`}
-      and ${isSchool ? sql`true` : sql`r.class_id = 0`}
-    order by r.sent_at desc, r.school_id, r.class_id limit ${mostShown}`.execute(db)
-  return rows.map(({ class: classId, at, by, ...row }) => {
-    const isOwn = (classId === 0) !== isSchool
-    return {
-      ...row,
-      ...(classId === 0 ? {} : { class: classId }),
-      at: at.toISOString(),
-      from: classId === 0 ? ('bureau' as const) : ('school' as const),
-      by: isOwn ? (by ?? '') : '',
-    }
-  })
+  const reached = isSchool ? reachedClasses(scope) : reachedSchools(scope)
+  const { rows } = await sql<{ reach: { id: number; accounts: number }[]; sent: Sent[] }>`
+    select
+      (select coalesce(json_agg(json_build_object('id', id, 'accounts', cardinality(accounts))), '[]')
+       from (${reached}) reached) as reach,
+      (select coalesce(json_agg(sent), '[]') from (
+        select r.school_id as school, r.class_id as class, r.day, r.sent_at as at, r.recipients, a.name as by
+        from screening_reminder r left join account a on a.id = r.sent_by
+        where r.round_id = ${view.round.id} and ${inScope(scope, 'r.school_id')}
+          and ${view.school ? sql`r.school_id = ${view.school.id}` : sql`true`}
+          and ${isSchool ? sql`true` : sql`r.class_id = 0`}
+        order by r.sent_at desc, r.school_id, r.class_id limit ${mostShown}) sent) as sent`.execute(db)
+  const { reach = [], sent = [] } = rows[0] ?? {}
+  return { reach, sent: sent.map((one) => shown(one, isSchool)) }
+}
+
+/** Who sent it is named to the own organisation alone. */
+function shown({ class: classId, at, by, ...row }: Sent, isSchool: boolean) {
+  const isOwn = (classId === 0) !== isSchool
+  return {
+    ...row,
+    ...(classId === 0 ? {} : { class: classId }),
+    at: new Date(at).toISOString(),
+    from: classId === 0 ? ('bureau' as const) : ('school' as const),
+    by: isOwn ? (by ?? '') : '',
+  }
 }
