@@ -25,12 +25,15 @@ export class Sessions {
   readonly #db: Kysely<Database>
   readonly #now: () => Date
   readonly #kept = new Map<string, { caller: Caller; until: number }>()
+  readonly #reading = new Map<string, Promise<Caller | null>>()
   /** Counts what was forgotten: an answer read before and arriving after is not kept. */
   #forgotten = 0
   static readonly keepMs = 5_000
   /** A revoked display link ends within 2 s even while nothing can be heard. */
   static readonly keepDisplayMs = 1_500
   static readonly maxKept = 20_000
+  /** Of the time that an answer is kept, the last part, in which whoever calls has it read anew beside his call. */
+  static readonly aheadPart = 0.2
 
   constructor(db: Kysely<Database>, now: () => Date) {
     this.#db = db
@@ -56,16 +59,36 @@ export class Sessions {
     const tokenHash = tokenHashOf(token)
     const key = kind + tokenHash.toString('hex')
     const now = this.#now().getTime()
-    const kept = this.#kept.get(key)
-    if (kept && kept.until > now) return kept.caller
     const keepMs = kind ? Sessions.keepDisplayMs : Sessions.keepMs
+    const kept = this.#kept.get(key)
+    const leftMs = kept ? kept.until - now : 0
+    if (kept && leftMs > keepMs * Sessions.aheadPart) return kept.caller
+    const reading = this.#readOnce(key, keepMs, () => read(tokenHash))
+    if (!kept || leftMs <= 0) return reading
+    // Whoever is still about does not wait for it; if it fails, the next does.
+    void reading.catch(() => undefined)
+    return kept.caller
+  }
+
+  /** All who ask for one caller at a time share one read, unless something was forgotten since it began. */
+  #readOnce(key: string, keepMs: number, read: () => Promise<Found | null>): Promise<Caller | null> {
     const forgotten = this.#forgotten
-    const found = await read(tokenHash)
-    if (!found) return null
-    if (this.#forgotten !== forgotten) return found.caller
-    if (this.#kept.size >= Sessions.maxKept) this.#kept.clear()
-    this.#kept.set(key, { caller: found.caller, until: Math.min(now + keepMs, found.expiresAt) })
-    return found.caller
+    const readingKey = `${forgotten} ${key}`
+    const known = this.#reading.get(readingKey)
+    if (known) return known
+    const until = this.#now().getTime() + keepMs
+    const reading = read()
+      .then((found) => {
+        if (this.#forgotten !== forgotten) return found?.caller ?? null
+        this.#kept.delete(key)
+        if (!found) return null
+        if (this.#kept.size >= Sessions.maxKept) this.#kept.clear()
+        this.#kept.set(key, { caller: found.caller, until: Math.min(until, found.expiresAt) })
+        return found.caller
+      })
+      .finally(() => this.#reading.delete(readingKey))
+    this.#reading.set(readingKey, reading)
+    return reading
   }
 
   forget(tokenHashHex: string): void {

@@ -3,7 +3,6 @@ import type { SummaryRow } from './summary-row.ts'
 /** The sum of every column, keys included: only measures of it mean something. */
 export function addUpRows(rows: readonly SummaryRow[]): SummaryRow {
   const total: SummaryRow = {}
-  for (const row of rows)
-    for (const [name, value] of Object.entries(row)) total[name] = (total[name] ?? 0) + value
+  for (const row of rows) for (const name of Object.keys(row)) total[name] = (total[name] ?? 0) + row[name]!
   return total
 }

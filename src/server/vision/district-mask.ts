@@ -35,7 +35,7 @@ export async function maskOfRound(
   part: MaskedPart,
 ): Promise<DistrictMask> {
   const sheet = await book.sheet(gradeSheet, roundId)
-  return sheet.memo(`mask ${part}`, () => districtMask(rowsOfPart(sheet, part), part))
+  return sheet.memo(`mask ${part}`, () => districtMask(rowsOfPart(sheet, part), part, sheet.sums()))
 }
 
 /** The district's own sums have no school. */
@@ -66,9 +66,12 @@ export function masksOfAll(maskOf: (figures: MaskedFigures, above: CellMask) => 
   return Object.fromEntries(maskedFigures.map((figures) => [figures, mask(figures)])) as FigureMasks
 }
 
-/** The mask of a district's rows by grade and sex, and by school; without schools every place of one is hidden. */
-export const districtMask = (rows: readonly SummaryRow[], part: MaskedPart = 'schools'): DistrictMask =>
-  maskedPlaces(part, figureMasks(rows), figureMasks(districtRows(rows)))
+/** The mask of a district's rows by grade and sex, and by school, and of their sums; without schools every place of one is hidden. */
+export const districtMask = (
+  rows: readonly SummaryRow[],
+  part: MaskedPart = 'schools',
+  sums: readonly SummaryRow[] = districtRows(rows),
+): DistrictMask => maskedPlaces(part, figureMasks(rows), figureMasks(sums))
 
 /**
  * Whether a place is hidden: of the district or of a school, in one stage or in any of those it spans. Where the district's is, so is

@@ -24,7 +24,7 @@ export async function glassesMaskOfRound(
   const kept = byGlasses.memo(`masks ${part}`, () => new WeakMap<Sheet, DistrictMask>())
   const known = kept.get(whole)
   if (known) return known
-  const mask = glassesMask(rowsOfPart(whole, part), rowsOfPart(byGlasses, part), part)
+  const mask = glassesMask(rowsOfPart(whole, part), rowsOfPart(byGlasses, part), part, whole.sums())
   kept.set(whole, mask)
   return mask
 }
@@ -33,8 +33,9 @@ export function glassesMask(
   rows: readonly SummaryRow[],
   byGlasses: readonly SummaryRow[],
   part: MaskedPart = 'schools',
+  sums: readonly SummaryRow[] = districtRows(rows),
 ): DistrictMask {
-  const base = districtMask(rows, part)
+  const base = districtMask(rows, part, sums)
   const hidden = (figures: MaskedFigures): CellMask =>
     Object.assign((place: CellPlace) => base.hides(figures, place), {
       work: (stage: Stage, whole: boolean) => base.work(figures, whole, stage),
@@ -42,7 +43,7 @@ export function glassesMask(
   const masks = (of: readonly SummaryRow[], layers: readonly SummaryRow[][]) =>
     layeredMasks(of, layers, hidden)
   const layers = layersOf(rows, byGlasses)
-  return maskedPlaces(part, masks(rows, layers), masks(districtRows(rows), layers.map(districtRows)))
+  return maskedPlaces(part, masks(rows, layers), masks(sums, layers.map(districtRows)))
 }
 
 /**
