@@ -13,3 +13,23 @@ export const sleepLimits: Readonly<Record<Stage, number>> = { primary: 600, juni
 
 /** Minutes of sleep below which a child of a grade sleeps too little. */
 export const sleepLimitOf = (grade: number): number => sleepLimits[stageOf(grade)]
+
+export type Quantity = 'outdoor' | 'screen' | 'sleep' | 'sport'
+
+/** Bins that minutes are counted in; the first holds also less, the last also more. Every limit above lies between two bins. */
+export const quantityBins = 25
+export const binsOf: Readonly<Record<Quantity, { from: number; width: number }>> = {
+  outdoor: { from: 0, width: 10 },
+  screen: { from: 0, width: 10 },
+  sleep: { from: 360, width: 15 },
+  sport: { from: 0, width: 10 },
+}
+
+/** Least and most minutes a day that are not out of the ordinary: outside of them a form is to be looked at again. */
+export const usualMinutes: Readonly<Record<Quantity, { least: number; most: number }>> = {
+  outdoor: { least: 0, most: 480 },
+  screen: { least: 0, most: 480 },
+  sleep: { least: 300, most: 840 },
+  sport: { least: 0, most: 300 },
+}
+export const minutesOfDay = 1440

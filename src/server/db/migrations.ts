@@ -17,6 +17,9 @@ import * as definitionSets from './migrations/0015-definition-sets.ts'
 import * as incomplete from './migrations/0016-incomplete.ts'
 import * as health from './migrations/0018-health.ts'
 import * as healthImports from './migrations/0020-health-imports.ts'
+import * as healthAnalysis from './migrations/0021-health-analysis.ts'
+import * as questionnaire from './migrations/0022-questionnaire.ts'
+import * as healthCorrection from './migrations/0025-health-correction.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -37,6 +40,9 @@ const migrations: Record<string, Migration> = {
   '0016-incomplete': incomplete,
   '0018-health': health,
   '0020-health-imports': healthImports,
+  '0021-health-analysis': healthAnalysis,
+  '0022-questionnaire': questionnaire,
+  '0025-health-correction': healthCorrection,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { refreshCohort } from './cohort.ts'
 import { setIdOfSchool } from './definition-set-of.ts'
+import { refreshFactors } from './factor-summary.ts'
 import { noteSchoolChanged } from './school-version.ts'
 import { refreshScreeningDays } from './screening-days.ts'
 import { refreshGlasses } from './glasses-summary.ts'
@@ -28,6 +29,7 @@ export async function refreshVisionSummary(
     await refreshCounts(trx, schoolId, roundId)
     await refreshGlasses(trx, schoolId, roundId)
     await refreshScreeningDays(trx, schoolId, roundId)
+    await refreshFactors(trx, schoolId, 'vision', roundId)
     const successor = await sql<{ id: number }>`
       select later.id from screening_round r
       join screening_round later on later.region_code = r.region_code and later.term = r.term

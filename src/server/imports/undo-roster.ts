@@ -54,6 +54,7 @@ async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecor
         where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due') or exists (
         select from health_check e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
         select from fitness_test e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
+        select from questionnaire e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
         select from guardian_binding b where b.school_id = c.school_id and b.student_id = c.target_id))))`.execute(
     trx,
   )
