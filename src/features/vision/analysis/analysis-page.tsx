@@ -2,15 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
-import { useEscapeUp } from '../screen/console/use-escape-up.ts'
 import type { DefinedMetric } from '../screen/definition/defined-metric.ts'
-import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
-import { drillTo, levelOf, placedAt, upFrom, type Place } from '../screen/place.ts'
-import { LinkContext, ScreenContext, type ScreenContextValue } from '../screen/screen-context.tsx'
+import { LinkContext, ScreenContext, useScreen, type ScreenContextValue } from '../screen/screen-context.tsx'
 import {
   AnalysisContext,
   analysisFilterOf,
@@ -66,10 +66,10 @@ export function AnalysisPage() {
       ...{ organisation, search, isDistrict, define },
       filter: analysisFilterOf(search),
       level: levelOf(search, home),
-      visit: (place: Place) => go(placedAt(search, place) as AnalysisSearch),
+      visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part } as AnalysisSearch, true),
-      drill: (step: Place) => go(drillTo(search, step) as AnalysisSearch),
-      up: above ? () => go(above as AnalysisSearch) : undefined,
+      drill: (step: Place) => go(drillTo(search, step)),
+      up: above ? () => go(above) : undefined,
     }
   }, [organisation, search, isDistrict, home, go])
   const analysis = useMemo<AnalysisContextValue>(
@@ -107,9 +107,10 @@ const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
 
 function Panels() {
   const { by, search } = useAnalysis()
+  const { up } = useScreen()
   const t = useT('analysis')
   const byGrade = by === 'school' ? tallThird : third
-  useEscapeUp()
+  useEscapeUp(up)
   return (
     <div className="@container flex flex-col gap-3">
       <p className="hidden text-body text-t1 print:block">{t('printed')}</p>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
-import { changeOf } from './mapping/change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 import type { Breakdown } from './mapping/to-funnel.ts'
 
 export type DetailRow = Breakdown['total'] & { id: string; title: string }

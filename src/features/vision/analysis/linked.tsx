@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { LinkOfContext } from '@/widgets/mark/mark-links.ts'
-import { linkOfRows } from './mapping/link-of.ts'
+import { linkOfRows } from '@/kits/analysis/link-of.ts'
 import { useRows } from './use-rows.ts'
 
 /** A part of the page whose marks are grades, classes or schools: the same one is marked in all such parts. */

@@ -2,7 +2,7 @@ import { formatCount, formatPp, formatRate } from '@/i18n/formats.ts'
 import type { ReportCell } from '@/kits/report/report-data.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { changeOf } from '../analysis/mapping/change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 
 /** Per cent; hidden stays hidden, nobody is no figure. */
 export const rateCell = (cell: Cell | undefined): ReportCell =>

@@ -2,7 +2,7 @@ import { formatCount, formatPp, formatRate, formatTarget } from '@/i18n/formats.
 import { funnelFinding, funnelSentence } from '@/widgets/funnel-plot/funnel-finding.ts'
 import { gapFinding } from '@/widgets/slope/to-slope-marks.ts'
 import { lowCoverage } from '@/widgets/tile-map/to-tile-marks.ts'
-import { changeOf } from '../analysis/mapping/change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 import { gapWords } from '../analysis/mapping/gap-words.ts'
 import { gradesWords } from '../analysis/mapping/to-grade-bars.ts'
 import { rowName, toFunnel } from '../analysis/mapping/to-funnel.ts'

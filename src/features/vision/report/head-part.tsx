@@ -2,7 +2,7 @@ import { formatCount, formatPp, formatRate, formatTarget, noFigure } from '@/i18
 import { useT } from '@/i18n/i18n.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
-import { changeOf } from '../analysis/mapping/change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 import { roundAxis } from '../screen/words.ts'
 import { targetOf, targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'

@@ -4,7 +4,7 @@ import type { VisionFilter } from '@/contract/figures.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import type { LiveLink } from '@/kits/live-screen/live-link.ts'
-import type { Level, Place } from './place.ts'
+import type { Level, Place } from '@/kits/analysis/place.ts'
 
 /** What every panel of the screen shares: where it stands and how it moves. */
 export type ScreenContextValue = {

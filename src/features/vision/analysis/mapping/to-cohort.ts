@@ -7,7 +7,7 @@ import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
 import type { SlopeData } from '@/widgets/slope/slope-data.ts'
 import { axisGrade } from '../../screen/mapping/to-sex-lines.ts'
 import { gradeWord, roundAxis, type VisionT } from '../../screen/words.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 
 export type Cohort = ReplyOf<typeof visionCohort>
 

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { visionBreakdown } from '@/contract/vision-analysis.ts'
 import type { FunnelData } from '@/widgets/funnel-plot/funnel-data.ts'
-import type { Place } from '../../screen/place.ts'
+import type { Place } from '@/kits/analysis/place.ts'
 import { gradeWord, type VisionT } from '../../screen/words.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 
 export type Breakdown = ReplyOf<typeof visionBreakdown>
 export type BreakdownRow = Breakdown['rows'][number]

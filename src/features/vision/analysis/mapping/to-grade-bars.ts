@@ -3,7 +3,7 @@ import { formatPp, formatRate } from '@/i18n/formats.ts'
 import type { GroupedBarsData } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { axisGrade } from '../../screen/mapping/to-sex-lines.ts'
 import { gradeWord, roundAxis, roundWord, type VisionT } from '../../screen/words.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 import type { Breakdown } from './to-funnel.ts'
 
 /** This round in the brand, the other in grey before it; one series alone is on the rate's ramp. */

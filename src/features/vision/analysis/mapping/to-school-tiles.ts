@@ -1,6 +1,6 @@
 import type { TileGroup } from '@/widgets/tile-map/to-tile-marks.ts'
 import type { VisionT } from '../../screen/words.ts'
-import { changeOf } from './change-of.ts'
+import { changeOf } from '@/kits/analysis/change-of.ts'
 import { rowName, type Breakdown } from './to-funnel.ts'
 
 /** By glasses it is not known who should have been screened. */

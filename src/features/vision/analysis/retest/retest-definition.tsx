@@ -2,7 +2,7 @@ import { formatDateTime, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { retestLimits } from '@/standards/retest.ts'
 import { Drawer } from '@/ui/drawer.tsx'
-import { DefinitionPart } from '../../screen/definition/definition-part.tsx'
+import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
 import type { RetestQuality } from './retest-reading.ts'
 
 type RetestDefinitionProps = { quality: RetestQuality | undefined; onClose: () => void }

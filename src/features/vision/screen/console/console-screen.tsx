@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { InTurn } from '../in-turn.tsx'
 import { AlertsPanel } from '../panels/alerts-panel.tsx'
 import { ArrivalsTicker } from '../panels/arrivals-ticker.tsx'
@@ -17,7 +18,6 @@ import { useTurn } from '../use-turn.ts'
 import { DrillPath } from './drill-path.tsx'
 import { EmptySchool } from '../empty-school.tsx'
 import { ScreenTools } from './screen-tools.tsx'
-import { useEscapeUp } from './use-escape-up.ts'
 
 const Figures = memo(HeadFigures)
 const Ticker = memo(ArrivalsTicker)
@@ -43,10 +43,10 @@ const panels = [
 
 /** In the frame: four figures, the focal panel with its side, the foot, and below the fold what goes deeper. */
 export function ConsoleScreen() {
-  const { filter, level } = useScreen()
+  const { filter, level, up } = useScreen()
   const turn = useTurn(panels.length + 1)
   const totals = useScreenTotals(filter).data
-  useEscapeUp()
+  useEscapeUp(up)
   const hasNobody = level === 'school' && totals?.population.enrolled === 0
   return (
     <div className="@container flex flex-col gap-3">

@@ -7,7 +7,7 @@ import { Tag } from '@/ui/tag.tsx'
 import { SetOfDistrict } from '../../definition-set/set-of-district.tsx'
 import { useScreen } from '../screen-context.tsx'
 import type { DefinedMetric } from './defined-metric.ts'
-import { DefinitionPart } from './definition-part.tsx'
+import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
 import { TargetsPart } from './targets-part.tsx'
 
 /** In units of their own. */

@@ -2,7 +2,7 @@ import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { targetFor } from '@/standards/targets.ts'
 import { useStages } from '../use-stages.ts'
-import { DefinitionPart } from './definition-part.tsx'
+import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
 
 const targetYear = 2030
 

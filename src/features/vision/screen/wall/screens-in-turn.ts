@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { stopsOf } from '@/lib/playlist.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
-import { placedAt } from '../place.ts'
+import { placedAt } from '@/kits/analysis/place.ts'
 
 type Organisation = Pick<CurrentUser['organisation'], 'kind' | 'schoolId'>
 

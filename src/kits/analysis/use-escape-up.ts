@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
-import { useScreen } from '../screen-context.tsx'
 
-/** Esc goes one level up, unless a pop-up or a field takes it. */
-export function useEscapeUp() {
-  const { up } = useScreen()
+/** Esc goes one level up, unless a pop-up or a field takes it. `up`: missing at home. */
+export function useEscapeUp(up: (() => void) | undefined) {
   useEffect(() => {
     if (!up) return
     const onKey = (event: KeyboardEvent) => {
