@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react'
-import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
@@ -8,14 +7,14 @@ import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
 import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { boxAxis, toBoxMarks, toBoxOption, type BoxPlotData } from './to-box-option.ts'
+import { boxAxis, boxWords, toBoxMarks, toBoxOption, type BoxPlotData } from './to-box-option.ts'
 
 export type BoxPlotProps = BoxPlotData & Drill & { label: string }
 
-/** How a change is spread within each grade. For one figure per grade, use lines: a box is for where the many and the few stand. */
-export function BoxPlot({ label, rows, reference, onDrill, onUp }: BoxPlotProps) {
+/** How values are spread within each grade. For one figure per grade, use lines: a box is for where the many and the few stand. */
+export function BoxPlot({ label, rows, reference, scale, onDrill, onUp }: BoxPlotProps) {
   const t = useT('widgets')
-  const data = useMemo(() => ({ rows, reference }), [rows, reference])
+  const data = useMemo(() => ({ rows, reference, scale }), [rows, reference, scale])
   const toOption = useCallback((theme: ChartTheme) => toBoxOption(data, theme), [data])
   const marks = useMemo(() => toBoxMarks(data, t), [data, t])
   const slots = useMemo(() => toGroupSlots(rows), [rows])
@@ -23,7 +22,7 @@ export function BoxPlot({ label, rows, reference, onDrill, onUp }: BoxPlotProps)
 
   const overlay = (place: ChartPlace) => (
     <>
-      <Ticks place={place} axis={axis} reference={reference} />
+      <Ticks {...{ place, axis, reference, scale }} />
       <GroupNames place={place} slots={slots} floor={axis.min} />
       {rows.map((row) =>
         row.p50 === null ? (
@@ -40,14 +39,18 @@ export function BoxPlot({ label, rows, reference, onDrill, onUp }: BoxPlotProps)
 }
 
 type Axis = { min: number; max: number; step: number }
+type TicksProps = Pick<BoxPlotData, 'reference' | 'scale'> & { place: ChartPlace; axis: Axis }
 
 /** Labels of the axis with the reference among them in its own colour; a whole tick too near to it gives way. */
-function Ticks({ place, axis, reference }: { place: ChartPlace; axis: Axis; reference: number }) {
+function Ticks({ place, axis, reference, scale }: TicksProps) {
   const count = Math.round((axis.max - axis.min) / axis.step)
   const at = (value: number) => place.locate([0, value], 0)?.y ?? 0
   const room = place.theme.axis * 1.15
   const whole = Array.from({ length: count + 1 }, (_, i) => axis.min + i * axis.step)
-  const ticks = [...whole.filter((value) => Math.abs(at(value) - at(reference)) >= room), reference]
+  const ticks =
+    reference === undefined
+      ? whole
+      : [...whole.filter((value) => Math.abs(at(value) - at(reference)) >= room), reference]
   return ticks.map((value) => (
     <span
       key={value}
@@ -57,7 +60,7 @@ function Ticks({ place, axis, reference }: { place: ChartPlace; axis: Axis; refe
       )}
       style={{ top: at(value), width: place.theme.axis * 2.7 }}
     >
-      {value === 0 ? '0' : formatSigned(value)}
+      {value === 0 ? '0' : boxWords(value, scale)}
     </span>
   ))
 }

@@ -8,7 +8,7 @@ import { bar, drawing, lines, type Coord, type Shape } from '@/widgets/echart/sh
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Quantiles of one grade in D per year; all null when hidden. */
+/** Quantiles of one grade, or one grade and sex, in the unit of the scale; all null when hidden. */
 export type BoxRow = Grouped & {
   p10: number | null
   p25: number | null
@@ -18,25 +18,35 @@ export type BoxRow = Grouped & {
   n: number | null
 }
 
-export type BoxPlotData = { rows: readonly BoxRow[]; reference: number }
+/** What the values are: their unit as it is written after them, decimals, whole steps of the axis, and the value that it always holds. */
+export type BoxScale = { unit: string; decimals: number; step: number; from: number }
+const dioptres: BoxScale = { unit: 'D', decimals: 2, step: 0.5, from: 0 }
+
+export type BoxPlotData = {
+  rows: readonly BoxRow[]
+  /** A limit, where there is one. */
+  reference?: number | undefined
+  /** Dioptres when left out. */
+  scale?: BoxScale | undefined
+}
 
 const quantiles = ['p90', 'p75', 'p50', 'p25', 'p10'] as const
 
-/** Bounds and step of the value axis, in whole halves of a dioptre. */
-export function boxAxis({ rows, reference }: BoxPlotData) {
+/** Bounds and step of the value axis, in whole steps. */
+export function boxAxis({ rows, reference, scale: { step, from } = dioptres }: BoxPlotData) {
   const values = [
     ...rows.flatMap((row) => [row.p10, row.p90]).filter((value) => value !== null),
-    reference,
-    0,
+    ...(reference === undefined ? [] : [reference]),
+    from,
   ]
-  return {
-    min: Math.floor(Math.min(...values) * 2) / 2,
-    max: Math.ceil(Math.max(...values) * 2) / 2,
-    step: 0.5,
-  }
+  const min = Math.floor(Math.min(...values) / step) * step
+  return { min, max: Math.max(min + step, Math.ceil(Math.max(...values) / step) * step), step }
 }
 
-export const toBoxMarks = ({ rows, reference }: BoxPlotData, t: WidgetT): PlacedMark[] => {
+/** As it stands on the axis and in the table. */
+export const boxWords = (value: number, { decimals }: BoxScale = dioptres) => formatSigned(value, decimals)
+
+export const toBoxMarks = ({ rows, reference, scale = dioptres }: BoxPlotData, t: WidgetT): PlacedMark[] => {
   const { slotOf } = toGroupSlots(rows)
   return rows.map((row) => ({
     id: row.id,
@@ -46,26 +56,26 @@ export const toBoxMarks = ({ rows, reference }: BoxPlotData, t: WidgetT): Placed
         const value = row[key]
         return {
           label: t(`box.${key}`),
-          value: value === null ? t('suppressed') : `${formatSigned(value)} D`,
+          value: value === null ? t('suppressed') : `${boxWords(value, scale)} ${scale.unit}`,
         }
       }),
       { label: t('box.eyes'), value: row.n === null ? t('suppressed') : formatCount(row.n) },
     ],
-    at: [slotOf.get(row.id) ?? 0, row.p50 ?? reference] as const,
+    at: [slotOf.get(row.id) ?? 0, row.p50 ?? reference ?? scale.from] as const,
   }))
 }
 
-export const toBoxTable = ({ rows }: BoxPlotData, t: WidgetT): TableData => ({
+export const toBoxTable = ({ rows, scale = dioptres }: BoxPlotData, t: WidgetT): TableData => ({
   columns: [
     { label: t('grade') },
-    ...quantiles.map((key) => ({ label: `${t(`box.${key}`)} D`, numeric: true })),
+    ...quantiles.map((key) => ({ label: `${t(`box.${key}`)} ${scale.unit}`, numeric: true })),
     { label: t('box.eyes'), numeric: true },
   ],
   rows: rows.map((row) => [
     `${row.group} ${row.label}`,
     ...quantiles.map((key) => {
       const value = row[key]
-      return value === null ? null : formatSigned(value)
+      return value === null ? null : boxWords(value, scale)
     }),
     row.n,
   ]),
@@ -99,7 +109,7 @@ function boxShapes(
 ): Shape[] {
   const { line2, t1, t3, warning } = theme.colour
   const dash = [6 * theme.u, 4 * theme.u]
-  const ends = [coord(0, reference), coord(slots.labels.length - 1, reference)]
+  const ends = reference === undefined ? [] : [coord(0, reference), coord(slots.labels.length - 1, reference)]
   const boxes = rows.flatMap((row) => {
     const slot = slots.slotOf.get(row.id) ?? 0
     const { p10, p25, p50, p75, p90 } = row
@@ -113,5 +123,5 @@ function boxShapes(
       bar(x, y - half, y + half, theme.box, { fill: t1 }),
     ]
   })
-  return [...lines(ends, { stroke: warning, width: theme.target, dash }), ...boxes]
+  return [...(ends.length > 0 ? lines(ends, { stroke: warning, width: theme.target, dash }) : []), ...boxes]
 }

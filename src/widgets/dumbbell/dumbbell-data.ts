@@ -2,8 +2,8 @@ import type { Rate } from '@/standards/rate.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 
-/** A mean of `of` children, such as UCVA in the five-point notation. */
-export type Mean = { mean: number; of: number }
+/** A mean of `of` children, such as UCVA in the five-point notation, told to so many decimals (2). */
+export type Mean = { mean: number; of: number; decimals?: number }
 
 /** One end: a rate, a mean, null when hidden, undefined when there is none. */
 export type DumbbellEnd = Rate | Mean | null | undefined
@@ -20,8 +20,8 @@ export type DumbbellProps = DumbbellData &
   Drill &
   Metric & {
     label: string
-    /** Eyes: one hue, filled and hollow. Sexes: boys (first) hollow, girls (second) filled. */
-    look: 'eyes' | 'sexes'
+    /** Eyes: one hue, filled and hollow. Sexes: boys (first) hollow, girls (second) filled. Years: then hollow, now filled. */
+    look: 'eyes' | 'sexes' | 'years'
   }
 
 /** For the panel's sentence: the row whose ends are farthest apart. Second minus first, in pp or in the unit of the mean. */

@@ -11,8 +11,8 @@ type Look = DumbbellProps['look']
 
 /** The dots are filled or hollow as well as coloured. */
 export const dotClass = (look: Look, end: 'first' | 'second') =>
-  look === 'eyes'
-    ? cx('border-brand', end === 'first' ? 'bg-brand' : 'bg-surface')
+  look !== 'sexes'
+    ? cx('border-brand', (end === 'first') === (look === 'eyes') ? 'bg-brand' : 'bg-surface')
     : end === 'first'
       ? 'border-boy bg-surface'
       : 'border-girl bg-girl'

@@ -22,7 +22,7 @@ export function differenceOf({ first, second }: DumbbellRow): number | null {
 export function endWords(end: DumbbellEnd): string | null | undefined {
   if (!end) return end
   if (end.of === 0) return undefined
-  return 'mean' in end ? formatSigned(end.mean) : formatRate(end)
+  return 'mean' in end ? formatSigned(end.mean, end.decimals) : formatRate(end)
 }
 
 export const hasMeans = ({ rows }: DumbbellData) =>
@@ -33,8 +33,8 @@ export function differenceWords(row: DumbbellRow): string | null | undefined {
   const difference = differenceOf(row)
   if (difference === null) return row.first === null || row.second === null ? null : undefined
   if ('n' in (row.first ?? {})) return formatPp(difference)
-  const words = formatSigned(difference)
-  return difference > 0 && words !== '0.00' ? `+${words}` : words
+  const words = formatSigned(difference, row.first && 'mean' in row.first ? row.first.decimals : undefined)
+  return difference > 0 && Number(words) !== 0 ? `+${words}` : words
 }
 
 /** Bounds of the picture; at least 4 points or a tenth wide, since dots do not begin at 0. */
@@ -69,7 +69,7 @@ function endRows(end: DumbbellEnd, name: string, t: WidgetT): MarkRow[] {
   if (end === undefined || end.of === 0) return [{ label: name, value: t('noData') }]
   if ('mean' in end)
     return [
-      { label: name, value: formatSigned(end.mean) },
+      { label: name, value: formatSigned(end.mean, end.decimals) },
       { label: `${name} ${t('funnel.valid')}`, value: formatCount(end.of) },
     ]
   return [

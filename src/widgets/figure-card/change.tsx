@@ -5,15 +5,17 @@ import { toneOf } from '@/widgets/mark/mark.ts'
 const colours = { good: 'text-good', severe: 'text-severe' }
 
 export type ChangeProps = {
-  /** Percentage points, unrounded. */
+  /** Percentage points, or points of the unit, unrounded. */
   points: number
+  /** `pp` when left out. */
+  unit?: string | undefined
   betterWhen: 'lower' | 'higher'
   /** On a wall the triangle says the direction; on the console the sign says it again. */
   signed: boolean
 }
 
 /** A change with triangle, figure and unit; colour only repeats what they say. */
-export function Change({ points, betterWhen, signed }: ChangeProps) {
+export function Change({ points, unit = 'pp', betterWhen, signed }: ChangeProps) {
   const text = formatPp(points)
   const tone = toneOf(points, betterWhen)
   return (
@@ -23,7 +25,7 @@ export function Change({ points, betterWhen, signed }: ChangeProps) {
           {points > 0 ? '▲' : '▼'}
         </span>
       )}
-      {signed ? text : <span aria-label={text}>{text.replace(/^[+\u2212]/, '')}</span>} pp
+      {signed ? text : <span aria-label={text}>{text.replace(/^[+\u2212]/, '')}</span>} {unit}
     </span>
   )
 }

@@ -34,6 +34,7 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
       </div>
       <div className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden text-note whitespace-nowrap">
         <Counts rate={rate} unit={card.unit} />
+        {!goal && card.aside && <span className="ml-auto truncate text-t2">{card.aside}</span>}
         {goal && rate && (
           <>
             <span className="text-t2 @max-[239px]:hidden">

@@ -28,6 +28,8 @@ export type FigureCardProps = {
   onOpen?: () => void
   /** What `of` counts, when it is not children. */
   unit?: string
+  /** At the end of the last row where no target stands: `全区 94.0`. On the console only. */
+  aside?: string | undefined
   /** Why there is no figure, in the empty state. */
   note?: string
 }

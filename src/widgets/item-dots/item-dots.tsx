@@ -9,7 +9,7 @@ import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { nameWidth } from '@/widgets/row-axis/name-width.ts'
 import { AxisRows, placeBetween } from '@/widgets/row-axis/row-axis.tsx'
-import { gapOf, itemSpan, toItemMarks, type ItemDotsData, type ItemRow } from './to-item-marks.ts'
+import { gapOf, itemSpan, spreadOf, toItemMarks, type ItemDotsData, type ItemRow } from './to-item-marks.ts'
 
 export type ItemDotsProps = ItemDotsData & Drill & { label: string }
 
@@ -50,13 +50,15 @@ export function ItemDots({ label, rows, names, onDrill, onUp }: ItemDotsProps) {
 
 const dot = 'absolute top-1/2 -translate-1/2 rounded-full'
 
-function Plot({ row: { own, other }, at }: { row: ItemRow; at: (value: number) => string }) {
+function Plot({ row, at }: { row: ItemRow; at: (value: number) => string }) {
+  const { own, other } = row
+  const spread = spreadOf(row)
   return (
     <span className="relative h-full">
-      {own && own.of > 0 && (
+      {spread && (
         <i
           className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line2 wall:h-2"
-          style={{ left: at(own.p25), right: `calc(100% - ${at(own.p75)})` }}
+          style={{ left: at(spread.p25), right: `calc(100% - ${at(spread.p75)})` }}
         />
       )}
       {other && other.of > 0 && (

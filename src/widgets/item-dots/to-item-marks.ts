@@ -5,7 +5,8 @@ import { roundSpan } from '@/widgets/slope/round-span.ts'
 
 /** Scores of one item, 0 to 100, of `of` children. */
 export type ItemScores = { mean: number; of: number }
-export type ItemSpread = ItemScores & { p25: number; p75: number }
+/** The quartiles are null where they are of too few to be told. */
+export type ItemSpread = ItemScores & { p25: number | null; p75: number | null }
 
 /** `null` is hidden, `undefined` not tested. */
 export type ItemRow = {
@@ -31,18 +32,22 @@ export const gapOf = ({ own, other }: ItemRow): number | null =>
 /** Bounds of the scores that are drawn, at least 20 points wide, since dots do not begin at 0. */
 export function itemSpan(rows: readonly ItemRow[]) {
   const values = rows.flatMap(({ own, other }) => [
-    ...(hasMean(own) ? [own.mean, own.p25, own.p75] : []),
+    ...(hasMean(own) ? [own.mean, own.p25, own.p75].filter((value) => value !== null) : []),
     ...(hasMean(other) ? [other.mean] : []),
   ])
   return roundSpan(values, { parts: 5, narrowest: 20 })
 }
+
+/** The middle half of the own children; null where it is hidden or not there. */
+export const spreadOf = ({ own }: ItemRow): { p25: number; p75: number } | null =>
+  hasMean(own) && own.p25 !== null && own.p75 !== null ? { p25: own.p25, p75: own.p75 } : null
 
 const points = (value: number) => formatSigned(value, 1)
 
 export const toItemMarks = ({ rows, names }: ItemDotsData, t: WidgetT): Mark[] =>
   rows.map((row) => {
     const gap = gapOf(row)
-    const spread = row.own && row.own.of > 0 ? row.own : null
+    const spread = spreadOf(row)
     return {
       id: row.id,
       title: row.label,
@@ -81,8 +86,12 @@ function meanRows(scores: ItemScores | null | undefined, name: string, t: Widget
 }
 
 export function toItemTable({ rows, names }: ItemDotsData, t: WidgetT): TableData {
-  const cell = (scores: ItemScores | null | undefined, value: number | undefined): TableCell =>
-    scores === null ? null : hasMean(scores) && value !== undefined ? points(value) : undefined
+  const cell = (scores: ItemScores | null | undefined, value: number | null | undefined): TableCell =>
+    scores === null || value === null
+      ? null
+      : hasMean(scores) && value !== undefined
+        ? points(value)
+        : undefined
   return {
     columns: [
       { label: t('items.item') },

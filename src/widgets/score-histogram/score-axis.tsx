@@ -3,10 +3,10 @@ import { levelLooks } from '@/widgets/level-bars/level-looks.ts'
 import { levelStretches, type ScoreBin } from './to-score-marks.ts'
 
 /** Where each level begins, and under it the levels as a line in their colours. */
-export function ScoreAxis({ shown }: { shown: readonly ScoreBin[] }) {
-  const [low, span] = [shown[0]?.from ?? 0, shown.length * 5]
+export function ScoreAxis({ shown, width }: { shown: readonly ScoreBin[]; width: number | undefined }) {
+  const [low, span] = [shown[0]?.from ?? 0, shown.length * (width ?? 5)]
   const at = (score: number) => `${((score - low) / span) * 100}%`
-  const stretches = levelStretches(shown)
+  const stretches = levelStretches(shown, width)
   const ticks = [...new Set([low, 60, 80, 90, 100])].filter((tick) => tick >= low && tick <= low + span)
   return (
     <div aria-hidden className="relative h-8 wall:h-11">

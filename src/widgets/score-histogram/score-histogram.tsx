@@ -9,20 +9,28 @@ import { levelLooks } from '@/widgets/level-bars/level-looks.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { placeBetween } from '@/widgets/row-axis/row-axis.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { ScoreAxis } from './score-axis.tsx'
 import { levelCount, shownBins, toScoreMarks, type ScoreHistogramData } from './to-score-marks.ts'
 
-export type ScoreHistogramProps = ScoreHistogramData & Drill & { label: string }
+export type ScoreHistogramProps = ScoreHistogramData &
+  Drill & {
+    label: string
+    /** Stretches of the axis that are tinted, in points: those just short of a level. */
+    zones?: readonly { from: number; below: number }[] | undefined
+  }
 
-/** Children per five points of the total, in the colour of their level: whether many stand just below the next one. */
-export function ScoreHistogram({ label, bins, of, onDrill, onUp }: ScoreHistogramProps) {
+/** Children per so many points of the total, in the colour of their level: whether many stand just below the next one. */
+export function ScoreHistogram({ label, zones = [], onDrill, onUp, ...data }: ScoreHistogramProps) {
+  const { bins, of, width, openFrom } = data
   const t = useT('widgets')
   const [plot, box] = useBox<HTMLDivElement>()
-  const marks = useMemo(() => toScoreMarks({ bins, of }, t), [bins, of, t])
-  const shown = useMemo(() => shownBins(bins), [bins])
+  const marks = useMemo(() => toScoreMarks({ bins, of, width, openFrom }, t), [bins, of, width, openFrom, t])
+  const shown = useMemo(() => shownBins(bins, { width, openFrom }), [bins, width, openFrom])
   const highest = Math.max(0, ...shown.map(({ n }) => n ?? 0))
   const axis = countAxis(highest)
+  const at = placeBetween(shown[0]?.from ?? 0, (shown[0]?.from ?? 0) + shown.length * (width ?? 5))
   const ticks = Array.from({ length: axis.max / axis.step + 1 }, (_, i) => i * axis.step)
   // Seven pixels a figure: a number wider than its bar would touch the next.
   const fits = box.width / shown.length >= (formatCount(highest).length * 7 + 2) * box.u
@@ -57,6 +65,14 @@ export function ScoreHistogram({ label, bins, of, onDrill, onUp }: ScoreHistogra
               ))}
             </div>
             <div ref={plot} className="relative flex border-b border-line2">
+              {zones.map(({ from, below }) => (
+                <i
+                  key={from}
+                  aria-hidden
+                  className="absolute -top-4 bottom-0 bg-warning-soft"
+                  style={{ left: at(from), width: `calc(${at(below)} - ${at(from)})` }}
+                />
+              ))}
               {ticks.slice(1).map((tick) => (
                 <i
                   key={tick}
@@ -83,7 +99,7 @@ export function ScoreHistogram({ label, bins, of, onDrill, onUp }: ScoreHistogra
               ))}
             </div>
             <span />
-            <ScoreAxis shown={shown} />
+            <ScoreAxis shown={shown} width={width} />
           </div>
         </>
       )}

@@ -3,22 +3,34 @@ import { fitnessLevelOf, fitnessLevels, type FitnessLevel } from '@/standards/fi
 import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Width of a bin in points. No level begins inside of one. */
-export const binWidth = 5
+/** Width of a bin in points where nothing else is said. No level begins inside of one. */
+const binWidth = 5
 
-/** Children with a total from `from` (a multiple of 5, 0 to 115) to below the next; null when hidden. */
+/** Children with a total from `from` (a multiple of the width) to below the next; null when hidden. */
 export type ScoreBin = { from: number; n: number | null }
 
-/** Bins without anybody may be left out. `of` counts all who have a total. */
-export type ScoreHistogramData = { bins: readonly ScoreBin[]; of: number }
+/** Bins without anybody may be left out. */
+export type ScoreHistogramData = {
+  bins: readonly ScoreBin[]
+  /** All who have a total. */
+  of: number
+  /** Points: 5, or 1. */
+  width?: number | undefined
+  /** The bin from here on holds everybody above. */
+  openFrom?: number | undefined
+}
 
 /** All bins from the first to the last with anybody in them, on whole tens; 40 to 100 at least. */
-export function shownBins(bins: readonly ScoreBin[]): ScoreBin[] {
+export function shownBins(
+  bins: readonly ScoreBin[],
+  { width = binWidth, openFrom = Infinity }: Pick<ScoreHistogramData, 'width' | 'openFrom'> = {},
+): ScoreBin[] {
   const filled = bins.filter(({ n }) => n !== 0).map(({ from }) => from)
   const low = Math.floor(Math.min(40, ...filled) / 10) * 10
-  const high = Math.ceil((Math.max(95, ...filled) + binWidth) / 10) * 10
-  return Array.from({ length: (high - low) / binWidth }, (_, i) => {
-    const from = low + i * binWidth
+  const last = Math.ceil((Math.max(100 - width, ...filled) + width) / 10) * 10
+  const high = Math.min(last, openFrom + width)
+  return Array.from({ length: (high - low) / width }, (_, i) => {
+    const from = low + i * width
     const own = bins.find((bin) => bin.from === from)
     return { from, n: own ? own.n : 0 }
   })
@@ -36,38 +48,46 @@ export function levelCount({ bins }: ScoreHistogramData, level: FitnessLevel): n
 }
 
 /** Where the levels lie on the axis, worst first: for the line below it. */
-export function levelStretches(shown: readonly ScoreBin[]) {
+export function levelStretches(shown: readonly ScoreBin[], width = binWidth) {
   return fitnessLevels.toReversed().flatMap((level) => {
     const own = shown.filter(({ from }) => fitnessLevelOf(from) === level)
     const [first, last] = [own[0], own.at(-1)]
-    return first && last ? [{ level, from: first.from, to: last.from + binWidth }] : []
+    return first && last ? [{ level, from: first.from, to: last.from + width }] : []
   })
 }
 
-const last = (from: number) => `${from + binWidth - 1}.9`
+/** `75–79.9`, `100 及以上`. */
+function binWords(from: number, { width = binWidth, openFrom }: ScoreHistogramData, t: WidgetT): string {
+  return from === openFrom ? t('scores.from', { from }) : `${from}–${from + width - 1}.9`
+}
 
-export const toScoreMarks = ({ bins, of }: ScoreHistogramData, t: WidgetT): Mark[] =>
-  shownBins(bins).map(({ from, n }) => ({
+export const toScoreMarks = (data: ScoreHistogramData, t: WidgetT): Mark[] =>
+  shownBins(data.bins, data).map(({ from, n }) => ({
     id: String(from),
-    title: t('scores.bin', { from, to: last(from) }),
+    title: t('scores.bin', { bin: binWords(from, data, t) }),
     rows: [
-      { label: t('mark.n'), value: n === null ? t('suppressed') : `${formatCount(n)} / ${formatCount(of)}` },
-      ...(n === null || of === 0 ? [] : [{ label: t('mark.share'), value: formatPercent({ n, of }) }]),
+      {
+        label: t('mark.n'),
+        value: n === null ? t('suppressed') : `${formatCount(n)} / ${formatCount(data.of)}`,
+      },
+      ...(n === null || data.of === 0
+        ? []
+        : [{ label: t('mark.share'), value: formatPercent({ n, of: data.of }) }]),
       { label: t('scores.level'), value: t(`levels.${fitnessLevelOf(from)}`) },
     ],
   }))
 
-export const toScoreTable = ({ bins, of }: ScoreHistogramData, t: WidgetT): TableData => ({
+export const toScoreTable = (data: ScoreHistogramData, t: WidgetT): TableData => ({
   columns: [
     { label: t('scores.total') },
     { label: t('scores.level') },
     { label: t('mark.n'), numeric: true },
     { label: `${t('mark.share')} %`, numeric: true },
   ],
-  rows: shownBins(bins).map(({ from, n }) => [
-    `${from}–${last(from)}`,
+  rows: shownBins(data.bins, data).map(({ from, n }) => [
+    binWords(from, data, t),
     t(`levels.${fitnessLevelOf(from)}`),
     n,
-    n === null ? null : of === 0 ? undefined : formatRate({ n, of }),
+    n === null ? null : data.of === 0 ? undefined : formatRate({ n, of: data.of }),
   ]),
 })
