@@ -49,6 +49,10 @@ test.each([
   ['health_summary', 'teeth_sum'],
   ['fitness_summary', 'good'],
   ['fitness_item_summary', 'passed'],
+  ['fitness_summary', 'near_good'],
+  ['fitness_total_summary', 'total'],
+  ['fitness_cohort_summary', 'now_sum'],
+  ['growth_summary', 'total'],
 ])('FND-verify sees one wrong figure in %s.%s', async (table, column) => {
   const one = `ctid = (select min(ctid) from ${table})`
   const [row] = (

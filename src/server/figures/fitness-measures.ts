@@ -1,3 +1,5 @@
+import { nearGood } from '@/standards/fitness/level.ts'
+
 /** Width of a bin of totals in points; the last holds 100 and more. */
 const binWidth = 5
 const lastBin = 100
@@ -27,6 +29,7 @@ export const fitnessMeasureSums: Readonly<Record<string, string>> = {
     good: `e.level = 'good'`,
     pass: `e.level = 'pass'`,
     fail: `e.level = 'fail'`,
+    near_good: `e.total >= ${nearGood.from} and e.total < ${nearGood.below}`,
   }),
   /** Tenths of a point. */
   total_sum: 'coalesce(sum(e.total * 10), 0)::int',

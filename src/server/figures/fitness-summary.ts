@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/standards/fitness/items.ts'
 import { markColumns, sexOfCode } from './fitness-columns.ts'
+import { refreshFitnessCohort } from './fitness-cohort.ts'
+import { refreshFitnessTotals } from './fitness-totals.ts'
 import { fitnessMeasureSums, itemMeasureSums } from './fitness-measures.ts'
+import { refreshFactors } from './factor-summary.ts'
 import { noteHealthChange } from './health-as-of.ts'
 
 const listed = (sums: Readonly<Record<string, string>>) => ({
@@ -12,23 +15,25 @@ const listed = (sums: Readonly<Record<string, string>>) => ({
 const ofTests = listed(fitnessMeasureSums)
 const ofItems = listed(itemMeasureSums)
 
-/** Which items a child of a grade and sex does, as the standard says. */
+/** Which items a child of a grade and sex does, as the standard says, and the BMI, which everybody has. */
 const itemsDone = sql.raw(
   Array.from({ length: 12 }, (_, index) => index + 1)
     .flatMap((grade) =>
       [1, 2].flatMap((sex) =>
-        fitnessItems(grade, sexOfCode(sex)).map(({ item }) => `(${grade}, ${sex}, '${item}')`),
+        ['bmi', ...fitnessItems(grade, sexOfCode(sex)).map(({ item }) => item)].map(
+          (item) => `(${grade}, ${sex}, '${item}')`,
+        ),
       ),
     )
     .join(', '),
 )
 const scoreOfItem = sql.raw(
-  `case done.item ${fitnessItemNames.map((item) => `when '${item}' then e.${markColumns[item]}_score`).join(' ')} end`,
+  `case done.item when 'bmi' then e.bmi_score ${fitnessItemNames.map((item) => `when '${item}' then e.${markColumns[item]}_score`).join(' ')} end`,
 )
 
 /**
  * Recounts the summaries of one school's fitness round inside the writer's transaction, by class and by grade (class 0): totals and
- * levels, and each item by itself. The caller holds the school's row lock.
+ * levels, each item by itself, and the same children a year apart. The caller holds the school's row lock.
  */
 export async function refreshFitnessSummary(
   trx: Kysely<any>,
@@ -55,5 +60,8 @@ export async function refreshFitnessSummary(
       cross join lateral (select ${scoreOfItem} as score) scored
       where e.school_id = ${schoolId} and e.round_id = ${roundId} and e.state = 'done') m
     group by grouping sets ((m.grade, m.class_id, m.sex, m.item), (m.grade, m.sex, m.item))`.execute(trx)
+  await refreshFitnessTotals(trx, schoolId, roundId)
+  await refreshFitnessCohort(trx, schoolId, roundId)
+  await refreshFactors(trx, schoolId, 'fitness', roundId)
   await noteHealthChange(trx, schoolId, roundId)
 }

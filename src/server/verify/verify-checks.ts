@@ -9,6 +9,7 @@ import {
 import { compareFigures, type Difference } from './differences.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import type { FigureTable } from './stored-figures.ts'
+import { verifyGrowth } from './verify-growth.ts'
 
 interface RawCheck extends CheckMeasures, CheckFindings {
   round_id: number
@@ -44,7 +45,8 @@ export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<D
     }
   }
   const stored = await readHealthSummary(db, 'health_summary', schoolId, Object.keys(noChecks()))
-  return [...differences, ...compareFigures('health_summary', schoolId, stored, counted)]
+  const growth = await verifyGrowth(db, schoolId, rows)
+  return [...differences, ...compareFigures('health_summary', schoolId, stored, counted), ...growth]
 }
 
 /** A difference is said in numbers: a class of weight by its place. */

@@ -8,9 +8,12 @@ import {
   type FitnessMeasures,
   type FitnessScores,
 } from '../figures/fitness-columns.ts'
+import { fitnessTotals } from '../figures/fitness-totals.ts'
 import { compareFigures, type Difference } from './differences.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import type { FigureTable } from './stored-figures.ts'
+import { countInBin, histogramKey, readHistograms } from './stored-histograms.ts'
+import { verifyFitnessCohort, type TotalOfChild } from './verify-fitness-cohort.ts'
 
 interface RawTest extends FitnessMeasures, FitnessScores {
   round_id: number
@@ -28,13 +31,19 @@ export async function verifyFitness(db: Kysely<any>, schoolId: number): Promise<
   const differences: Difference[] = []
   const tests: FigureTable = new Map()
   const items: FigureTable = new Map()
+  const totals: FigureTable = new Map()
+  const children: TotalOfChild[] = []
   for (const row of await readTests(db, schoolId)) {
     const result = row.state === 'done' ? scoreMeasures(row, row.grade, row.sex) : null
     if (result) differences.push(...compareScores(schoolId, row, result))
     for (const key of summaryKeys(row)) countTest(lineOf(tests, key, noTests), row.state, result)
     if (result)
-      for (const { item } of fitnessItems(row.grade, sexOfCode(row.sex)))
+      for (const item of ['bmi', ...fitnessItems(row.grade, sexOfCode(row.sex)).map((each) => each.item)])
         for (const key of summaryKeys(row, item)) countItem(lineOf(items, key, noMarks), item, result)
+    if (!result || result.total === null || result.level === null) continue
+    children.push({ ...row, total: result.total, level: result.level })
+    const key = histogramKey(row.round_id, row.grade, row.sex)
+    countInBin(totals, key, Math.floor(result.total), Math.round(result.total * 10))
   }
   const compare = async (
     table: 'fitness_summary' | 'fitness_item_summary',
@@ -46,6 +55,9 @@ export async function verifyFitness(db: Kysely<any>, schoolId: number): Promise<
   }
   await compare('fitness_summary', noTests, tests)
   await compare('fitness_item_summary', noMarks, items)
+  const stored = await readHistograms(db, fitnessTotals, schoolId)
+  differences.push(...compareFigures('fitness_total_summary', schoolId, stored, totals))
+  differences.push(...(await verifyFitnessCohort(db, schoolId, children)))
   return differences
 }
 
@@ -57,7 +69,7 @@ function lineOf(table: FigureTable, key: string, none: () => Record<string, numb
 const zeros = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]))
 const noTests = () =>
   zeros([
-    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', ...levels, 'total_sum'],
+    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', ...levels, 'near_good', 'total_sum'],
     ...Array.from({ length: 21 }, (_, step) => `total_${5 * step}`),
   ])
 const noMarks = () =>
@@ -75,19 +87,20 @@ function countTest(line: Record<string, number>, state: string, result: FitnessR
   if (result?.total === undefined || result.total === null) return
   add('complete')
   add(result.level ?? '')
+  if (result.level === 'pass' && result.total >= 78) add('near_good')
   add('total_sum', Math.round(result.total * 10))
   add(`total_${Math.min(100, Math.floor(result.total / 5) * 5)}`)
 }
 
 function countItem(
   line: Record<string, number>,
-  item: FitnessResult['absent'][number],
-  { items, exempt, absent }: FitnessResult,
+  item: string,
+  { bmi, items, exempt, absent }: FitnessResult,
 ): void {
   const add = (name: string, by = 1) => (line[name] = (line[name] ?? 0) + by)
-  const score = items.find((each) => each.item === item)?.score
-  if (score === undefined)
-    return void add(exempt.includes(item) ? 'exempt' : absent.includes(item) ? 'absent' : 'missing')
+  const score = item === 'bmi' ? bmi?.score : items.find((each) => each.item === item)?.score
+  const isIn = (list: readonly string[]) => list.includes(item)
+  if (score === undefined) return void add(isIn(exempt) ? 'exempt' : isIn(absent) ? 'absent' : 'missing')
   add('scored')
   add('score_sum', score)
   add(`score_${score}`)

@@ -10,6 +10,9 @@ export function fitnessLevelOf(score: number): FitnessLevel {
   return score >= 60 ? 'pass' : 'fail'
 }
 
+/** Totals less than two points below 良好. */
+export const nearGood = { from: 78, below: 80 } as const
+
 /** Just short of a level: 55–59.9 of 及格, 85–89.9 of 优秀; null for anybody else. */
 export function borderlineOf(total: number): 'pass' | 'excellent' | null {
   if (total >= 55 && total < 60) return 'pass'
