@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { childHead } from './child-head.ts'
 import { definitionSetId, roundRef } from './figures.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
-import { classLabel } from './lists/student-list.ts'
 import {
   bands,
   degrees,
@@ -140,20 +140,7 @@ export type Retest = z.infer<typeof retest>
 
 /** A child's page: masked like a row of the list. */
 export const visionRecord = z.object({
-  child: z.object({
-    id: z.number(),
-    schoolId: z.number(),
-    name: z.string(),
-    number: z.string(),
-    sex: z.enum(['boy', 'girl', 'unknown']),
-    /** Whole years today; null = no birth date. */
-    age: nullable,
-    school: z.string(),
-    class: classLabel,
-    guardians: z.number(),
-    /** In the bin, or moved to another school: read only. */
-    gone: z.boolean(),
-  }),
+  child: childHead,
   definitionSet: definitionSetId,
   rounds: z.array(roundRef),
   /** Of the round asked for, else of the newest in which the child was on the list; null = in none. */

@@ -1,4 +1,4 @@
-import { assessCheck } from '@/standards/health/assess-check.ts'
+import { assessCheck, type HealthFindings } from '@/standards/health/assess-check.ts'
 import type { SagittalShape, SegmentExam, SpineDegree, SpineSegment } from '@/standards/health/spine.ts'
 import { sexOfCode } from './fitness-columns.ts'
 
@@ -49,11 +49,11 @@ const segments: readonly (readonly [SegmentColumn, SpineSegment])[] = [
 ]
 
 /** Holds a check-up against the health standards; sex by GB/T 2261.1, dates `YYYY-MM-DD`. */
-export function assessedColumns(
+export const findingsOf = (
   check: CheckMeasures,
   child: { birthDate: string; takenOn: string; sex: number },
-): CheckFindings {
-  const found = assessCheck({
+): HealthFindings =>
+  assessCheck({
     sex: sexOfCode(child.sex),
     birthDate: child.birthDate,
     measuredOn: child.takenOn,
@@ -65,6 +65,13 @@ export function assessedColumns(
     teeth: teethOf(check),
     haemoglobin: check.haemoglobin,
   })
+
+/** The same as the columns that summaries count. */
+export function assessedColumns(
+  check: CheckMeasures,
+  child: { birthDate: string; takenOn: string; sex: number },
+): CheckFindings {
+  const found = findingsOf(check, child)
   const { weight, wasting } = found
   return {
     bmi: found.bmi,

@@ -1,5 +1,5 @@
 import { fitnessItemNames, type FitnessItem, type FitnessMark } from '@/standards/fitness/item.ts'
-import { scoreTest, type FitnessResult } from '@/standards/fitness/score-test.ts'
+import { scoreTest, type FitnessResult, type FitnessTest } from '@/standards/fitness/score-test.ts'
 import type { FitnessLevel } from '@/standards/fitness/level.ts'
 
 /** The column of `fitness_test` that holds an item's mark; its score stands in `<column>_score`. */
@@ -40,8 +40,8 @@ export interface FitnessScores extends Record<`${MarkColumn}_score`, number | nu
 /** Sex by GB/T 2261.1. */
 export const sexOfCode = (code: number): 'boy' | 'girl' => (code === 1 ? 'boy' : 'girl')
 
-/** Scores what was measured of a child of a grade (1 to 12). */
-export function scoreMeasures(test: FitnessMeasures, grade: number, sex: number): FitnessResult {
+/** What was measured of a child of a grade (1 to 12), as the standard asks for it. */
+export function testOfMeasures(test: FitnessMeasures, grade: number, sex: number): FitnessTest {
   const marks: Partial<Record<FitnessItem, FitnessMark>> = {}
   for (const item of fitnessItemNames) {
     const raw = test[markColumns[item]]
@@ -49,8 +49,11 @@ export function scoreMeasures(test: FitnessMeasures, grade: number, sex: number)
     if (raw !== null) marks[item] = { state: 'value', raw }
     else if (why) marks[item] = { state: why }
   }
-  return scoreTest({ grade, sex: sexOfCode(sex), heightCm: test.height_cm, weightKg: test.weight_kg, marks })
+  return { grade, sex: sexOfCode(sex), heightCm: test.height_cm, weightKg: test.weight_kg, marks }
 }
+
+export const scoreMeasures = (test: FitnessMeasures, grade: number, sex: number): FitnessResult =>
+  scoreTest(testOfMeasures(test, grade, sex))
 
 /** The same as the columns that summaries count. */
 export const scoredColumns = (test: FitnessMeasures, grade: number, sex: number): FitnessScores =>

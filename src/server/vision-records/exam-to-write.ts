@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
+import { findChild, type Child } from '../db/find-child.ts'
 import type { Database } from '../db/schema.ts'
 import { lockSchools } from '../db/lock-schools.ts'
 import type { Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { examsOfChild, type ChildExam } from './exams-of-child.ts'
-import { findChild, type Child } from './find-child.ts'
 
 /** A child and its finished exam of a round, with the school held until the end. Throws Failure 404 or 409. */
 export async function examToWrite(

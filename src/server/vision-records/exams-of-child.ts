@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { ExamState } from '@/contract/vision-records.ts'
 import { chainTable, type PupilKey } from '../db/chain-of-pupil.ts'
+import { roundJson } from '../db/round-json.ts'
 import type { GradedColumns, MeasuredColumns } from '../figures/exam-grade.ts'
-import { roundJson } from './round-json.ts'
 
 export interface ChildExam extends MeasuredColumns, GradedColumns {
   round: RoundRef

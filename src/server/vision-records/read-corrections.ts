@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { examCorrections, type Correction } from '@/contract/vision-records.ts'
 import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
+import { findChild } from '../db/find-child.ts'
 import { noteOpened } from '../db/note-opened.ts'
+import { roundJson } from '../db/round-json.ts'
 import { route } from '../http/route.ts'
 import { correctable } from './exam-columns.ts'
-import { findChild } from './find-child.ts'
-import { roundJson } from './round-json.ts'
 
 type Values = Record<string, string | number | null>
 interface Stored extends Omit<Correction, 'at' | 'by' | 'changes'> {

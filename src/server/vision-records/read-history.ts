@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely'
 import { visionHistory, type VisionEvent } from '@/contract/vision-records.ts'
 import type { Glasses } from '@/standards/vision-grading.ts'
 import { chainOfPupil, chainTable, type PupilKey } from '../db/chain-of-pupil.ts'
+import { findChild } from '../db/find-child.ts'
 import { noteOpened } from '../db/note-opened.ts'
 import { route } from '../http/route.ts'
 import { historyView } from './exam-view.ts'
 import { examsOfChild, type ChildExam } from './exams-of-child.ts'
-import { findChild } from './find-child.ts'
 
 export const visionHistoryRoute = route(visionHistory, async ({ id }, context) => {
   const { db, caller } = context

@@ -1,16 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { VisionRecord } from '@/contract/vision-records.ts'
-import { maskName } from '@/lib/mask-name.ts'
-import { schoolDay } from '@/lib/school-day.ts'
-import { ageYearsOn } from '@/standards/grade.ts'
 import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
+import { findChild } from '../db/find-child.ts'
+import { neighboursOf } from '../db/neighbours.ts'
 import type { Scope } from '../db/scope.ts'
 import { setOfSchool } from '../figures/definition-set-of.ts'
-import { maskNumber } from '../lists/mask-row.ts'
+import { childView } from '../lists/child-view.ts'
 import { examView } from './exam-view.ts'
 import { chosenExam, examsOfChild } from './exams-of-child.ts'
-import { findChild, type Child } from './find-child.ts'
-import { neighboursOf } from './neighbours.ts'
 import { readFollowUp } from './read-follow-up.ts'
 import { readRetests } from './read-retests.ts'
 
@@ -43,17 +40,5 @@ export async function readRecord(
     retests: exam ? await readRetests(db, exam) : [],
     corrections: rows[0]?.n ?? 0,
     ...(await neighboursOf(db, child)),
-  }
-}
-
-function childView(child: Child, scope: Scope, now: Date): VisionRecord['child'] {
-  const { id, schoolId, school, guardians, birthDate } = child
-  return {
-    ...{ id, schoolId, school, guardians, class: child.class },
-    name: scope.kind === 'region' ? maskName(child.name) : child.name,
-    number: maskNumber(child.studentNo ?? ''),
-    sex: (['unknown', 'boy', 'girl'] as const)[child.sex] ?? 'unknown',
-    age: birthDate === null ? null : ageYearsOn(birthDate, schoolDay(now)),
-    gone: child.gone !== null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Child } from '../db/find-child.ts'
 import { announce } from '../db/announce.ts'
-import type { Child } from './find-child.ts'
 
 /** Word to every screen that shows the school's figures or this record. In the writer's transaction. */
 export const tellVisionChanged = (

@@ -17,8 +17,8 @@ export type MarkWarning = 'unusual' | 'shortened'
 export type MarkReading =
   { ok: true; mark: FitnessMark; warnings: MarkWarning[] } | { ok: false; code: MarkRefusal }
 
-const exemptWords = ['免', '免测', '免试', '免予执行', '免于执行']
-const absentWords = ['缺', '缺席', '缺考', '缺勤', '未到', '请假']
+const exemptWords = ['免', '免测', '免试', '免予执行', '免于执行', 'exempt']
+const absentWords = ['缺', '缺席', '缺考', '缺勤', '未到', '请假', 'absent']
 const missingWords = ['', '-', '—', '/', '无', '未测', '缺测', '漏测']
 
 /**
@@ -76,6 +76,7 @@ function plainMark(text: string): string {
     .replace(/[″”“＂〃]/g, '"')
     .replace(/[′’‘＇´`ʹ]/g, "'")
     .normalize('NFKC')
+    .toLowerCase()
     .replace(/\s/g, '')
     .replace(/[−–]/g, '-')
     .replace(/''/g, '"')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import { inScope, type Scope } from './scope.ts'
 
 /** A pupil as the record's page needs them, unmasked; sex 0 and null = not known. */
 export interface Child {

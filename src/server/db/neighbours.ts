@@ -1,15 +1,19 @@
 import { sql, type Kysely } from 'kysely'
-import type { VisionRecord } from '@/contract/vision-records.ts'
 import type { Child } from './find-child.ts'
+
+export interface Neighbours {
+  previous: number | null
+  next: number | null
+}
 
 /** Before and after in the class, in the order of its list; none of who is gone. */
 export async function neighboursOf(
   db: Kysely<any>,
   { schoolId, classId, id, gone }: Child,
-): Promise<Pick<VisionRecord, 'previous' | 'next'>> {
-  const none = { previous: null, next: null }
+): Promise<Neighbours> {
+  const none: Neighbours = { previous: null, next: null }
   if (gone) return none
-  const { rows } = await sql<typeof none>`
+  const { rows } = await sql<Neighbours>`
     select previous, next from (
       select id, lag(id) over by_name as previous, lead(id) over by_name as next
       from student where school_id = ${schoolId} and class_id = ${classId} and gone is null

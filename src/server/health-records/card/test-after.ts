@@ -1,0 +1,59 @@
+import type { TestFields } from '@/contract/health-card.ts'
+import { fitnessItemNames } from '@/standards/fitness/item.ts'
+import { parseMark, type MarkRefusal } from '@/standards/fitness/parse-mark.ts'
+import { bodyDoubt, looksSwapped } from '@/standards/health/body-range.ts'
+import { sexOfCode } from '../../figures/fitness-columns.ts'
+import { fitnessValuesOf, type FitnessValues } from '../../figures/fitness-record.ts'
+import type { ChildTest } from './tests-of-child.ts'
+
+const markKeys: Record<MarkRefusal, string> = {
+  format: 'markFormat',
+  seconds: 'markSeconds',
+  decimals: 'markDecimals',
+  range: 'markRange',
+  notForGrade: 'markNotForGrade',
+}
+
+export interface TestAfter {
+  values: FitnessValues
+  takenOn: string | null
+  /** Fields that cannot be, each with the key of its text. */
+  refused: { path: string; key: string }[]
+}
+
+/** A test as the changes make it; marks are read as those of a workbook, for the grade and sex of the time. */
+export function testAfter(test: ChildTest, changes: Partial<TestFields>, today: string): TestAfter {
+  const values = fitnessValuesOf({ ...test })
+  const refused: TestAfter['refused'] = []
+  const refuse = (field: string, key: string) => refused.push({ path: `changes.${field}`, key })
+  for (const measure of ['heightCm', 'weightKg'] as const) {
+    const given = changes[measure]
+    if (given === undefined) continue
+    values[measure] = given
+    if (given !== null && bodyDoubt(measure, given) === 'impossible') refuse(measure, 'bodyImpossible')
+  }
+  const { heightCm, weightKg } = values
+  const isMeasured = changes.heightCm !== undefined || changes.weightKg !== undefined
+  if (
+    isMeasured &&
+    typeof heightCm === 'number' &&
+    typeof weightKg === 'number' &&
+    looksSwapped(heightCm, weightKg)
+  )
+    refuse(changes.heightCm === undefined ? 'weightKg' : 'heightCm', 'bodySwapped')
+  for (const item of fitnessItemNames) {
+    const text = changes[item]
+    if (text === undefined) continue
+    const read = parseMark(item, text, { grade: test.grade, sex: sexOfCode(test.sex) })
+    if (!read.ok) refuse(item, markKeys[read.code])
+    else values[item] = read.mark.state === 'value' ? read.mark.raw : wordOf(read.mark.state)
+  }
+  const takenOn = changes.takenOn ?? test.taken_on
+  const isDone = Object.values(values).some((value) => typeof value === 'number')
+  if (takenOn !== null && takenOn > today) refuse('takenOn', 'testInFuture')
+  if (takenOn === null && isDone) refuse('takenOn', 'testDayMissing')
+  if (Object.values(values).every((value) => value === null)) refuse('heightCm', 'testEmpty')
+  return { values, takenOn, refused }
+}
+
+const wordOf = (state: 'exempt' | 'absent' | 'missing') => (state === 'missing' ? null : state)

@@ -1,0 +1,4 @@
+import type { Route } from '../http/route.ts'
+import { healthCardRoutes } from './card/card-routes.ts'
+
+export const healthRecordRoutes: readonly Route[] = [...healthCardRoutes]
