@@ -10,6 +10,9 @@ import * as districtMap from './district-map.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from './eyesight.ts'
 import * as healthResults from './health-results.ts'
+import * as healthRounds from './health-rounds.ts'
+import * as healthSubmissions from './health-submissions.ts'
+import * as healthCard from './health-card.ts'
 import * as healthScreen from './health-screen.ts'
 import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
@@ -48,6 +51,9 @@ export const calls: readonly Call[] = [
   exportJobs,
   eyesight,
   healthResults,
+  healthRounds,
+  healthSubmissions,
+  healthCard,
   healthScreen,
   inverseAnalysis,
   logReport,

@@ -10,6 +10,7 @@ import { definitionSetRoutes } from './definition-sets/routes.ts'
 import { displayRoutes } from './display/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { healthRecordRoutes } from './health-records/routes.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
@@ -72,6 +73,7 @@ export const routesOf = (
   ...displayRoutes,
   ...exportRoutes,
   ...healthRoutes(deps.cache, cellMask),
+  ...healthRecordRoutes,
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,
