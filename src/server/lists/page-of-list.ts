@@ -24,7 +24,7 @@ export interface Page<Row> {
 
 /**
  * A page of a list: its rows as the scope's reader may see them. `also` narrows to what the query cannot say, such as one school;
- * it may use the table's alias `s` only. Throws 400 for a cursor that is none of this list in this order.
+ * it may use the table's alias `s`, and the joins that are named with it. Throws 400 for a cursor that is none of this list in this order.
  */
 export async function pageOfList<Row>(
   db: Kysely<Database>,
@@ -32,12 +32,13 @@ export async function pageOfList<Row>(
   list: AnyList<Row>,
   { query, cursor, limit }: PageInput,
   also?: Part,
+  alsoJoins: readonly string[] = [],
 ): Promise<Page<Row>> {
   const name = orderName(list, query)
   const order = orderOf(list, query)
   const from = cursor === undefined ? undefined : await openCursor(db, name, cursor)
   const conditions = conditionsOf(list, scope, query)
-  const joins = [...order.joins, ...conditions.flatMap((each) => each.joins)]
+  const joins = [...order.joins, ...alsoJoins, ...conditions.flatMap((each) => each.joins)]
   const where = allOf([
     baseOf(list, scope, query),
     ...(also ? [also] : []),

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useListPages, type ListAsked, type ListCall } from '@/api/lists.ts'
+
+type Neighbours = { previous: number | null; next: number | null }
+
+/** Before and after a record in the list that led to it, in its order; `own` of a record that was opened by its link. */
+export function useListNeighbours<Row extends { id: number }>(
+  id: number,
+  asked: ListAsked<ListCall<Row>>,
+  own: Neighbours,
+): Neighbours {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useListPages<Row>(asked)
+  const ids = data?.pages.flatMap(({ rows }) => rows.map((row) => row.id)) ?? []
+  const at = ids.indexOf(id)
+  const isLast = at >= 0 && at === ids.length - 1
+  useEffect(() => {
+    if (isLast && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isLast, hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (at < 0) return own
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null }
+}
