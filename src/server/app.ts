@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { sql, type Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
@@ -14,6 +13,7 @@ import { healthRecordRoutes } from './health-records/routes.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
+import { limitBody } from './http/limit-body.ts'
 import { localeOf } from './http/locale.ts'
 import { docsPage, docsStyle, openApiDocument } from './http/openapi.ts'
 import { ownOriginOnly } from './http/own-origin.ts'
@@ -23,6 +23,7 @@ import type { Route } from './http/route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
+import { inverseRoutes } from './inverse/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { mountPartnerPage } from './partner/partner-page.ts'
@@ -74,6 +75,7 @@ export const routesOf = (
   ...exportRoutes,
   ...healthRoutes(deps.cache, cellMask),
   ...healthRecordRoutes,
+  ...inverseRoutes(deps.cache),
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,
@@ -103,26 +105,13 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return c.json(mapped.body, mapped.status)
   })
   app.use('/eye/api/*', ownOriginOnly(deps.publicOrigin))
-  const limits = { json: 1024 * 1024, upload: deps.uploadLimitBytes + 64 * 1024 }
-  const limitOf = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: () => {
-        const limit = Math.floor(maxSize / 1024 / 1024)
-        throw new Failure(413, { messageKey: 'uploadTooLarge', params: { limit } })
-      },
-    })
   const routes = routesOf(deps)
   const isUpload = new Set(
     routes.filter(({ call }) => call.transport === 'upload').map(({ call }) => `/eye${call.path}`),
   )
-  const limitUpload = limitOf(limits.upload)
-  const limitJson = limitOf(limits.json)
-  app.use('/eye/*', (c, next) => {
-    // Nobody reads a body of these; to look for one costs more than most answers.
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    return isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)
-  })
+  const limitUpload = limitBody(deps.uploadLimitBytes + 64 * 1024)
+  const limitJson = limitBody(1024 * 1024)
+  app.use('/eye/*', (c, next) => (isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)))
 
   mountRoutes(app, routes, { ...deps, now: deps.now ?? (() => new Date()), limits: new RateLimit() })
 
