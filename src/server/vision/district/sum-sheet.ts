@@ -18,25 +18,70 @@ export function isInView({ stage, grade, sex }: ScreenView): (row: SummaryRow) =
     (!sex || row['sex'] === sexCode[sex])
 }
 
+interface SumQuestion {
+  roundIds: readonly number[]
+  by: readonly Dimension[]
+  measures: readonly string[]
+}
+
 /** What `readSummary` answers, from sheets: no class and no school of another district can be asked for here. */
 export async function sumSheets(
   book: DistrictBook,
   view: ScreenView,
-  {
-    roundIds,
-    by,
-    measures,
-  }: { roundIds: readonly number[]; by: readonly Dimension[]; measures: readonly string[] },
+  question: SumQuestion,
 ): Promise<SummaryRow[]> {
+  const { roundIds, by, measures } = question
   const byGlasses = view.glasses !== undefined || by.includes('worn')
   const sheets = await Promise.all(
     roundIds.map((id) => book.sheet(byGlasses ? glassesSheet : gradeSheet, id)),
   )
+  const bySchool = by.includes('school_id')
+  // Then no sum is of two schools or of two rounds.
+  if (bySchool && (sheets.length === 1 || by.includes('round_id')))
+    return sheets.flatMap((sheet, at) => sumSchools(sheet, view, { ...question, roundIds: [roundIds[at]!] }))
+  const sums = sumRows(
+    sheets.map((sheet) => rowsOfView(sheet, view, bySchool)),
+    view,
+    question,
+  )
+  if (by.length === 0 && sums.length === 0) return [Object.fromEntries(measures.map((name) => [name, 0]))]
+  return sums
+}
+
+/** By a school's rows, which stay the same object from one sheet to the next while nothing of it changes. */
+const keptSums = new WeakMap<readonly SummaryRow[], Map<string, readonly SummaryRow[]>>()
+
+/** A school's sums of a sheet, one school after another. */
+function sumSchools(sheet: Sheet, view: ScreenView, question: SumQuestion): SummaryRow[] {
+  const schools = view.school
+    ? [sheet.schools.get(view.school.id)].filter((rows) => rows !== undefined)
+    : [...sheet.schools.values()]
+  const { stage, grade, sex, glasses } = view
+  // Of the screens alone: of every filter it would be too much to keep.
+  const isKept = grade === undefined && sex === undefined
+  const key = JSON.stringify([question, stage, glasses])
+  return schools.flatMap((rows) => {
+    const kept = isKept ? keptSums.get(rows) : undefined
+    const known = kept?.get(key)
+    if (known) return known
+    const sums = sumRows([rows], view, question)
+    if (kept) kept.set(key, sums)
+    else if (isKept) keptSums.set(rows, new Map([[key, sums]]))
+    return sums
+  })
+}
+
+/** `of`: the rows of each round. */
+function sumRows(
+  of: readonly (readonly SummaryRow[])[],
+  view: ScreenView,
+  { roundIds, by, measures }: SumQuestion,
+): SummaryRow[] {
   const isIn = isInView(view)
   const worn = view.glasses && (view.glasses === 'worn' ? 1 : 0)
   const sums = new Map<string, SummaryRow>()
-  sheets.forEach((sheet, at) => {
-    for (const row of rowsOfView(sheet, view, by.includes('school_id'))) {
+  of.forEach((rows, at) => {
+    for (const row of rows) {
       if (!isIn(row) || (worn !== undefined && row['worn'] !== worn)) continue
       const dims = by.map((dimension) =>
         dimension === 'round_id'
@@ -56,6 +101,5 @@ export async function sumSheets(
       for (const name of measures) sum[name] = sum[name]! + (row[name] ?? 0)
     }
   })
-  if (by.length === 0 && sums.size === 0) return [Object.fromEntries(measures.map((name) => [name, 0]))]
   return [...sums.values()]
 }
