@@ -5,11 +5,16 @@ import type dateWindow from '../../locales/zh-CN/date-window.json'
 import type definitionSets from '../../locales/zh-CN/definition-sets.json'
 import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
+import type exportPage from '../../locales/zh-CN/export-page.json'
 import type form from '../../locales/zh-CN/form.json'
 import type guide from '../../locales/zh-CN/guide.json'
 import type health from '../../locales/zh-CN/health.json'
+import type healthCard from '../../locales/zh-CN/health-card.json'
+import type healthPupils from '../../locales/zh-CN/health-pupils.json'
+import type healthAnalysis from '../../locales/zh-CN/health-analysis.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type importTexts from '../../locales/zh-CN/import.json'
+import type inverse from '../../locales/zh-CN/inverse.json'
 import type log from '../../locales/zh-CN/log.json'
 import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
@@ -37,7 +42,6 @@ import type students from '../../locales/zh-CN/students.json'
 import type table from '../../locales/zh-CN/table.json'
 import type ui from '../../locales/zh-CN/ui.json'
 import type vision from '../../locales/zh-CN/vision.json'
-import type visionExport from '../../locales/zh-CN/vision-export.json'
 import type visionRecords from '../../locales/zh-CN/vision-records.json'
 import type visionRetest from '../../locales/zh-CN/vision-retest.json'
 import type widgets from '../../locales/zh-CN/widgets.json'
@@ -51,11 +55,16 @@ export type Resources = {
   'definition-sets': typeof definitionSets
   demo: typeof demo
   display: typeof display
+  'export-page': typeof exportPage
   form: typeof form
   guide: typeof guide
   health: typeof health
+  'health-card': typeof healthCard
+  'health-pupils': typeof healthPupils
+  'health-analysis': typeof healthAnalysis
   'import-issues': typeof importIssues
   import: typeof importTexts
+  inverse: typeof inverse
   log: typeof log
   notices: typeof notices
   pages: typeof pages
@@ -83,7 +92,6 @@ export type Resources = {
   table: typeof table
   ui: typeof ui
   vision: typeof vision
-  'vision-export': typeof visionExport
   'vision-records': typeof visionRecords
   'vision-retest': typeof visionRetest
   widgets: typeof widgets

@@ -6,7 +6,7 @@ import type { ListScope } from '@/kits/table/list-scope.ts'
 import type { ListChoices } from '@/kits/table/list-table-props.ts'
 import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
 import { roundName } from '../screen/words.ts'
-import { valuesOf } from './values-of.ts'
+import { valuesOf } from '@/kits/export-page/values-of.ts'
 
 /** What round, school and class can be narrowed to; rounds newest first. */
 export function useChoices(scope: ListScope, query: ListQuery): ListChoices {

@@ -5,7 +5,7 @@ import { VisionExportPage } from '@/features/vision/export/vision-export-page.ts
 import { listSearch } from '@/lib/list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityDataExport')({
-  staticData: { texts: ['vision-export', 'vision', 'lists', 'table', 'exports', 'reveal'] },
+  staticData: { texts: ['export-page', 'vision', 'lists', 'table', 'exports', 'reveal'] },
   validateSearch: listSearch(visionRecordList, isPersonalFilter),
   component: () => <VisionExportPage scope="district" />,
 })

@@ -9,13 +9,14 @@ import { Filters } from './filters.tsx'
 
 type ExportChoiceProps = {
   scope: ListScope
+  bar: readonly string[]
   form: Form
   of: ExportButtonProps
 }
 
 /** What the file will have, and the start. */
-export function ExportChoice({ scope, form, of }: ExportChoiceProps) {
-  const t = useT('vision-export')
+export function ExportChoice({ scope, bar, form, of }: ExportChoiceProps) {
+  const t = useT('export-page')
   const exports = useT('exports')
   const id = useId()
   return (
@@ -26,7 +27,7 @@ export function ExportChoice({ scope, form, of }: ExportChoiceProps) {
       <h2 id={id} className="text-title font-semibold">
         {t('choose')}
       </h2>
-      <Filters scope={scope} />
+      <Filters scope={scope} bar={bar} />
       <ExportForm form={form} of={of} />
       <Button
         look="primary"

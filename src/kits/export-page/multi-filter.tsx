@@ -10,6 +10,8 @@ type MultiFilterProps = {
   options: readonly Choice[]
   chosen: readonly (string | number)[]
   onChange: (chosen: (string | number)[]) => void
+  /** In place of the names of what is chosen: 三年级至六年级. */
+  text?: string
   /** In place of "all" while nothing is chosen. */
   placeholder?: string | undefined
   /** What is chosen is what stands there anyway: nothing to take away. */
@@ -17,7 +19,8 @@ type MultiFilterProps = {
 }
 
 /** A filter of a filter bar that takes several values: looks like a select, opens a list with boxes. */
-export function MultiFilter({ label, options, chosen, onChange, placeholder, isDefault }: MultiFilterProps) {
+export function MultiFilter(props: MultiFilterProps) {
+  const { label, options, chosen, onChange, placeholder, isDefault } = props
   const t = useT('table')
   const isSet = chosen.length > 0 && !isDefault
   const labels = chosen.map(
@@ -26,9 +29,8 @@ export function MultiFilter({ label, options, chosen, onChange, placeholder, isD
   const text =
     chosen.length === 0
       ? (placeholder ?? t('filter.all'))
-      : labels.length > 2
-        ? t('condition.many', { count: labels.length })
-        : labels.join(t('between'))
+      : (props.text ??
+        (labels.length > 2 ? t('condition.many', { count: labels.length }) : labels.join(t('between'))))
   return (
     <span className="relative inline-flex max-w-full">
       <Popover

@@ -7,12 +7,12 @@ import { RoundFilter } from './round-filter.tsx'
 import { StageFilter } from './stage-filter.tsx'
 import { valuesOf } from './values-of.ts'
 
-/** In the order of the bar. Every condition that an address can hold has its filter: nothing narrows the file unseen. */
-const bar = ['grade', 'class', 'sex', 'state', 'band', 'degree', 'warning', 'followUp'] as const
-
-/** Whose results the file has. The address holds it all. */
-export function Filters({ scope }: { scope: ListScope }) {
-  const t = useT('vision-export')
+/**
+ * Whose results the file has. The address holds it all. `bar`: columns in their order; every condition that an address can hold has its
+ * filter, so that nothing narrows the file unseen.
+ */
+export function Filters({ scope, bar }: { scope: ListScope; bar: readonly string[] }) {
+  const t = useT('export-page')
   const table = useT('table')
   const { state, conditions } = useThisList()
   return (
@@ -32,7 +32,7 @@ export function Filters({ scope }: { scope: ListScope }) {
   )
 }
 
-function ChoiceOf({ column: key }: { column: (typeof bar)[number] | 'school' }) {
+function ChoiceOf({ column: key }: { column: string }) {
   const { words, state, optionsOf, definition } = useThisList()
   const column = definition.columns.find((each) => each.key === key)
   const options = column ? optionsOf(column) : []

@@ -6,7 +6,7 @@ import { valuesOf } from './values-of.ts'
 
 /** Stages are their grades: choosing one chooses these. */
 export function StageFilter() {
-  const t = useT('vision-export')
+  const t = useT('export-page')
   const vision = useT('vision')
   const { state } = useThisList()
   const grades = valuesOf(state.query, 'grade').map(Number)

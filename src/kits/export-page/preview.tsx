@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ListName } from '@/contract/lists/lists.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { ExportForm } from '@/kits/export/use-export-form.ts'
@@ -14,8 +15,8 @@ import { PreviewTable } from './preview-table.tsx'
 const most = 10
 
 /** How many rows the file will have, and the first of them. */
-export function Preview({ form }: { form: ExportForm }) {
-  const t = useT('vision-export')
+export function Preview({ list, form }: { list: ListName; form: ExportForm }) {
+  const t = useT('export-page')
   const id = useId()
   const { rows, props } = useThisList()
   const columns = form.columns.filter(({ key }) => form.chosen.has(key))
@@ -53,6 +54,7 @@ export function Preview({ form }: { form: ExportForm }) {
         )}
         {first.length > 0 && columns.length > 0 && (
           <PreviewTable
+            list={list}
             label={t('preview.title')}
             rows={first}
             columns={columns}

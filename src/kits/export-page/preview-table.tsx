@@ -1,6 +1,7 @@
 import type { Choice, ListRow } from '@/kits/table/list-table-props.ts'
 import { isNumeric } from '@/kits/table/places.ts'
 import type { ListColumn } from '@/contract/lists/list.ts'
+import type { ListName } from '@/contract/lists/lists.ts'
 import type { ExportForm } from '@/kits/export/use-export-form.ts'
 import { useFileText } from '@/kits/export/use-file-text.ts'
 import { useListNames } from '@/kits/export/use-list-names.ts'
@@ -8,6 +9,7 @@ import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 
 type PreviewTableProps = {
+  list: ListName
   label: string
   rows: readonly ListRow[]
   columns: ExportForm['columns']
@@ -20,9 +22,9 @@ type PreviewTableProps = {
 const still = 'sticky left-0 z-[1] bg-surface'
 
 /** Rows as the file has them: the chosen columns in their order, heads and values in its words. */
-export function PreviewTable({ label, rows, columns, isOld, rounds }: PreviewTableProps) {
-  const names = useListNames('visionRecords')
-  const textOf = useFileText('visionRecords')
+export function PreviewTable({ list, label, rows, columns, isOld, rounds }: PreviewTableProps) {
+  const names = useListNames(list)
+  const textOf = useFileText(list)
   const cellOf = (column: ListColumn, row: ListRow) => {
     const value = (row as unknown as Record<string, unknown>)[column.key]
     const round = column.key === 'round' ? rounds.find((one) => one.value === value) : undefined

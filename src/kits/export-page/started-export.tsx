@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/button.tsx'
 
 /** How far the export is, its file, and where all files are. */
 export function StartedExport({ started }: { started: ExportJob }) {
-  const t = useT('vision-export')
+  const t = useT('export-page')
   const { data, isError } = useExport(started.id)
   const job = data ?? started
   return (
