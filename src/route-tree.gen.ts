@@ -27,8 +27,14 @@ import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx
 import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
+import { Route as SignedInHealthAnalysisRouteImport } from './routes/_signed-in/health/analysis.tsx'
+import { Route as SignedInHealthBaseRouteImport } from './routes/_signed-in/health/base.tsx'
+import { Route as SignedInHealthDataBaseRouteImport } from './routes/_signed-in/health/dataBase.tsx'
 import { Route as SignedInHealthDataExportRouteImport } from './routes/_signed-in/health/dataExport.tsx'
+import { Route as SignedInHealthDataExportAllRouteImport } from './routes/_signed-in/health/dataExportAll.tsx'
+import { Route as SignedInHealthDataIndexRouteImport } from './routes/_signed-in/health/dataIndex.tsx'
 import { Route as SignedInHealthDataScreenRouteImport } from './routes/_signed-in/health/dataScreen.tsx'
+import { Route as SignedInHealthRecordsRouteImport } from './routes/_signed-in/health/records.tsx'
 import { Route as SignedInHealthScreenRouteImport } from './routes/_signed-in/health/screen.tsx'
 import { Route as SignedInManageAppDownRouteImport } from './routes/_signed-in/manage/appDown.tsx'
 import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
@@ -144,18 +150,49 @@ const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
   path: '/demo/i18n',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHealthAnalysisRoute = SignedInHealthAnalysisRouteImport.update({
+  id: '/health/analysis',
+  path: '/health/analysis',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHealthBaseRoute = SignedInHealthBaseRouteImport.update({
+  id: '/health/base',
+  path: '/health/base',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHealthDataBaseRoute = SignedInHealthDataBaseRouteImport.update({
+  id: '/health/dataBase',
+  path: '/health/dataBase',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHealthDataExportRoute =
   SignedInHealthDataExportRouteImport.update({
     id: '/health/dataExport',
     path: '/health/dataExport',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHealthDataExportAllRoute =
+  SignedInHealthDataExportAllRouteImport.update({
+    id: '/health/dataExportAll',
+    path: '/health/dataExportAll',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInHealthDataIndexRoute = SignedInHealthDataIndexRouteImport.update({
+  id: '/health/dataIndex',
+  path: '/health/dataIndex',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHealthDataScreenRoute =
   SignedInHealthDataScreenRouteImport.update({
     id: '/health/dataScreen',
     path: '/health/dataScreen',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInHealthRecordsRoute = SignedInHealthRecordsRouteImport.update({
+  id: '/health/records',
+  path: '/health/records',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInHealthScreenRoute = SignedInHealthScreenRouteImport.update({
   id: '/health/screen',
   path: '/health/screen',
@@ -307,8 +344,14 @@ export interface FileRoutesByFullPath {
   '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/analysis': typeof SignedInHealthAnalysisRoute
+  '/health/base': typeof SignedInHealthBaseRoute
+  '/health/dataBase': typeof SignedInHealthDataBaseRoute
   '/health/dataExport': typeof SignedInHealthDataExportRoute
+  '/health/dataExportAll': typeof SignedInHealthDataExportAllRoute
+  '/health/dataIndex': typeof SignedInHealthDataIndexRoute
   '/health/dataScreen': typeof SignedInHealthDataScreenRoute
+  '/health/records': typeof SignedInHealthRecordsRoute
   '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
@@ -352,8 +395,14 @@ export interface FileRoutesByTo {
   '/display/$link': typeof DisplayLinkRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/analysis': typeof SignedInHealthAnalysisRoute
+  '/health/base': typeof SignedInHealthBaseRoute
+  '/health/dataBase': typeof SignedInHealthDataBaseRoute
   '/health/dataExport': typeof SignedInHealthDataExportRoute
+  '/health/dataExportAll': typeof SignedInHealthDataExportAllRoute
+  '/health/dataIndex': typeof SignedInHealthDataIndexRoute
   '/health/dataScreen': typeof SignedInHealthDataScreenRoute
+  '/health/records': typeof SignedInHealthRecordsRoute
   '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
@@ -399,8 +448,14 @@ export interface FileRoutesById {
   '/display/$link': typeof DisplayLinkRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
+  '/_signed-in/health/analysis': typeof SignedInHealthAnalysisRoute
+  '/_signed-in/health/base': typeof SignedInHealthBaseRoute
+  '/_signed-in/health/dataBase': typeof SignedInHealthDataBaseRoute
   '/_signed-in/health/dataExport': typeof SignedInHealthDataExportRoute
+  '/_signed-in/health/dataExportAll': typeof SignedInHealthDataExportAllRoute
+  '/_signed-in/health/dataIndex': typeof SignedInHealthDataIndexRoute
   '/_signed-in/health/dataScreen': typeof SignedInHealthDataScreenRoute
+  '/_signed-in/health/records': typeof SignedInHealthRecordsRoute
   '/_signed-in/health/screen': typeof SignedInHealthScreenRoute
   '/_signed-in/manage/appDown': typeof SignedInManageAppDownRoute
   '/_signed-in/manage/base': typeof SignedInManageBaseRoute
@@ -446,8 +501,14 @@ export interface FileRouteTypes {
     | '/bind/$code'
     | '/display/$link'
     | '/demo/i18n'
+    | '/health/analysis'
+    | '/health/base'
+    | '/health/dataBase'
     | '/health/dataExport'
+    | '/health/dataExportAll'
+    | '/health/dataIndex'
     | '/health/dataScreen'
+    | '/health/records'
     | '/health/screen'
     | '/manage/appDown'
     | '/manage/base'
@@ -491,8 +552,14 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/'
     | '/demo/i18n'
+    | '/health/analysis'
+    | '/health/base'
+    | '/health/dataBase'
     | '/health/dataExport'
+    | '/health/dataExportAll'
+    | '/health/dataIndex'
     | '/health/dataScreen'
+    | '/health/records'
     | '/health/screen'
     | '/manage/appDown'
     | '/manage/base'
@@ -537,8 +604,14 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
+    | '/_signed-in/health/analysis'
+    | '/_signed-in/health/base'
+    | '/_signed-in/health/dataBase'
     | '/_signed-in/health/dataExport'
+    | '/_signed-in/health/dataExportAll'
+    | '/_signed-in/health/dataIndex'
     | '/_signed-in/health/dataScreen'
+    | '/_signed-in/health/records'
     | '/_signed-in/health/screen'
     | '/_signed-in/manage/appDown'
     | '/_signed-in/manage/base'
@@ -703,6 +776,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDemoI18nRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/health/analysis': {
+      id: '/_signed-in/health/analysis'
+      path: '/health/analysis'
+      fullPath: '/health/analysis'
+      preLoaderRoute: typeof SignedInHealthAnalysisRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/base': {
+      id: '/_signed-in/health/base'
+      path: '/health/base'
+      fullPath: '/health/base'
+      preLoaderRoute: typeof SignedInHealthBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/dataBase': {
+      id: '/_signed-in/health/dataBase'
+      path: '/health/dataBase'
+      fullPath: '/health/dataBase'
+      preLoaderRoute: typeof SignedInHealthDataBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/health/dataExport': {
       id: '/_signed-in/health/dataExport'
       path: '/health/dataExport'
@@ -710,11 +804,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHealthDataExportRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/health/dataExportAll': {
+      id: '/_signed-in/health/dataExportAll'
+      path: '/health/dataExportAll'
+      fullPath: '/health/dataExportAll'
+      preLoaderRoute: typeof SignedInHealthDataExportAllRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/dataIndex': {
+      id: '/_signed-in/health/dataIndex'
+      path: '/health/dataIndex'
+      fullPath: '/health/dataIndex'
+      preLoaderRoute: typeof SignedInHealthDataIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/health/dataScreen': {
       id: '/_signed-in/health/dataScreen'
       path: '/health/dataScreen'
       fullPath: '/health/dataScreen'
       preLoaderRoute: typeof SignedInHealthDataScreenRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/records': {
+      id: '/_signed-in/health/records'
+      path: '/health/records'
+      fullPath: '/health/records'
+      preLoaderRoute: typeof SignedInHealthRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/health/screen': {
@@ -912,8 +1027,14 @@ interface SignedInRouteChildren {
   SignedInSportRoute: typeof SignedInSportRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDemoI18nRoute: typeof SignedInDemoI18nRoute
+  SignedInHealthAnalysisRoute: typeof SignedInHealthAnalysisRoute
+  SignedInHealthBaseRoute: typeof SignedInHealthBaseRoute
+  SignedInHealthDataBaseRoute: typeof SignedInHealthDataBaseRoute
   SignedInHealthDataExportRoute: typeof SignedInHealthDataExportRoute
+  SignedInHealthDataExportAllRoute: typeof SignedInHealthDataExportAllRoute
+  SignedInHealthDataIndexRoute: typeof SignedInHealthDataIndexRoute
   SignedInHealthDataScreenRoute: typeof SignedInHealthDataScreenRoute
+  SignedInHealthRecordsRoute: typeof SignedInHealthRecordsRoute
   SignedInHealthScreenRoute: typeof SignedInHealthScreenRoute
   SignedInManageAppDownRoute: typeof SignedInManageAppDownRoute
   SignedInManageBaseRoute: typeof SignedInManageBaseRoute
@@ -951,8 +1072,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSportRoute: SignedInSportRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDemoI18nRoute: SignedInDemoI18nRoute,
+  SignedInHealthAnalysisRoute: SignedInHealthAnalysisRoute,
+  SignedInHealthBaseRoute: SignedInHealthBaseRoute,
+  SignedInHealthDataBaseRoute: SignedInHealthDataBaseRoute,
   SignedInHealthDataExportRoute: SignedInHealthDataExportRoute,
+  SignedInHealthDataExportAllRoute: SignedInHealthDataExportAllRoute,
+  SignedInHealthDataIndexRoute: SignedInHealthDataIndexRoute,
   SignedInHealthDataScreenRoute: SignedInHealthDataScreenRoute,
+  SignedInHealthRecordsRoute: SignedInHealthRecordsRoute,
   SignedInHealthScreenRoute: SignedInHealthScreenRoute,
   SignedInManageAppDownRoute: SignedInManageAppDownRoute,
   SignedInManageBaseRoute: SignedInManageBaseRoute,

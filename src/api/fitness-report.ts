@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { fitnessCompleteness, fitnessReport } from '@/contract/exports.ts'
+import { fitnessCompleteness, fitnessCompletenessOfSchools, fitnessReport } from '@/contract/exports.ts'
 import { receiveFile, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
@@ -7,6 +7,13 @@ import { queryOptionsOf } from './query-options.ts'
 export const useFitnessCompleteness = (input: GivenTo<typeof fitnessCompleteness>) =>
   useQuery({
     ...queryOptionsOf(fitnessCompleteness, input, { topic: 'health', staleTime: 0 }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The same of each school of a district, in numbers. */
+export const useFitnessCompletenessOfSchools = (input: GivenTo<typeof fitnessCompletenessOfSchools>) =>
+  useQuery({
+    ...queryOptionsOf(fitnessCompletenessOfSchools, input, { topic: 'health', staleTime: 60_000 }),
     placeholderData: keepPreviousData,
   })
 

@@ -124,14 +124,38 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
     ),
   }),
 })
+const openSchool = z.object({
+  ...{ id: z.number(), name: z.string(), pupils: z.number(), open: z.number() },
+  lacking: fitnessClass.shape.lacking,
+  notAsked: fitnessClass.shape.notAsked,
+})
+export type OpenSchool = z.infer<typeof openSchool>
+
+export const fitnessCompletenessOfSchools = call('/api/SchoolAdminData/tc/completeness/schools', {
+  who: ['qu'],
+  summary:
+    'Whether the fitness test of each school can be reported, and how many of its pupils lack which item',
+  input: z.object({ schoolYear: reported.schoolYear }),
+  reply: z.object({
+    round: roundRef,
+    /** ISO 8601: when it was read. */
+    asOf: z.string(),
+    pupils: z.number(),
+    open: z.number(),
+    /** By name. */
+    schools: z.array(openSchool),
+  }),
+})
 export const fitnessReport = call('/api/SchoolAdminData/tc/report', {
-  who: ['admin'],
+  who: both,
   method: 'GET',
   transport: 'file',
   summary:
-    'The fitness test of the own school as the national upload has it; what is missing is marked, and refused as complete',
+    'The fitness test of a school as the national upload has it; what is missing is marked, and refused as complete',
   input: z.object({
     ...reported,
+    /** Bureau staff name the school. */
+    school: z.optional(z.coerce.number().check(z.int(), z.positive())),
     as: z._default(z.enum(['draft', 'complete']), 'draft'),
     reason: revealReason,
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { list, type FilterKind, type FilterValue, type ListColumn } from '../../src/contract/lists/list.ts'
 import { listNames, type ListName } from '../../src/contract/lists/lists.ts'
+import { healthResultRow } from '../../src/contract/lists/health-result-list.ts'
 import { classRow, schoolRow, teacherRow } from '../../src/contract/lists/organisation-lists.ts'
 import { studentRow } from '../../src/contract/lists/student-list.ts'
 import { visionRecordRow } from '../../src/contract/lists/vision-record-list.ts'
@@ -34,6 +35,7 @@ const rows: Record<ListName, z.ZodMiniType> = {
   masters: teacherRow,
   schools: z.extend(schoolRow, { schoolId: z.number() }),
   visionRecords: visionRecordRow,
+  healthResults: healthResultRow,
 }
 const sample: Record<FilterKind, FilterValue[]> = {
   contains: ['王', 'x%'],

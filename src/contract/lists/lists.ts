@@ -1,3 +1,4 @@
+import { healthResultList } from './health-result-list.ts'
 import { classList, schoolList, teacherList } from './organisation-lists.ts'
 import { studentList } from './student-list.ts'
 import { visionRecordList } from './vision-record-list.ts'
@@ -10,6 +11,7 @@ export const lists = {
   masters: { ...teacherList, name: 'masters' },
   schools: schoolList,
   visionRecords: visionRecordList,
+  healthResults: healthResultList,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

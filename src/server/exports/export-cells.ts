@@ -42,10 +42,21 @@ function oneColumn(column: ListColumn, words: ListWords): ExportColumn {
     kind,
     valueOf: (row) => {
       const value = row[key]
-      if (value === null || value === undefined) return null
+      if (value === null || value === undefined) return gapOf(row, key, words)
       return typeof value === 'number' && kind === 'number' ? value : say(value)
     },
   }
+}
+
+/** Somebody has to fill these. */
+const open = new Set(['retest', 'unmeasured', 'unreported'])
+
+/** Why there is no value, where the list says so: a word, marked where something is to be made up. */
+function gapOf(row: Record<string, unknown>, key: string, words: ListWords): TableValue {
+  const gap = (row['gaps'] as Record<string, string> | undefined)?.[key]
+  if (gap === undefined) return null
+  const word = words.value('gap', gap)
+  return open.has(gap) ? { marked: word } : word
 }
 
 function rateColumns(column: ListColumn, words: ListWords): ExportColumn[] {

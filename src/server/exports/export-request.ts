@@ -3,6 +3,7 @@ import type { ParsedInputOf, Role, Who } from '@/contract/call.ts'
 import type { exportStart } from '@/contract/exports.ts'
 import { listQuery, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
 import { lists, type ListName } from '@/contract/lists/lists.ts'
+import * as healthResults from '@/contract/health-results.ts'
 import * as schools from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
 import * as teachers from '@/contract/teachers.ts'
@@ -26,6 +27,7 @@ const readers: Record<ListName, Who> = {
   masters: teachers.mastersAll.who,
   schools: schools.schoolsList.who,
   visionRecords: visionRecords.visionRecordsPage.who,
+  healthResults: healthResults.healthResultsPage.who,
 }
 
 /** The columns asked for, as the list declares them, in the order asked for. */
@@ -53,7 +55,7 @@ export function checkRequest(input: ParsedInputOf<typeof exportStart>, role: Rol
 
 /** Rows of several rounds say which round they are of. */
 function withRound(list: ListName, query: ListQuery, columns: string[]): string[] {
-  const rounds = list === 'visionRecords' ? query.filters?.['round'] : undefined
+  const rounds = lists[list].columns.some(({ key }) => key === 'round') ? query.filters?.['round'] : undefined
   const isNeeded = Array.isArray(rounds) && rounds.length > 1 && !columns.includes('round')
   return isNeeded ? ['round', ...columns] : columns
 }

@@ -10,6 +10,7 @@ const subjects: Partial<Record<ListName, string>> = {
   masters: 'teacher',
   schools: 'school',
   visionRecords: 'student',
+  healthResults: 'student',
 }
 const atOnce = 20_000
 

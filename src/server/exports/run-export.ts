@@ -12,8 +12,8 @@ import { exportColumns } from './export-cells.ts'
 import { findExport, type ExportRecord } from './export-record.ts'
 import { chosenColumns } from './export-request.ts'
 import { listWords } from './export-words.ts'
-import { provenanceColumns } from './provenance-columns.ts'
-import { withRounds } from './round-words.ts'
+import { healthProvenance, provenanceColumns } from './provenance-columns.ts'
+import { withRounds, withYears } from './round-words.ts'
 import { streamRows } from './list-rows.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
 import { tellExport } from './tell-export.ts'
@@ -93,10 +93,16 @@ async function writeFile(
   const { list, format, request, schoolId, id } = record
   const plain = listWords(record.locale, list)
   const isGraded = list === 'visionRecords'
-  const words = isGraded ? await withRounds(db, regionCode, plain, record.locale) : plain
+  const isHealth = list === 'healthResults'
+  const words = isGraded
+    ? await withRounds(db, regionCode, plain, record.locale)
+    : isHealth
+      ? withYears(plain, record.locale)
+      : plain
   const columns = [
     ...exportColumns(chosenColumns(list, request.columns), words),
     ...(isGraded ? provenanceColumns(record.locale, setId, new Date()) : []),
+    ...(isHealth ? healthProvenance(record.locale, new Date()) : []),
   ]
   const source = streamRows(db, scope, list, request)
   const write = format === 'xlsx' ? writeTableXlsx : writeTableCsv

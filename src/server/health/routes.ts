@@ -1,3 +1,4 @@
+import { healthResultsCount, healthResultsPage } from '@/contract/health-results.ts'
 import {
   checkMetrics,
   fitnessBreakdown,
@@ -7,11 +8,17 @@ import {
   healthTotals,
 } from '@/contract/health-screen.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
-import type { Route } from '../http/route.ts'
+import { route, type Route } from '../http/route.ts'
+import { countByRound } from '../lists/by-round.ts'
+import { healthResultsSql } from '../lists/health-results.ts'
+import { pageOfResults } from '../lists/page-by-total.ts'
+import { analysisRoutes } from './analysis/routes.ts'
 import { readBreakdown } from './breakdown.ts'
 import { checkFamily, fitnessFamily } from './families.ts'
 import type { DecideCells } from './health-mask.ts'
 import { healthRoute } from './health-route.ts'
+import { healthRoundRoutes } from './rounds/routes.ts'
+import { submissionsRoute } from './submissions/route.ts'
 import { readTotals } from './totals.ts'
 
 /** `decide`: what is hidden of a district, the same rule for every screen. */
@@ -29,5 +36,14 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
       return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean }
     }),
     healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
+    route(healthResultsPage, (input, { db, caller }) =>
+      pageOfResults(db, caller.scope, healthResultsSql, input),
+    ),
+    route(healthResultsCount, (input, { db, caller }) =>
+      countByRound(db, caller.scope, healthResultsSql, input),
+    ),
+    ...healthRoundRoutes,
+    submissionsRoute,
+    ...analysisRoutes(keeper, decide),
   ]
 }

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { ListCount, ListQuery } from '@/contract/lists/list.ts'
-import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { countOfList } from './count-of-list.ts'
 import { idsAmong } from './name-conditions.ts'
 import { pageOfList, type Page, type PageInput } from './page-of-list.ts'
-import { visionRecordsSql } from './vision-records.ts'
+import type { AnyList } from './sql-list.ts'
 
-/** One query for each round asked for, in the order asked for: a pupil has a row in each. Of one round or none, the query itself. */
+/** One query for each round (or school year, where a list goes by these) asked for, in the order asked for: a pupil has a row in each. Of one round or none, the query itself. */
 export function queriesByRound(query: ListQuery): ListQuery[] {
   const asked = query.filters?.['round']
   const rounds = Array.isArray(asked) ? [...new Set(idsAmong(asked))] : []
@@ -17,19 +16,20 @@ export function queriesByRound(query: ListQuery): ListQuery[] {
 }
 
 /** A page of one round; of several the first rows of all, which have no next page. */
-export async function pageByRound(
+export async function pageByRound<Row>(
   db: Kysely<Database>,
   scope: Scope,
+  list: AnyList<Row>,
   { query, ...input }: PageInput,
-): Promise<Page<VisionRecordRow>> {
+): Promise<Page<Row>> {
   const queries = queriesByRound(query)
   const [only, second] = queries
-  if (only && !second) return await pageOfList(db, scope, visionRecordsSql, { query: only, ...input })
-  const rows: VisionRecordRow[] = []
+  if (only && !second) return await pageOfList(db, scope, list, { query: only, ...input })
+  const rows: Row[] = []
   for (const each of queries) {
     if (rows.length >= input.limit) break
     const limit = input.limit - rows.length
-    const page = await pageOfList<VisionRecordRow>(db, scope, visionRecordsSql, { query: each, limit })
+    const page = await pageOfList(db, scope, list, { query: each, limit })
     rows.push(...page.rows)
   }
   return { rows, total: null, next: null }
@@ -39,11 +39,12 @@ export async function pageByRound(
 export async function countByRound(
   db: Kysely<Database>,
   scope: Scope,
+  list: AnyList,
   { query, withoutEach }: { query: ListQuery; withoutEach: boolean },
 ): Promise<ListCount> {
   const counts: ListCount[] = []
   for (const each of queriesByRound(query))
-    counts.push(await countOfList(db, scope, visionRecordsSql, { query: each, withoutEach }))
+    counts.push(await countOfList(db, scope, list, { query: each, withoutEach }))
   const sum = (read: (count: ListCount) => number) => counts.reduce((all, count) => all + read(count), 0)
   return {
     total: sum(({ total }) => total),

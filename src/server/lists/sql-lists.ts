@@ -1,5 +1,6 @@
 import type { ListName } from '@/contract/lists/lists.ts'
 import { classesSql } from './classes.ts'
+import { healthResultsSql } from './health-results.ts'
 import { schoolsSql } from './schools.ts'
 import type { AnyList } from './sql-list.ts'
 import { studentsSql } from './students.ts'
@@ -14,4 +15,5 @@ export const sqlLists: Record<ListName, AnyList> = {
   masters: mastersSql,
   schools: schoolsSql,
   visionRecords: visionRecordsSql,
+  healthResults: healthResultsSql,
 }

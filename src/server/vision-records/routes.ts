@@ -2,6 +2,7 @@ import { visionRecordById, visionRecordsCount, visionRecordsPage } from '@/contr
 import { noteOpened } from '../db/note-opened.ts'
 import { route, type Route } from '../http/route.ts'
 import { countByRound, pageByRound } from '../lists/by-round.ts'
+import { visionRecordsSql } from '../lists/vision-records.ts'
 import { retestAddRoute } from './add-retest.ts'
 import { examEditRoute } from './edit-exam.ts'
 import { examCorrectionsRoute } from './read-corrections.ts'
@@ -10,8 +11,10 @@ import { readRecord } from './read-record.ts'
 import { followUpRoute } from './take-step.ts'
 
 export const visionRecordRoutes: readonly Route[] = [
-  route(visionRecordsPage, (input, { db, caller }) => pageByRound(db, caller.scope, input)),
-  route(visionRecordsCount, (input, { db, caller }) => countByRound(db, caller.scope, input)),
+  route(visionRecordsPage, (input, { db, caller }) => pageByRound(db, caller.scope, visionRecordsSql, input)),
+  route(visionRecordsCount, (input, { db, caller }) =>
+    countByRound(db, caller.scope, visionRecordsSql, input),
+  ),
   route(visionRecordById, async (asked, context) => {
     const record = await readRecord(context.db, context.caller.scope, asked, context.now())
     await noteOpened(context.db, record.child, context)

@@ -11,17 +11,29 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 
-type ReportDialogProps = { schoolYear: number | undefined; open: number; onClose: () => void }
+type ReportDialogProps = {
+  schoolYear: number | undefined
+  /** Pupils who lack something; undefined = only the server knows. */
+  open: number | undefined
+  /** Of the district's: unset, the own. */
+  school?: { id: number; name: string }
+  onClose: () => void
+}
 
 /** Asks which of the two files, and why: it says whole names and numbers. As complete it can be had only while nobody lacks anything. */
-export function ReportDialog({ schoolYear, open, onClose }: ReportDialogProps) {
+export function ReportDialog({ schoolYear, open = 0, school, onClose }: ReportDialogProps) {
   const t = useT('health')
   const ui = useT('ui')
   const reasons = useT('reveal')
-  const [as, setAs] = useState<'draft' | 'complete'>(open > 0 ? 'draft' : 'complete')
+  const [as, setAs] = useState<'draft' | 'complete'>(open > 0 || school ? 'draft' : 'complete')
   const [reason, setReason] = useState<RevealReason>('verify-record')
   const file = useMutation({
-    mutationFn: () => receiveFitnessReport({ as, reason, ...(schoolYear !== undefined && { schoolYear }) }),
+    mutationFn: () =>
+      receiveFitnessReport({
+        ...{ as, reason },
+        ...(schoolYear !== undefined && { schoolYear }),
+        ...(school && { school: school.id }),
+      }),
     onSuccess: (received) => {
       saveFile(received)
       onClose()
@@ -34,7 +46,7 @@ export function ReportDialog({ schoolYear, open, onClose }: ReportDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('data.report')}
+      title={school ? t('sent.report', { name: school.name }) : t('data.report')}
       description={t('data.reportText')}
       width={520}
       actions={

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReplyOf } from '@/contract/call.ts'
-import type { fitnessCompleteness, FitnessClass, OpenItem } from '@/contract/exports.ts'
+import type { fitnessCompleteness, FitnessClass, OpenItem, OpenSchool } from '@/contract/exports.ts'
+import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { MissingMatrixData } from '@/widgets/missing-matrix/to-missing-marks.ts'
 import { rowName } from '../screen/words.ts'
@@ -16,7 +17,7 @@ const order: readonly LackedItem[] = [
 /** Of the pupil's record: named only where somebody lacks it. */
 const ofRecord: readonly LackedItem[] = ['sex', 'birthDate']
 
-const lackingOf = ({ lacking, notAsked }: FitnessClass, item: LackedItem) =>
+const lackingOf = ({ lacking, notAsked }: Pick<FitnessClass, 'lacking' | 'notAsked'>, item: LackedItem) =>
   lacking.find((one) => one.item === item)?.n ?? (notAsked.includes(item) ? undefined : 0)
 
 /** Children whose test can be reported, of all; who is excused can be. */
@@ -36,16 +37,32 @@ export function toMatrix(
       return ofRecord.includes(item) ? (n ?? 0) > 0 : n !== undefined
     }),
   )
-  return {
-    columns: items.map((item) => ({ id: item, label: t(`item.${item}`) })),
-    rows: classes.map((one) => ({
-      id: String(one.id),
-      label: rowName(one, words),
-      missing: items.map((item) => lackingOf(one, item)),
-      complete: completeOf(one),
-    })),
-  }
+  return matrixOf(items, classes, (one) => rowName(one, words), t)
 }
+
+/** Schools × the items that one of their grades does; height, weight and the pupils' records are told by the school itself. */
+export const toSchoolMatrix = (schools: readonly OpenSchool[], t: TFunction<'health'>): MissingMatrixData =>
+  matrixOf(
+    fitnessItemNames.filter((item) => schools.some((one) => lackingOf(one, item) !== undefined)),
+    schools,
+    ({ name }) => name,
+    t,
+  )
+
+const matrixOf = <R extends Pick<FitnessClass, 'id' | 'pupils' | 'open' | 'lacking' | 'notAsked'>>(
+  items: readonly LackedItem[],
+  rows: readonly R[],
+  nameOf: (row: R) => string,
+  t: TFunction<'health'>,
+): MissingMatrixData => ({
+  columns: items.map((item) => ({ id: item, label: t(`item.${item}`) })),
+  rows: rows.map((row) => ({
+    id: String(row.id),
+    label: nameOf(row),
+    missing: items.map((item) => lackingOf(row, item)),
+    complete: completeOf(row),
+  })),
+})
 
 /** What most children lack, and how many; undefined where nobody lacks anything. */
 export function mostLacked({ classes }: Completeness): { item: LackedItem; n: number } | undefined {

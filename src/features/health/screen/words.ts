@@ -25,7 +25,6 @@ export function rowName({ stage, grade, number, name }: Row, t: VisionT): string
   return number === undefined ? word : t('gradeClass', { grade: word, number })
 }
 
-/** `2026–27`: a school year by its first. */
-export const yearName = (first: number): string => `${first}–${String((first + 1) % 100).padStart(2, '0')}`
+export { yearName } from '@/lib/school-year.ts'
 
 export const inOrder = (found: readonly Stage[]): Stage[] => stages.filter((stage) => found.includes(stage))

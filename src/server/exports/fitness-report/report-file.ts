@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { fitnessReport } from '@/contract/exports.ts'
 import { writeAudit } from '../../db/audit.ts'
-import { schoolOf } from '../../db/scope.ts'
+import { inScope, regionOf, type Scope } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { Handler } from '../../http/route.ts'
 import type { TableRow } from '../../workbook/table.ts'
@@ -24,23 +24,44 @@ export const reportFile: Handler<typeof fitnessReport> = async (input, context) 
   const { db, caller, requestId } = context
   const round = await roundOfYear(context, schoolYear)
   await checkClass(context, classId)
-  const pupils = await testedPupils(db, caller.scope, { round: round.id, grade, classId })
+  const school = await schoolOfReport(db, caller.scope, input.school)
+  const pupils = await testedPupils(
+    db,
+    { kind: 'school', schoolId: school.schoolId, regionCode: regionOf(caller.scope) },
+    { round: round.id, grade, classId },
+  )
   const open = pupils.filter((pupil) => openItems(pupil).length > 0).length
   if (as === 'complete' && open > 0)
     throw new Failure(409, { messageKey: 'fitnessIncomplete', params: { n: open } })
-  const schoolId = schoolOf(caller.scope)
+  const { schoolId } = school
   await db.transaction().execute(async (trx) => {
     await writeAudit(trx, {
       ...{ schoolId, accountId: caller.accountId, action: 'export', subject: 'fitness-report', requestId },
-      detail: { round: round.id, rows: pupils.length, open, reason },
+      detail: { round: round.id, rows: pupils.length, open, reason, by: caller.scope.kind },
     })
     const ids = pupils.map(({ id }) => id)
     await noteShown(trx, ids, { schoolId, accountId: caller.accountId, reason })
   })
   const { columns, rows } = nationalTable(pupils)
   const pieces = writeTableXlsx({ sheetName: '体质测试', columns, batches: batchesOf(rows) })
-  const name = `国家学生体质健康标准上报 ${round.schoolYear}-${round.schoolYear + 1}.xlsx`
+  const name = `${school.name}国家学生体质健康标准上报 ${round.schoolYear}-${round.schoolYear + 1}.xlsx`
   return { file: { name, type, body: streamOf(pieces) } }
+}
+
+/** The own school, or the one that bureau staff named, with its name in the file's. Throws Failure 400, 403. */
+async function schoolOfReport(
+  db: Kysely<any>,
+  scope: Scope,
+  named: number | undefined,
+): Promise<{ schoolId: number; name: string }> {
+  if (scope.kind === 'school' && (named === undefined || named === scope.schoolId))
+    return { schoolId: scope.schoolId, name: '' }
+  if (named === undefined)
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
+  const { rows } = await sql<{ name: string }>`
+    select name from school where id = ${named} and ${inScope(scope, 'id')}`.execute(db)
+  if (!rows[0]) throw new Failure(403, { messageKey: 'outOfScope' })
+  return { schoolId: named, name: `${rows[0].name} ` }
 }
 
 async function noteShown(

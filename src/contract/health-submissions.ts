@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { screeningStates } from '@/standards/screening-pace.ts'
+import { call } from './call.ts'
+import { rate, stage } from './figures.ts'
+
+/** What a school sends in a school year, in the order of the strips. */
+export const submittedItems = ['check', 'vision', 'spine', 'teeth', 'fitness'] as const
+export type SubmittedItem = (typeof submittedItems)[number]
+
+const sent = z.object({
+  /** on-time, late or missing by `standards/screening-pace.ts`, as of the day of the answer. */
+  state: z.enum(screeningStates),
+  /** Children with a value of those on the list who are not exempt. */
+  rate,
+})
+
+export const healthSubmissions = call('/api/SchoolAdminData/health/submissions', {
+  who: ['qu'],
+  display: true,
+  summary:
+    'Which school has sent its check-ups, screening, spine, teeth and fitness test of a school year in time',
+  input: z.object({
+    /** Unset: the newest in which anything was held. */
+    schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
+  }),
+  reply: z.object({
+    schoolYear: z.number(),
+    /** Something of it is still going on. */
+    round: z.object({ open: z.boolean() }),
+    /** ISO 8601: when it was read. */
+    asOf: z.string(),
+    /** Rounds held in that year; an item without one has nothing to send. */
+    held: z.array(z.enum(submittedItems)),
+    /** By stage and name. `items` in the order of `submittedItems`; null = the school is on no list of it. */
+    schools: z.array(z.object({ id: z.number(), name: z.string(), stage, items: z.array(z.nullable(sent)) })),
+  }),
+})

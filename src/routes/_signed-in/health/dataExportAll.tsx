@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { healthResultList } from '@/contract/lists/health-result-list.ts'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { HealthExportPage } from '@/features/health/export/health-export-page.tsx'
+import { healthExportSearch } from '@/lib/health-export-search.ts'
+import { listSearch } from '@/lib/list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/health/dataExportAll')({
+  staticData: {
+    texts: ['health', 'vision', 'widgets', 'export-page', 'lists', 'table', 'exports', 'reveal'],
+  },
+  validateSearch: healthExportSearch(listSearch(healthResultList, isPersonalFilter)),
+  component: HealthExportPage,
+})

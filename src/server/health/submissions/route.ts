@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { healthSubmissions, submittedItems, type SubmittedItem } from '@/contract/health-submissions.ts'
+import type { RoundRef } from '@/contract/figures.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { stages, type Stage } from '@/standards/grade.ts'
+import { elapsedOf, screeningState } from '@/standards/screening-pace.ts'
+import { inScope, regionOf } from '../../db/scope.ts'
+import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
+import { roundsOf } from '../../figures/rounds-of.ts'
+import { Failure } from '../../http/failure.ts'
+import { route } from '../../http/route.ts'
+import { readChecksSent, readScreeningSent, readTestsSent, type Sent } from './read-sent.ts'
+
+/** How far each school of the district is with what a school year asks of it. */
+export const submissionsRoute = route(healthSubmissions, async ({ schoolYear }, { db, caller, now }) => {
+  const { scope } = caller
+  const region = regionOf(scope)
+  const [checks, tests, screenings] = [
+    await healthRoundsOf(db, region, 'check'),
+    await healthRoundsOf(db, region, 'fitness'),
+    await roundsOf(db, region),
+  ]
+  const year = schoolYear ?? Math.max(...[...checks, ...tests].map((round) => round.schoolYear))
+  const inYear = (rounds: readonly RoundRef[]) => rounds.find((round) => round.schoolYear === year)
+  const [check, test, screening] = [inYear(checks), inYear(tests), inYear(screenings)]
+  if (!check && !test) throw new Failure(404, { messageKey: 'noSuchRound' })
+  const rows = check ? await readChecksSent(db, scope, check.id) : []
+  const ofCheck = (item: 'check' | 'spine' | 'teeth'): Sent[] =>
+    rows.map(({ school, of, [item]: done }) => ({ school, of, done }))
+  const sent: Record<SubmittedItem, { round: RoundRef | undefined; rows: Sent[] }> = {
+    check: { round: check, rows: ofCheck('check') },
+    vision: { round: screening, rows: screening ? await readScreeningSent(db, scope, screening.id) : [] },
+    spine: { round: check, rows: ofCheck('spine') },
+    teeth: { round: check, rows: ofCheck('teeth') },
+    fitness: { round: test, rows: test ? await readTestsSent(db, scope, test.id) : [] },
+  }
+  const today = schoolDay(now())
+  const judged = submittedItems.map((item) => {
+    const { round, rows: counted } = sent[item]
+    const elapsed = round && elapsedOf(round, today)
+    return new Map(
+      counted.map(({ school, done, of }) => [
+        school,
+        { state: screeningState({ done, of }, elapsed ?? { past: 0, of: 1 }), rate: { n: done, of } },
+      ]),
+    )
+  })
+  const { rows: schools } = await sql<{ id: number; name: string; stages: Stage[] }>`
+    select id, name, stages from school where ${inScope(scope, 'id')} order by name_pinyin, id`.execute(db)
+  return {
+    schoolYear: year,
+    round: { open: [check, test, screening].some((round) => round?.open) },
+    asOf: now().toISOString(),
+    held: submittedItems.filter((item) => sent[item].round !== undefined),
+    schools: stages.flatMap((stage) =>
+      schools
+        // A school of several stages stands with its first.
+        .filter((school) => stages.find((one) => school.stages.includes(one)) === stage)
+        .map(({ id, name }) => ({ id, name, stage, items: judged.map((of) => of.get(id) ?? null) }))
+        .filter(({ items }) => items.some((item) => item !== null)),
+    ),
+  }
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import { healthResultList, type HealthResultRow } from '@/contract/lists/health-result-list.ts'
+import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
+import type { Scope } from '../db/scope.ts'
+import { markColumns } from '../figures/fitness-columns.ts'
+import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
+import { idsAmong, textsAmong } from './name-conditions.ts'
+import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { sqlListOf, type Part } from './sql-list.ts'
+
+type Values = readonly (string | number)[]
+
+/** The school year asked for, else the district's newest, with its rounds; one row, whatever there is. */
+function yearJoin(scope: Scope, query?: ListQuery): Part {
+  const asked = query?.filters?.['round']
+  const [chosen] = Array.isArray(asked) ? idsAsked(asked) : []
+  const region = 'regionCode' in scope ? scope.regionCode : ''
+  const year =
+    chosen === undefined
+      ? sql`(select max(school_year) from health_round where region_code = ${region})`
+      : sql`${chosen}::int`
+  const roundOf = (kind: 'check' | 'fitness') =>
+    sql`(select id from health_round where region_code = ${region} and kind = ${kind} and school_year = ${year})`
+  return sql`cross join (select ${year} as year, ${roundOf('check')} as checked, ${roundOf('fitness')} as tested) r`
+}
+
+/** Years, as `smallint` holds them. */
+const idsAsked = (values: Values) => idsAmong(values).filter((year) => year > 1900 && year < 2200)
+
+/** As a `case`, of which the planner expects half: it would take such a condition for one that a handful meet, and read all rows. */
+const ofUnknownShare = (condition: Part): Part => sql`case when ${condition} then true else false end`
+
+const check = { joins: ['r', 'h'] as const }
+const test = { joins: ['r', 'e'] as const }
+
+const stateOf = (state: Part) => ({
+  value: sql`coalesce(${state}, 'unlisted')`,
+  filter: (values: Values) =>
+    ofUnknownShare(sql`coalesce(${state}, 'unlisted') = any(${textsAmong(values)}::text[])`),
+})
+const namedBy = (column: Part) => ({
+  value: column,
+  filter: (values: Values) => ofUnknownShare(sql`${column} = any(${textsAmong(values)}::text[])`),
+})
+/** A finding that is or is not, null where the standards do not say. */
+const found = (column: Part) => ({
+  ...check,
+  ...namedBy(sql`case ${column} when true then 'yes' when false then 'no' end`),
+})
+const teeth = (part: 'decayed' | 'filled') =>
+  sql`(h.${sql.raw(`deciduous_${part}`)} + h.${sql.raw(`permanent_${part}`)})`
+
+const restsOn = (name: 'weight' | 'pressure' | 'anaemia') =>
+  sql`case when h.${sql.raw(`${name}_confirmed`)} = false then ${sql.lit(name)} end`
+
+const markOf = (item: FitnessItem) => ({ value: sql`e.${sql.raw(markColumns[item])}::float8` })
+const marks = Object.fromEntries(fitnessItemNames.map((item) => [item, markOf(item)])) as Record<
+  FitnessItem,
+  ReturnType<typeof markOf>
+>
+
+/** Pupils with their check-up and their test of a school year: not on its lists, there is none. */
+export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
+  table: sql`student s`,
+  key: { school: 's.school_id', id: 's.id' },
+  joins: {
+    ...pupilJoins,
+    r: yearJoin,
+    h: sql`left join health_check h on h.school_id = s.school_id and h.round_id = r.checked and h.student_id = s.id`,
+    e: sql`left join fitness_test e on e.school_id = s.school_id and e.round_id = r.tested and e.student_id = s.id`,
+  },
+  where: pupilsHere,
+  columns: {
+    ...pupilColumns,
+    round: { value: sql`r.year`, joins: ['r'], filter: () => sql`true` },
+    checkState: { ...check, ...stateOf(sql`h.state`) },
+    checkedOn: { value: sql`h.taken_on::text` },
+    heightCm: { value: sql`h.height_cm::float8` },
+    weightKg: { value: sql`h.weight_kg::float8` },
+    bmi: { value: sql`h.bmi::float8` },
+    weight: { ...check, ...namedBy(sql`h.weight`) },
+    stunted: found(sql`h.stunted`),
+    systolic: { value: sql`h.systolic` },
+    diastolic: { value: sql`h.diastolic` },
+    pressure: found(sql`h.pressure_raised`),
+    spine: found(sql`h.spine_abnormal`),
+    decayedTeeth: { value: teeth('decayed') },
+    filledTeeth: { value: teeth('filled') },
+    caries: found(sql`h.caries`),
+    haemoglobin: { value: sql`h.haemoglobin` },
+    anaemia: found(sql`h.anaemia`),
+    unconfirmed: {
+      value: sql`array_remove(array[${sql.join([restsOn('weight'), restsOn('pressure'), restsOn('anaemia')])}], null)`,
+    },
+    testState: { ...test, ...stateOf(sql`e.state`) },
+    testedOn: { value: sql`e.taken_on::text` },
+    ...marks,
+    total: {
+      value: sql`e.total::float8`,
+      ...test,
+      order: [{ by: sql`coalesce(e.total, -1)`, type: 'numeric' }],
+    },
+    level: { ...test, ...namedBy(sql`e.level`) },
+    missing: { value: missingOf, joins: ['r'], filter: inMissing },
+  },
+  extra: { gaps: gapsOf, scores: scoresOf },
+  search: { where: findPupils },
+})
