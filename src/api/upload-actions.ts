@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
+import { inverseUpload } from '@/contract/inverse-analysis.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { receiveFile, send, type GivenTo } from './client.ts'
 import { sendFile, type SendFileOptions } from './send-file.ts'
@@ -25,7 +26,9 @@ export function useUploadWorkbook() {
             request.file,
             request,
           )
-        : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
+        : request.kind === 'questionnaire'
+          ? sendFile(inverseUpload, { jiazhang: '1', wait: 0 }, request.file, request)
+          : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
     onSuccess: keep,
     // Refused files are answered beside the drop zone.
     meta: { silent: true },
@@ -60,7 +63,8 @@ function usePlanAction<I>(act: (input: I) => Promise<uploads.Plan>) {
   return useMutation({ mutationFn: act, onSuccess: keep })
 }
 
-function useKeepPlan() {
+/** Keeps the plan that an act on it answered; its rows and the history are read again. */
+export function useKeepPlan() {
   const queryClient = useQueryClient()
   return (plan: uploads.Plan) => keepPlan(queryClient, plan)
 }

@@ -18,6 +18,8 @@ export function DensityPair({ label, data }: DensityPairProps) {
   const scene = useMemo(() => (box.width > 0 ? toDensityScene(data, box) : null), [data, box])
   const words = (group: DensityPairData['with']) =>
     t('density.median', { name: group.label, value: group.median })
+  // Where both medians are written, they name the groups.
+  const isNamed = data.with.median !== null && data.without.median !== null
   const key = [
     { id: 'with', label: data.with.label, look: 'border-2 border-s3' },
     { id: 'without', label: data.without.label, look: 'border-2 border-t3 bg-s0' },
@@ -26,7 +28,7 @@ export function DensityPair({ label, data }: DensityPairProps) {
     <MarkHost label={label} marks={marks} className="flex size-full flex-col">
       {(cursor) => (
         <>
-          <KeyList entries={key} end={data.unit} />
+          {!isNamed && <KeyList entries={key} end={data.unit} />}
           <div ref={ref} className="relative min-h-0 flex-1">
             {scene && (
               <DensityPicture

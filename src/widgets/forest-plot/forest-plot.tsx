@@ -9,10 +9,15 @@ import { ForestRowCells, forestGrid } from './forest-row.tsx'
 import { forestScale } from './forest-scale.ts'
 import { toForestMarks } from './to-forest-marks.ts'
 
-export type ForestPlotProps = ForestData & Drill & { label: string }
+export type ForestPlotProps = ForestData &
+  Drill & {
+    label: string
+    /** Id of the row that another picture is about. */
+    chosen?: string | undefined
+  }
 
 /** Which factors go with an outcome, and how surely: adjusted beside crude on a log axis. What goes with it need not cause it. */
-export function ForestPlot({ label, rows, outcome, onDrill, onUp }: ForestPlotProps) {
+export function ForestPlot({ label, rows, outcome, chosen, onDrill, onUp }: ForestPlotProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toForestMarks({ rows, outcome }, t), [rows, outcome, t])
   const scale = useMemo(() => forestScale(rows), [rows])
@@ -67,9 +72,10 @@ export function ForestPlot({ label, rows, outcome, onDrill, onUp }: ForestPlotPr
                     className={cx(
                       forestGrid,
                       'max-h-12 min-h-7.5 w-full flex-1 items-center border-b border-line text-left',
+                      row.id === chosen && 'bg-brand-soft/60',
                     )}
                   >
-                    <ForestRowCells row={row} place={place} />
+                    <ForestRowCells row={row} place={place} isChosen={row.id === chosen} />
                   </MarkElement>
                 ))}
               </div>

@@ -1,4 +1,5 @@
 import { formatRate, formatSigned, noFigure } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
@@ -10,14 +11,18 @@ import { intervalWords } from './to-forest-marks.ts'
 export const forestGrid =
   'grid gap-x-3 px-1 grid-cols-[minmax(8em,1fr)_3.4em_3.4em_minmax(0,1.6fr)_3.4em_6.5em] @max-[599px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_3.4em]'
 
-type Props = { row: ForestRow; place: (ratio: number) => string }
+type Props = { row: ForestRow; place: (ratio: number) => string; isChosen: boolean }
 
-export function ForestRowCells({ row, place }: Props) {
+export function ForestRowCells({ row, place, isChosen }: Props) {
+  const t = useT('widgets')
   const { adjusted, crude } = row
   const look = excludesOne(row) ? 'bg-s3' : 'bg-t3'
   return (
     <>
-      <span className="line-clamp-2 leading-tight">{row.label}</span>
+      <span className={cx('line-clamp-2 leading-tight', isChosen && 'font-semibold')}>
+        {row.label}
+        {isChosen && <span className="sr-only"> {t('forest.chosen')}</span>}
+      </span>
       <Percent cell={row.exposed} />
       <Percent cell={row.unexposed} />
       <span className="relative h-full">

@@ -1,0 +1,41 @@
+import { ClipboardList, EyeOff, Gauge, Scale, SlidersHorizontal, Users, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { adjustedWords, awayWords } from './how-words.ts'
+import { useInverse } from './inverse-context.ts'
+import { InversePanel } from './inverse-panel.tsx'
+
+/** What the figures say and what they do not, with who is missing from them. */
+export function HowPanel() {
+  const { reading } = useInverse()
+  const t = useT('inverse')
+  const { data } = reading
+  const isHiding = data && [...data.factors, ...data.quantities].some(({ told }) => !told)
+  return (
+    <InversePanel title={t('how.title')} skeleton="rows">
+      {data && (
+        <ul className="flex size-full flex-col gap-2.5 overflow-auto text-note text-t1">
+          <Line icon={Scale}>
+            <b className="font-semibold">{t('how.causeHead')}</b>
+            {t(`outcome.${data.outcome}.turned`)}
+          </Line>
+          <Line icon={SlidersHorizontal}>{adjustedWords(data, t)}</Line>
+          <Line icon={Users}>{awayWords(data, t)}</Line>
+          <Line icon={ClipboardList}>{t('how.recall')}</Line>
+          <Line icon={Gauge}>
+            {t('how.standard', { outcome: t(`outcome.${data.outcome}.name`), standard: data.standard })}
+            {data.unconfirmed && t('how.unconfirmed')}
+          </Line>
+          {isHiding && <Line icon={EyeOff}>{t('how.hidden')}</Line>}
+        </ul>
+      )}
+    </InversePanel>
+  )
+}
+
+const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon aria-hidden size={16} className="mt-0.5 shrink-0 text-t2" />
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,39 @@
+import { formatCount, formatRate } from '@/i18n/formats.ts'
+import type { ForestData, ForestRow } from '@/widgets/forest-plot/forest-data.ts'
+import { excludesOne } from '@/widgets/forest-plot/forest-scale.ts'
+import { factorWord } from './factor-words.ts'
+import type { Inverse, InverseT } from './inverse-context.ts'
+
+/** The factors from the highest ratio to the lowest; what cannot be told stands last. */
+export function toForest(data: Inverse, t: InverseT): ForestData {
+  const rows: ForestRow[] = data.factors.map((row) => ({
+    id: row.factor,
+    label: factorWord(row.factor, data.grades.chosen, t),
+    ...{ exposed: row.exposed, unexposed: row.unexposed },
+    ...{ adjusted: row.adjusted, crude: row.crude?.ratio ?? null },
+  }))
+  const rank = ({ adjusted }: ForestRow) => adjusted?.ratio ?? -1
+  return { rows: rows.toSorted((a, b) => rank(b) - rank(a)), outcome: t(`outcome.${data.outcome}.word`) }
+}
+
+/** `8 个因素中 7 个的区间不含 1；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）。` */
+export function forestWords({ rows }: ForestData, data: Inverse, t: InverseT): string {
+  const able = rows.filter(({ adjusted }) => adjusted !== null)
+  if (able.length === 0) return t('factors.none')
+  const distance = ({ adjusted }: ForestRow) => Math.abs(Math.log(adjusted?.ratio ?? 1))
+  const [strongest] = able.filter(excludesOne).toSorted((a, b) => distance(b) - distance(a))
+  return [
+    t('factors.count', { n: able.filter(excludesOne).length, of: able.length }),
+    strongest?.exposed &&
+      strongest.unexposed &&
+      t('factors.strongest', {
+        ...{ factor: strongest.label, metric: t(`outcome.${data.outcome}.rate`) },
+        ...{ with: formatRate(strongest.exposed), without: formatRate(strongest.unexposed) },
+        ...{ withN: formatCount(strongest.exposed.n), withOf: formatCount(strongest.exposed.of) },
+        ...{ withoutN: formatCount(strongest.unexposed.n), withoutOf: formatCount(strongest.unexposed.of) },
+      }),
+    able.length < rows.length && t('factors.untold', { n: rows.length - able.length }),
+  ]
+    .filter(Boolean)
+    .join(t('semicolon'))
+}
