@@ -67,13 +67,25 @@ export class Sheet {
   /** The district's own: sums over its schools. */
   sums(): readonly SummaryRow[] {
     return this.memo('sums', () => {
-      if (!this.#summed) {
-        const summed = new Map<string, { n: number; row: SummaryRow }>()
-        for (const row of this.rows()) this.#add(summed, row, 1)
-        this.#summed = summed
-      }
+      this.#summed ??= this.#sumUp()
       return [...this.#summed.values()].map(({ row }) => row)
     })
+  }
+
+  #sumUp(): Summed {
+    const { dims, measures } = this.#columns
+    const summed = new Map<string, { n: number; row: SummaryRow }>()
+    for (const row of this.rows()) {
+      const key = this.#keyOf(row)
+      const sum = summed.get(key)
+      if (!sum) {
+        summed.set(key, { n: 1, row: pick(row, [...dims, ...measures]) })
+        continue
+      }
+      sum.n += 1
+      for (const name of measures) sum.row[name] = sum.row[name]! + (row[name] ?? 0)
+    }
+    return summed
   }
 
   /** What follows from the sheet alone, worked out once. */
@@ -82,14 +94,18 @@ export class Sheet {
     return this.#memos.get(name) as T
   }
 
+  #keyOf(row: SummaryRow): string {
+    return this.#columns.dims.map((name) => row[name]).join(' ')
+  }
+
+  /** As a new row: the one before belongs to the sheet before. */
   #add(sums: Map<string, { n: number; row: SummaryRow }>, row: SummaryRow, sign: 1 | -1): void {
     const { dims, measures } = this.#columns
-    const key = dims.map((name) => row[name]).join(' ')
+    const key = this.#keyOf(row)
     const before = sums.get(key)
     const n = (before?.n ?? 0) + sign
     if (n === 0) return void sums.delete(key)
-    const sum: SummaryRow = {}
-    for (const name of dims) sum[name] = row[name] ?? 0
+    const sum = pick(row, dims)
     for (const name of measures) sum[name] = (before?.row[name] ?? 0) + sign * (row[name] ?? 0)
     sums.set(key, { n, row: sum })
   }
@@ -101,4 +117,10 @@ export class Sheet {
       a.every((row, at) => [...dims, ...measures].every((name) => row[name] === b[at]![name]))
     )
   }
+}
+
+function pick(row: SummaryRow, names: readonly string[]): SummaryRow {
+  const picked: SummaryRow = {}
+  for (const name of names) picked[name] = row[name] ?? 0
+  return picked
 }
