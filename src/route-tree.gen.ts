@@ -27,6 +27,7 @@ import { Route as SignedInSportRouteImport } from './routes/_signed-in/sport.tsx
 import { Route as BindCodeRouteImport } from './routes/bind_.$code.tsx'
 import { Route as DisplayLinkRouteImport } from './routes/display.$link.tsx'
 import { Route as SignedInDemoI18nRouteImport } from './routes/_signed-in/demo/i18n.tsx'
+import { Route as SignedInHealthInverseAnalysisRouteImport } from './routes/_signed-in/health/InverseAnalysis.tsx'
 import { Route as SignedInHealthAnalysisRouteImport } from './routes/_signed-in/health/analysis.tsx'
 import { Route as SignedInHealthBaseRouteImport } from './routes/_signed-in/health/base.tsx'
 import { Route as SignedInHealthDataBaseRouteImport } from './routes/_signed-in/health/dataBase.tsx'
@@ -150,6 +151,12 @@ const SignedInDemoI18nRoute = SignedInDemoI18nRouteImport.update({
   path: '/demo/i18n',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInHealthInverseAnalysisRoute =
+  SignedInHealthInverseAnalysisRouteImport.update({
+    id: '/health/InverseAnalysis',
+    path: '/health/InverseAnalysis',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInHealthAnalysisRoute = SignedInHealthAnalysisRouteImport.update({
   id: '/health/analysis',
   path: '/health/analysis',
@@ -344,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/bind/$code': typeof BindCodeRoute
   '/display/$link': typeof DisplayLinkRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
   '/health/analysis': typeof SignedInHealthAnalysisRoute
   '/health/base': typeof SignedInHealthBaseRoute
   '/health/dataBase': typeof SignedInHealthDataBaseRoute
@@ -395,6 +403,7 @@ export interface FileRoutesByTo {
   '/display/$link': typeof DisplayLinkRoute
   '/': typeof SignedInIndexRoute
   '/demo/i18n': typeof SignedInDemoI18nRoute
+  '/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
   '/health/analysis': typeof SignedInHealthAnalysisRoute
   '/health/base': typeof SignedInHealthBaseRoute
   '/health/dataBase': typeof SignedInHealthDataBaseRoute
@@ -448,6 +457,7 @@ export interface FileRoutesById {
   '/display/$link': typeof DisplayLinkRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/_signed-in/demo/i18n': typeof SignedInDemoI18nRoute
+  '/_signed-in/health/InverseAnalysis': typeof SignedInHealthInverseAnalysisRoute
   '/_signed-in/health/analysis': typeof SignedInHealthAnalysisRoute
   '/_signed-in/health/base': typeof SignedInHealthBaseRoute
   '/_signed-in/health/dataBase': typeof SignedInHealthDataBaseRoute
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/bind/$code'
     | '/display/$link'
     | '/demo/i18n'
+    | '/health/InverseAnalysis'
     | '/health/analysis'
     | '/health/base'
     | '/health/dataBase'
@@ -552,6 +563,7 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/'
     | '/demo/i18n'
+    | '/health/InverseAnalysis'
     | '/health/analysis'
     | '/health/base'
     | '/health/dataBase'
@@ -604,6 +616,7 @@ export interface FileRouteTypes {
     | '/display/$link'
     | '/_signed-in/'
     | '/_signed-in/demo/i18n'
+    | '/_signed-in/health/InverseAnalysis'
     | '/_signed-in/health/analysis'
     | '/_signed-in/health/base'
     | '/_signed-in/health/dataBase'
@@ -774,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: '/demo/i18n'
       fullPath: '/demo/i18n'
       preLoaderRoute: typeof SignedInDemoI18nRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/health/InverseAnalysis': {
+      id: '/_signed-in/health/InverseAnalysis'
+      path: '/health/InverseAnalysis'
+      fullPath: '/health/InverseAnalysis'
+      preLoaderRoute: typeof SignedInHealthInverseAnalysisRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/health/analysis': {
@@ -1027,6 +1047,7 @@ interface SignedInRouteChildren {
   SignedInSportRoute: typeof SignedInSportRouteWithChildren
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDemoI18nRoute: typeof SignedInDemoI18nRoute
+  SignedInHealthInverseAnalysisRoute: typeof SignedInHealthInverseAnalysisRoute
   SignedInHealthAnalysisRoute: typeof SignedInHealthAnalysisRoute
   SignedInHealthBaseRoute: typeof SignedInHealthBaseRoute
   SignedInHealthDataBaseRoute: typeof SignedInHealthDataBaseRoute
@@ -1072,6 +1093,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSportRoute: SignedInSportRouteWithChildren,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDemoI18nRoute: SignedInDemoI18nRoute,
+  SignedInHealthInverseAnalysisRoute: SignedInHealthInverseAnalysisRoute,
   SignedInHealthAnalysisRoute: SignedInHealthAnalysisRoute,
   SignedInHealthBaseRoute: SignedInHealthBaseRoute,
   SignedInHealthDataBaseRoute: SignedInHealthDataBaseRoute,

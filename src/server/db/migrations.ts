@@ -19,6 +19,7 @@ import * as health from './migrations/0018-health.ts'
 import * as healthImports from './migrations/0020-health-imports.ts'
 import * as healthAnalysis from './migrations/0021-health-analysis.ts'
 import * as questionnaire from './migrations/0022-questionnaire.ts'
+import * as healthLists from './migrations/0024-health-lists.ts'
 import * as healthCorrection from './migrations/0025-health-correction.ts'
 
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0020-health-imports': healthImports,
   '0021-health-analysis': healthAnalysis,
   '0022-questionnaire': questionnaire,
+  '0024-health-lists': healthLists,
   '0025-health-correction': healthCorrection,
 }
 

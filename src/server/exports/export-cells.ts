@@ -42,7 +42,7 @@ function oneColumn(column: ListColumn, words: ListWords): ExportColumn {
     kind,
     valueOf: (row) => {
       const value = row[key]
-      if (value === null || value === undefined) return gapOf(row, key, words)
+      if (value === null || value === undefined) return gapIn(row, key, words)
       return typeof value === 'number' && kind === 'number' ? value : say(value)
     },
   }
@@ -52,7 +52,7 @@ function oneColumn(column: ListColumn, words: ListWords): ExportColumn {
 const open = new Set(['retest', 'unmeasured', 'unreported'])
 
 /** Why there is no value, where the list says so: a word, marked where something is to be made up. */
-function gapOf(row: Record<string, unknown>, key: string, words: ListWords): TableValue {
+function gapIn(row: Record<string, unknown>, key: string, words: ListWords): TableValue {
   const gap = (row['gaps'] as Record<string, string> | undefined)?.[key]
   if (gap === undefined) return null
   const word = words.value('gap', gap)

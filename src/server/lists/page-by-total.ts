@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
+import { pageByRound, queriesByRound } from './by-round.ts'
 import { pageOfList, type Page, type PageInput } from './page-of-list.ts'
 import type { AnyList, Part } from './sql-list.ts'
 
@@ -13,13 +14,22 @@ const total: { has: Part; hasNone: Part; joins: string[] } = {
   joins: ['r', 'e'],
 }
 
-export const isByTotal = ({ query }: PageInput): boolean => query.sort?.[0]?.key === 'total'
+/** A page of pupils with their test: by its total, if that is what they are ordered by, and of one round. */
+export const pageOfResults = <Row>(
+  db: Kysely<Database>,
+  scope: Scope,
+  list: AnyList<Row>,
+  input: PageInput,
+): Promise<Page<Row>> =>
+  input.query.sort?.[0]?.key === 'total' && queriesByRound(input.query).length === 1
+    ? pageByTotal(db, scope, list, input)
+    : pageByRound(db, scope, list, input)
 
 /**
  * A page of pupils by the total of their test (alias e, its round of the join r), up or down: an index has the order of those who have
  * one, and whoever has none comes behind them, in the order that is left.
  */
-export async function pageByTotal<Row>(
+async function pageByTotal<Row>(
   db: Kysely<Database>,
   scope: Scope,
   list: AnyList<Row>,

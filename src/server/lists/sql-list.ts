@@ -7,7 +7,7 @@ export type Part = RawBuilder<unknown>
 /** One thing that rows are ordered by. Never null: what is not known has a value before or behind all others. */
 export interface OrderPart {
   by: Part
-  type: 'text' | 'int' | 'bigint' | 'date' | 'timestamptz'
+  type: 'text' | 'int' | 'bigint' | 'numeric' | 'date' | 'timestamptz'
 }
 
 /** What a filter kind looks at: an expression, from which the kit makes the condition; of choices, the condition itself. */

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { useHealthRounds } from '@/api/health-rounds.ts'
+import { useRevealStudent } from '@/api/students.ts'
+import { healthResultsCount, healthResultsPage } from '@/contract/health-results.ts'
+import type { HealthResultRow } from '@/contract/lists/health-result-list.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ExportButton } from '@/kits/export/export-button.tsx'
+import type { ListScope } from '@/kits/table/list-scope.ts'
+import type { ListState } from '@/kits/table/list-table-props.ts'
+import { ListTable } from '@/kits/table/list-table.tsx'
+import { RankedActions } from '@/kits/table/ranked-actions.tsx'
+import { usePupilChoices } from '@/kits/table/use-pupil-choices.ts'
+import { yearName } from '../screen/words.ts'
+import type { HealthDefinition } from './definitions.ts'
+import { MissingChip } from './missing-chip.tsx'
+import { useHealthCells } from './use-health-cells.tsx'
+import { useHealthPhoneRow } from './use-health-phone-row.tsx'
+import { YearPicker } from './year-picker.tsx'
+
+type PupilsListProps = {
+  definition: HealthDefinition
+  scope: ListScope
+  state: ListState
+  onOpen: (id: number) => void
+}
+
+const rowName = (row: HealthResultRow) => row.name
+
+/** Pupils with their check-up and fitness test of a school year, on the table kit; what lacks says so in its cell. */
+export function PupilsList({ definition, scope, state, onOpen }: PupilsListProps) {
+  const t = useT('health-pupils')
+  const { data: found } = useHealthRounds()
+  const years = useMemo(() => yearsOf(found?.rounds ?? []), [found])
+  const schools = useMemo(() => schoolsOf(state.query.filters?.school), [state.query])
+  const pupils = usePupilChoices(scope, schools)
+  const choices = useMemo(() => ({ ...pupils, round: years }), [pupils, years])
+  const revealStudent = useRevealStudent()
+  const { cells, missing, level } = useHealthCells(definition)
+  const phoneRow = useHealthPhoneRow({ scope, missing, level })
+  return (
+    <ListTable
+      definition={definition}
+      page={healthResultsPage}
+      count={healthResultsCount}
+      state={state}
+      choices={choices}
+      cells={cells}
+      rowName={rowName}
+      phoneRow={phoneRow}
+      onOpen={(row) => onOpen(row.id)}
+      reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
+      actions={(shown) => (
+        <RankedActions>
+          <MissingChip name={definition.name} state={state} />
+          <ExportButton
+            definition={definition}
+            query={shown.query}
+            columns={shown.columns.filter((key) => key !== 'round')}
+            total={shown.total}
+          />
+          <YearPicker state={state} years={years} />
+        </RankedActions>
+      )}
+      emptyHint={{
+        title: t('empty.title'),
+        detail: t(scope === 'school' ? 'empty.detail' : 'empty.district'),
+      }}
+    />
+  )
+}
+
+/** Newest first, each once: a check-up and a fitness test are held in most. */
+function yearsOf(rounds: readonly { schoolYear: number }[]) {
+  const years = [...new Set(rounds.map(({ schoolYear }) => schoolYear))].toSorted((a, b) => b - a)
+  return years.map((value) => ({ value, label: yearName(value) }))
+}
+
+const schoolsOf = (chosen: unknown) => (Array.isArray(chosen) ? chosen.map(Number) : [])

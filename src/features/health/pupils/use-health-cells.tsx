@@ -1,0 +1,97 @@
+import { useMemo, type ReactNode } from 'react'
+import type { HealthResultRow } from '@/contract/lists/health-result-list.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
+import { markText } from '@/standards/fitness/mark-text.ts'
+import { useListWords } from '@/kits/table/use-words.ts'
+import { Tag, type TagState } from '@/ui/tag.tsx'
+import type { HealthDefinition } from './definitions.ts'
+import { GapCell } from './gap-cell.tsx'
+import { MissingTag } from './missing-tag.tsx'
+import { ScoreCell } from './score-cell.tsx'
+
+type Row = HealthResultRow
+type Finding = 'weight' | 'stunted' | 'pressure' | 'spine' | 'caries' | 'anaemia'
+
+const weightLooks: Partial<Record<NonNullable<Row['weight']>, TagState>> = {
+  ...{ wasting: 'watch', overweight: 'warning', obese: 'severe' },
+}
+const levelLooks: Record<NonNullable<Row['level']>, TagState | undefined> = {
+  ...{ excellent: 'good', good: 'good', pass: undefined, fail: 'severe' },
+}
+const isUnconfirmed = (row: Row, finding: Finding) =>
+  (row.unconfirmed as readonly Finding[]).includes(finding)
+
+/** How figures, findings and gaps of a row are drawn. A finding is a word in its tone; what is as it should be stays plain. */
+export function useHealthCells(definition: HealthDefinition) {
+  const t = useT('health-pupils')
+  const words = useListWords(definition)
+  return useMemo(() => {
+    const orGap = (row: Row, key: string, drawn: ReactNode) => {
+      const gap = row.gaps[key]
+      return drawn ?? (gap && <GapCell gap={gap} word={words.value('gap', gap)} />)
+    }
+    const decimal = (key: 'heightCm' | 'weightKg' | 'bmi') => (row: Row) =>
+      orGap(row, key, row[key]?.toFixed(1))
+    const whole = (key: 'systolic' | 'diastolic' | 'haemoglobin') => (row: Row) => orGap(row, key, row[key])
+    const said = (row: Row, key: Finding | 'level', look: TagState | undefined, text: string) => {
+      const shown = isUnconfirmed(row, key as Finding) ? t('unconfirmed', { text }) : text
+      return look ? <Tag state={look}>{shown}</Tag> : shown
+    }
+    const finding = (key: Exclude<Finding, 'weight'>, look: TagState) => (row: Row) => {
+      const value = row[key]
+      return orGap(
+        row,
+        key,
+        value && said(row, key, value === 'yes' ? look : undefined, words.value(key, value)),
+      )
+    }
+    const weight = (row: Row) =>
+      orGap(
+        row,
+        'weight',
+        row.weight && said(row, 'weight', weightLooks[row.weight], words.value('weight', row.weight)),
+      )
+    const pressure = (row: Row) => {
+      if (row.systolic === null || row.pressure === null)
+        return row.systolic === null ? orGap(row, 'pressure', undefined) : readingOf(row)
+      return row.pressure === 'yes' ? said(row, 'pressure', 'warning', readingOf(row)) : readingOf(row)
+    }
+    const level = (row: Row) =>
+      orGap(
+        row,
+        'level',
+        row.level && said(row, 'level', levelLooks[row.level], words.value('level', row.level)),
+      )
+    const item = (key: FitnessItem) => (row: Row) => {
+      const raw = row[key]
+      return orGap(
+        row,
+        key,
+        raw === null ? undefined : <ScoreCell mark={markText(key, raw)} score={row.scores[key]} />,
+      )
+    }
+    const missing = (row: Row) => <MissingTag row={row} words={words} />
+    const cells = {
+      ...{ heightCm: decimal('heightCm'), weightKg: decimal('weightKg'), bmi: decimal('bmi') },
+      ...{ systolic: whole('systolic'), diastolic: whole('diastolic'), haemoglobin: whole('haemoglobin') },
+      ...{ weight, pressure, level, missing },
+      ...{ stunted: finding('stunted', 'watch'), spine: finding('spine', 'warning') },
+      ...{ caries: finding('caries', 'warning'), anaemia: finding('anaemia', 'warning') },
+      total: (row: Row) =>
+        orGap(
+          row,
+          'total',
+          row.total === null ? undefined : <b className="font-semibold">{row.total.toFixed(1)}</b>,
+        ),
+      ...(Object.fromEntries(fitnessItemNames.map((key) => [key, item(key)])) as Record<
+        FitnessItem,
+        (row: Row) => ReactNode
+      >),
+    }
+    return { cells, missing, level }
+  }, [t, words])
+}
+
+/** `118/76` mmHg */
+const readingOf = ({ systolic, diastolic }: Row) => `${systolic}/${diastolic}`

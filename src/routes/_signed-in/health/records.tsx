@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { healthResultList } from '@/contract/lists/health-result-list.ts'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { HealthRecordsPage } from '@/features/health/records/health-records-page.tsx'
+import { healthRecordSearch } from '@/lib/health-record-search.ts'
+import { listSearch } from '@/lib/list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/health/records')({
+  staticData: {
+    texts: ['health-pupils', 'health', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
+  },
+  validateSearch: healthRecordSearch(listSearch(healthResultList, isPersonalFilter)),
+  component: () => <HealthRecordsPage scope="school" />,
+})
