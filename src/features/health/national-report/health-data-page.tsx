@@ -1,12 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { FileCheck, Upload } from 'lucide-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, Download, FileCheck, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFitnessCompleteness } from '@/api/fitness-report.ts'
 import { useFitnessTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { HealthDataSearch } from '@/lib/health-data-search.ts'
+import type { SchoolDataSearch } from '@/lib/health-export-search.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
-import { Button } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
 import { Menu } from '@/ui/menu.tsx'
 import { YearMenu } from '../year-menu.tsx'
 import { CompletenessPanel } from './completeness-panel.tsx'
@@ -14,6 +15,9 @@ import { OpenPupils } from './open-pupils.tsx'
 
 const HealthImport = lazy(() =>
   import('./health-import.tsx').then((part) => ({ default: part.HealthImport })),
+)
+const ResultsExport = lazy(() =>
+  import('../export/results-export.tsx').then((part) => ({ default: part.ResultsExport })),
 )
 const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((part) => ({ default: part.ReportDialog })),
@@ -24,7 +28,20 @@ const limit = 2000
 
 /** 数据导出 of a school (HEA-06): workbooks in, who still lacks what, and the file of the national upload out. */
 export function HealthDataPage() {
-  const search = useSearch({ strict: false }) as HealthDataSearch
+  const search = useSearch({ strict: false }) as SchoolDataSearch
+  const t = useT('health')
+  if (search.view === 'results')
+    return (
+      <Suspense>
+        <PageTools>
+          <Link to="/health/dataExport" search={{}} className={`${buttonClass('link')} ml-auto`}>
+            <ArrowLeft aria-hidden size={16} />
+            {t('data.toCompleteness')}
+          </Link>
+        </PageTools>
+        <ResultsExport scope="school" />
+      </Suspense>
+    )
   if (search.kind === undefined) return <DataOfSchool search={search} />
   return (
     <Suspense>
@@ -41,7 +58,7 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
   const reading = useFitnessCompleteness({ ...asked, limit })
   const rounds = useFitnessTotals({}).data?.rounds
   const [isAsking, setAsking] = useState(false)
-  const go = (next: HealthDataSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
+  const go = (next: SchoolDataSearch) => void navigate({ to: '.', search: next as never, resetScroll: false })
   return (
     <>
       <PageTools>
@@ -65,6 +82,13 @@ function DataOfSchool({ search }: { search: HealthDataSearch }) {
               onSelect: () => go({ kind }),
             }))}
           />
+          <Button
+            size="small"
+            icon={<Download aria-hidden size={14} />}
+            onClick={() => go({ view: 'results' })}
+          >
+            {t('export.open')}
+          </Button>
           <Button
             size="small"
             look="primary"

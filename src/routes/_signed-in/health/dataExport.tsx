@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { healthResultList } from '@/contract/lists/health-result-list.ts'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { HealthDataPage } from '@/features/health/national-report/health-data-page.tsx'
-import { healthDataSearch } from '@/lib/health-data-search.ts'
+import { schoolDataSearch } from '@/lib/health-export-search.ts'
+import { listSearch } from '@/lib/list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataExport')({
-  staticData: { texts: ['health', 'vision', 'widgets', 'import', 'reveal'] },
-  validateSearch: healthDataSearch,
+  staticData: {
+    texts: ['health', 'vision', 'widgets', 'import', 'reveal', 'export-page', 'lists', 'table', 'exports'],
+  },
+  validateSearch: schoolDataSearch(listSearch(healthResultList, isPersonalFilter)),
   component: HealthDataPage,
 })
