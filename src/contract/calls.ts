@@ -9,6 +9,9 @@ import * as display from './display.ts'
 import * as districtMap from './district-map.ts'
 import * as exportJobs from './exports.ts'
 import * as eyesight from './eyesight.ts'
+import * as fitnessAnalysis from './fitness-analysis.ts'
+import * as growthAnalysis from './growth-analysis.ts'
+import * as healthAnalysis from './health-analysis.ts'
 import * as healthResults from './health-results.ts'
 import * as healthRounds from './health-rounds.ts'
 import * as healthSubmissions from './health-submissions.ts'
@@ -50,6 +53,9 @@ export const calls: readonly Call[] = [
   districtMap,
   exportJobs,
   eyesight,
+  fitnessAnalysis,
+  growthAnalysis,
+  healthAnalysis,
   healthResults,
   healthRounds,
   healthSubmissions,

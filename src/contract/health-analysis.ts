@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { call } from './call.ts'
-import { cell, count, rate, roundRef, sex } from './figures.ts'
+import { cell, count, rate, roundRef, sex, stage } from './figures.ts'
 import { analysisStamp, fitnessComponent, meanOf } from './fitness-analysis.ts'
 import { healthFilter } from './health-screen.ts'
 
@@ -15,6 +15,7 @@ const rowKey = {
   id: z.optional(z.number()),
   /** Of a school. */
   name: z.optional(z.string()),
+  stage: z.optional(stage),
   grade: z.optional(z.number()),
   /** Number of a class. */
   number: z.optional(z.number()),

@@ -55,30 +55,55 @@ export async function readHealthMask(
 
 /** The mask of a district's rows by school, grade and sex. */
 export function healthMask(rows: readonly HealthRow[], family: Family, decide: DecideCells): Hides {
-  const ofSchools = masksOf(rows, family, decide)
-  const ofDistrict = masksOf(districtRows(rows, family.columns), family, decide)
-  return (metric, { school, stage, grade, class: ofClass, sex }, parts) => {
+  const hides = groupMask(rows, family.columns, groupsOf(family), decide)
+  return (metric, place, parts) => hides(parts ? `${metric} parts` : metric, place)
+}
+
+function groupsOf({ metrics, parts: { of, columns } }: Family): Groups {
+  const groups: Groups = {}
+  for (const [metric, { rate }] of Object.entries(metrics)) groups[metric] = { rates: [rate] }
+  const whole = metrics[of]!.rate
+  const shares = Object.values(columns).map((name): RateOf => (row) => ({
+    n: row[name] ?? 0,
+    of: whole(row).of,
+  }))
+  groups[`${of} parts`] = { rates: shares, also: [of] }
+  return groups
+}
+
+/** Rates that are told together or not at all; `also`: groups named before, where one of which is hidden this is too. */
+export type Groups = Record<string, { rates: readonly RateOf[]; also?: readonly string[] }>
+/** Whether a reader may not see a group of a place. */
+export type HidesGroup = (group: string, place: HealthPlace) => boolean
+
+/** The mask of a district's rows by school, grade and sex; `columns`: what the rates read. */
+export function groupMask(
+  rows: readonly HealthRow[],
+  columns: readonly string[],
+  groups: Groups,
+  decide: DecideCells,
+): HidesGroup {
+  const ofSchools = masksOf(rows, groups, decide)
+  const ofDistrict = masksOf(districtRows(rows, columns), groups, decide)
+  return (group, { school, stage, grade, class: ofClass, sex }) => {
     if (ofClass !== undefined) return true
-    const name = parts ? `${metric} parts` : metric
     const within = grade === undefined ? (stage ? [stage] : stages) : [stageOf(grade)]
     // Where the district's is hidden, so is every school's: else they could sum to it.
     return within.some(
       (one) =>
-        ofDistrict[name]!({ school: 0, stage: one, grade, sex }) ||
-        (school !== undefined && ofSchools[name]!({ school, stage: one, grade, sex })),
+        ofDistrict[group]!({ school: 0, stage: one, grade, sex }) ||
+        (school !== undefined && ofSchools[group]!({ school, stage: one, grade, sex })),
     )
   }
 }
 
-function masksOf(rows: readonly HealthRow[], family: Family, decide: DecideCells): Record<string, IsHidden> {
-  const on = (rate: RateOf) => (row: HealthRow | undefined) => rate(row ?? {})
+function masksOf(rows: readonly HealthRow[], groups: Groups, decide: DecideCells): Record<string, IsHidden> {
   const masks: Record<string, IsHidden> = {}
-  for (const [metric, { rate }] of Object.entries(family.metrics))
-    masks[metric] = decide(rows, [on(rate)], () => false)
-  const { of, columns } = family.parts
-  const whole = family.metrics[of]!.rate
-  const shares = Object.values(columns).map((name) => on((row) => ({ n: row[name] ?? 0, of: whole(row).of })))
-  masks[`${of} parts`] = decide(rows, shares, masks[of]!)
+  for (const [name, { rates, also = [] }] of Object.entries(groups)) {
+    const others = also.map((other) => masks[other]!)
+    const told = rates.map((rate) => (row: HealthRow | undefined) => rate(row ?? {}))
+    masks[name] = decide(rows, told, (place) => others.some((isHidden) => isHidden(place)))
+  }
   return masks
 }
 

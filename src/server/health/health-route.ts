@@ -15,10 +15,21 @@ export interface HealthQuestion {
   view: HealthView
   /** What this reader may not see in a round. */
   hidesIn: (roundId: number | undefined) => Promise<Hides>
+  decide: DecideCells
+  /** Shares with every reader of the district what is worked out of all of it, as long as these rounds stay as they are. */
+  shareDistrict: <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => Promise<T>
 }
 interface Stamp {
   round: RoundRef
   asOf: string
+}
+
+export interface HealthDeps {
+  keeper: FigureKeeper
+  decide: DecideCells
+  family: Family
+  /** A school's reply tells of the district too: it changes when any school's figures do. */
+  besideDistrict?: boolean
 }
 
 /**
@@ -27,7 +38,7 @@ interface Stamp {
  */
 export function healthRoute<C extends Call>(
   call: C,
-  { keeper, decide, family }: { keeper: FigureKeeper; decide: DecideCells; family: Family },
+  { keeper, decide, family, besideDistrict = false }: HealthDeps,
   figures: (question: HealthQuestion, input: any) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
 ): Route {
   return route(call as Call, async (input, context) => {
@@ -38,18 +49,25 @@ export function healthRoute<C extends Call>(
     const region = regionOf(scope)
     const compute = async (snapshot: Kysely<Database>) => {
       const view = { ...(await healthView(snapshot, scope, family.kind, input as HealthFilter)), isOwnSchool }
+      const shareDistrict = async <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => {
+        const states = await stateOf(snapshot, region, roundIds)
+        return keeper.read(`${name} ${region} ${roundIds.join(' ')} ${states}`, { region }, read)
+      }
       const hidesIn = async (roundId: number | undefined): Promise<Hides> => {
         if (isOwnSchool || roundId === undefined) return hidesNothing
-        const state = await stateOf(snapshot, region, roundId)
-        const key = `${family.kind} mask ${region} ${roundId} ${state}`
-        return keeper.read(key, { region }, () => readHealthMask(snapshot, view, family, roundId, decide))
+        return shareDistrict(`${family.kind} mask`, [roundId], () =>
+          readHealthMask(snapshot, view, family, roundId, decide),
+        )
       }
       const stamp: Stamp = { round: view.round, asOf: await asOfOf(snapshot, view) }
-      return { ...stamp, ...(await figures({ db: snapshot, view, hidesIn }, input)) }
+      return { ...stamp, ...(await figures({ db: snapshot, view, hidesIn, decide, shareDistrict }, input)) }
     }
     const reader = isOwnSchool ? '' : 'outside '
     const key = `${call.path} ${reader}${scopeKey(scope)} ${JSON.stringify(input)}`
-    const about = isOwnSchool && scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
+    const about =
+      isOwnSchool && scope.kind === 'school' && !besideDistrict
+        ? { region, school: scope.schoolId }
+        : { region }
     return keeper.read(key, about, () =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compute),
     )
@@ -65,10 +83,15 @@ async function asOfOf(db: Kysely<Database>, { scope, school, round }: HealthView
   return (rows[0]?.at ?? new Date(`${round.startsOn}T00:00:00+08:00`)).toISOString()
 }
 
-/** Differs after every change of a round in the district: of the snapshot that it is read from. */
-async function stateOf(db: Kysely<Database>, regionCode: string, roundId: number): Promise<string> {
+/** Differs after every change of these rounds in the district: of the snapshot that it is read from. */
+async function stateOf(
+  db: Kysely<Database>,
+  regionCode: string,
+  roundIds: readonly number[],
+): Promise<string> {
   const { rows } = await sql<{ state: string | null }>`
-    select md5(string_agg(school_id || ' ' || changed_at, ',' order by school_id)) as state from health_as_of
-    where round_id = ${roundId} and ${inScope({ kind: 'region', regionCode })}`.execute(db)
+    select md5(string_agg(round_id || ' ' || school_id || ' ' || changed_at, ',' order by round_id, school_id)) as state
+    from health_as_of
+    where round_id = any(${[...roundIds]}::int[]) and ${inScope({ kind: 'region', regionCode })}`.execute(db)
   return rows[0]?.state ?? ''
 }

@@ -2,8 +2,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { gradesOf } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
-import type { Family, HealthRow } from './families.ts'
+import type { HealthRow } from './families.ts'
 import type { HealthView } from './health-view.ts'
+
+/** Counts by class, and by grade as class 0. */
+export type HealthTable =
+  'health_summary' | 'fitness_summary' | 'fitness_item_summary' | 'fitness_cohort_summary'
 
 /** `stage` is 0 primary, 1 junior, 2 senior: the place in `stages`. */
 export type HealthDimensionColumn = 'round_id' | 'school_id' | 'stage' | 'grade' | 'class_id' | 'sex'
@@ -13,13 +17,10 @@ export type WhereInDistrict = Pick<HealthView, 'scope' | 'school' | 'stage' | 'g
 export async function readHealth(
   db: Kysely<Database>,
   view: WhereInDistrict,
-  family: Pick<Family, 'table' | 'columns'>,
+  family: { table: HealthTable; columns: readonly string[] },
   { roundIds, by }: { roundIds: readonly number[]; by: readonly HealthDimensionColumn[] },
 ): Promise<HealthRow[]> {
-  const keys = by.map((dimension) => (dimension === 'stage' ? stageOfGrade : sql.ref(dimension)))
-  const selected = by.map((dimension, index) =>
-    dimension === 'class_id' ? sql`class_id::int as class_id` : sql`${keys[index]!} as ${sql.ref(dimension)}`,
-  )
+  const { keys, selected } = dimensionsOf(by)
   const sums = family.columns.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`)
   const { rows } = await sql<HealthRow>`
     select ${sql.join([...selected, ...sums])} from ${sql.table(family.table)}
@@ -28,9 +29,19 @@ export async function readHealth(
   return rows
 }
 
+/** What rows are grouped by, and how it is selected. */
+export function dimensionsOf(by: readonly HealthDimensionColumn[]) {
+  const keys = by.map((dimension) => (dimension === 'stage' ? stageOfGrade : sql.ref(dimension)))
+  const selected = by.map((dimension, index) =>
+    dimension === 'class_id' ? sql`class_id::int as class_id` : sql`${keys[index]!} as ${sql.ref(dimension)}`,
+  )
+  return { keys, selected }
+}
+
 const stageOfGrade = sql`(case when grade <= 6 then 0 when grade <= 9 then 1 else 2 end)`
 
-function inView(view: WhereInDistrict, byClass: boolean): RawBuilder<unknown> {
+/** The rows of such a summary that make up a view; `byClass`: its classes instead of its grades. */
+export function inView(view: WhereInDistrict, byClass: boolean): RawBuilder<unknown> {
   const parts = [inScope(view.scope)]
   if (view.class) parts.push(sql<boolean>`class_id = ${view.class.id}`)
   else parts.push(byClass ? sql<boolean>`class_id <> 0` : sql<boolean>`class_id = 0`)

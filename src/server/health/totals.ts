@@ -63,7 +63,8 @@ export const placeOfView = ({ school, stage, grade, class: ofClass, sex }: Healt
   ...{ stage, grade, sex },
 })
 
-function whereOf({ region, school, grade, class: ofClass }: HealthView) {
+/** The place of a view, in the words of a reply. */
+export function whereOf({ region, school, grade, class: ofClass }: HealthView) {
   const level: 'region' | 'school' | 'grade' | 'class' = ofClass
     ? 'class'
     : grade !== undefined

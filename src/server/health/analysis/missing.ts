@@ -1,0 +1,54 @@
+import type { FitnessComponent } from '@/standards/fitness/item.ts'
+import { fitnessItems } from '@/standards/fitness/items.ts'
+import type { HealthRow } from '../families.ts'
+import { dimensionColumns, identitiesOf } from '../row-identity.ts'
+import type { HealthQuestion } from './figure-set.ts'
+import { countOf, unscored } from './items.ts'
+import { fitnessComponents, itemsSet } from './items-set.ts'
+import { totalsSet } from './totals-set.ts'
+
+/** Which item is missing how often: process data, hidden from nobody. */
+export async function readMissing({ db, view }: HealthQuestion) {
+  const by = !view.school ? 'school' : view.grade === undefined ? 'grade' : 'class'
+  const rounds = [view.round]
+  const dimensions = dimensionColumns[by]
+  const totals = await totalsSet.read(db, view, { rounds, by: dimensions })
+  const items = await itemsSet.read(db, view, { rounds, by: dimensions })
+  const [total = {}] = await totalsSet.read(db, view, { rounds, by: [] })
+  const [itemTotal = {}] = await itemsSet.read(db, view, { rounds, by: [] })
+  const identify = await identitiesOf(db, view, by)
+  const keyOf = (row: HealthRow) => dimensions.map((name) => row[name]).join(' ')
+  const itemsOf = new Map(items.map((row) => [keyOf(row), row]))
+  const rows = totals
+    .filter((row) => (row['enrolled'] ?? 0) > 0)
+    .map((row) => {
+      const { of } = identify(row)
+      return { ...of, ...partOf(row, itemsOf.get(keyOf(row)) ?? {}, row['grade']) }
+    })
+  const whole = partOf(total, itemTotal, view.grade)
+  const isShown = (item: FitnessComponent) =>
+    [whole, ...rows].some(({ missing }) => missing.some((each) => each.item === item))
+  return { by, items: fitnessComponents.filter(isShown), total: whole, rows } as const
+}
+
+function partOf(row: HealthRow, items: HealthRow, grade: number | undefined) {
+  const of = (name: string) => row[name] ?? 0
+  const exempt = of('exempt')
+  const asked = grade === undefined ? [] : itemsOfGrade(grade)
+  return {
+    missing: fitnessComponents.flatMap((item) => {
+      const n = countOf(items, item, 'missing') + countOf(items, item, 'absent')
+      const isDone = countOf(items, item, 'scored') + unscored(items, item) > 0
+      return isDone || asked.includes(item) ? [{ item, n }] : []
+    }),
+    complete: { n: of('complete'), of: of('tested') },
+    enrolled: of('enrolled'),
+    exempt,
+    untested: of('enrolled') - exempt - of('tested'),
+  }
+}
+
+const itemsOfGrade = (grade: number): readonly FitnessComponent[] => [
+  'bmi',
+  ...(['boy', 'girl'] as const).flatMap((sex) => fitnessItems(grade, sex).map(({ item }) => item)),
+]

@@ -1,0 +1,27 @@
+import type { HealthQuestion } from './figure-set.ts'
+import { publishLevels, publishTotal } from './publish-totals.ts'
+import { besideOf, comparedOf, readBeside, type Seen } from './seen.ts'
+import { binWidth, levelOfBin, tailBelow, tailColumns, totalBins, totalsSet } from './totals-set.ts'
+
+/** The histogram of totals. */
+export async function readScores(question: HealthQuestion) {
+  const beside = await readBeside(question, totalsSet)
+  return {
+    ...comparedOf(question.view),
+    width: binWidth,
+    of: beside.now.row['complete'] ?? 0,
+    bins: publishBins(beside.now, question.view.isOwnSchool),
+    figures: besideOf(beside, (seen) => ({ levels: publishLevels(seen), total: publishTotal(seen) })),
+  }
+}
+
+function publishBins({ row, shows }: Seen, isOwnSchool: boolean): { from: number; n: number | null }[] {
+  const isTailEmpty = tailColumns.every((name) => !row[name])
+  return totalBins.flatMap((from): { from: number; n: number | null }[] => {
+    const n = row[`total_${from}`] ?? 0
+    const isTold = shows(`${levelOfBin(from)}Bins`)
+    // Of the tail an outsider may know that somebody is in it, not where.
+    if (isTold && !isOwnSchool && from < tailBelow) return isTailEmpty ? [] : [{ from, n: null }]
+    return isTold ? (n === 0 ? [] : [{ from, n }]) : [{ from, n: null }]
+  })
+}

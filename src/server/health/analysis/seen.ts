@@ -1,0 +1,130 @@
+import { isSmallRate } from '@/standards/suppression-rate.ts'
+import type { RoundRef } from '@/contract/figures.ts'
+import type { HealthRow } from '../families.ts'
+import { groupMask, hidesNothing, type HealthPlace, type HidesGroup } from '../health-mask.ts'
+import { placeOfView } from '../totals.ts'
+import {
+  districtRows,
+  ofView,
+  outsideMask,
+  sumRows,
+  type FigureSet,
+  type HealthQuestion,
+} from './figure-set.ts'
+
+/** Sums of a place, and which groups of rates its reader may see of it. */
+export interface Seen {
+  row: HealthRow
+  shows: (group: string) => boolean
+}
+
+/** A row as a reader sees it. */
+export function seenBy(
+  set: FigureSet,
+  row: HealthRow,
+  hides: HidesGroup | undefined,
+  place: HealthPlace,
+): Seen {
+  return {
+    row,
+    shows: (group) =>
+      hides === undefined ||
+      (!hides(group, place) && !set.groups[group]!.rates.some((rate) => isSmallRate(rate(row)))),
+  }
+}
+
+/** What a reader may not see of a round's places; undefined where it is their own school. */
+export const hidingOf = (question: HealthQuestion, set: FigureSet, round: RoundRef) =>
+  question.view.isOwnSchool ? undefined : outsideMask(question, set, round)
+
+export interface Beside {
+  now: Seen
+  previous?: Seen
+  compared?: Seen
+}
+
+/** The view in its round. */
+export async function readNow(question: HealthQuestion, set: FigureSet): Promise<Seen> {
+  const { db, view } = question
+  const [row = {}] = await set.read(db, view, { rounds: [view.round], by: [] })
+  return seenBy(set, row, await hidingOf(question, set, view.round), placeOfView(view))
+}
+
+/** The view in its round, in the round before, and beside a school the district's same stages or grade. */
+export async function readBeside(question: HealthQuestion, set: FigureSet): Promise<Beside> {
+  const { db, view } = question
+  const { previousRound } = view
+  const before = previousRound ? await set.read(db, view, { rounds: [previousRound], by: ['round_id'] }) : []
+  const then = before[0]
+  return {
+    now: await readNow(question, set),
+    ...(previousRound && then
+      ? { previous: seenBy(set, then, await hidingOf(question, set, previousRound), placeOfView(view)) }
+      : {}),
+    ...(view.school ? { compared: await readCompared(question, set) } : {}),
+  }
+}
+
+/**
+ * The district beside one of its schools. A school's own reader knows their own part of it: what is left of the district without it must
+ * not be few children either.
+ */
+async function readCompared(question: HealthQuestion, set: FigureSet): Promise<Seen> {
+  const { db, view, decide } = question
+  const { round, sex, grade, school } = view
+  const all = await districtRows(question, set, round)
+  const mask = await outsideMask(question, set, round)
+  const row = sumRows(ofView(all, view), set.columns)
+  const others = view.isOwnSchool
+    ? withoutOwn(
+        all,
+        await set.read(db, { scope: view.scope }, { rounds: [round], by: ['grade', 'sex'] }),
+        set,
+      )
+    : undefined
+  const maskOfOthers = others ? groupMask(others, set.columns, set.groups, decide) : hidesNothing
+  const rest = sumRows(others ? ofView(others, view) : [], set.columns)
+  const stages = view.stage ? [view.stage] : (school?.stages ?? [])
+  return {
+    row,
+    shows: (group) =>
+      [row, rest].every((sums) => !set.groups[group]!.rates.some((rate) => isSmallRate(rate(sums)))) &&
+      stages.every((stage) => {
+        const place = { stage, grade, sex }
+        return !mask(group, place) && !maskOfOthers(group, place)
+      }),
+  }
+}
+
+function withoutOwn(
+  all: readonly HealthRow[],
+  own: readonly HealthRow[],
+  { columns }: FigureSet,
+): HealthRow[] {
+  const keyOf = (row: HealthRow) => `${row['grade']} ${row['sex']}`
+  const mine = new Map(own.map((row) => [keyOf(row), row]))
+  return all.map((row) => {
+    const less: HealthRow = { ...row }
+    for (const name of columns) less[name] = (row[name] ?? 0) - (mine.get(keyOf(row))?.[name] ?? 0)
+    return less
+  })
+}
+
+/** The same of each place that is there. */
+export const besideOf = <T>({ now, previous, compared }: Beside, tell: (seen: Seen) => T) => ({
+  now: tell(now),
+  ...(previous ? { previous: tell(previous) } : {}),
+  ...(compared ? { compared: tell(compared) } : {}),
+})
+
+/** What the figures of a school stand beside. */
+export const comparedOf = ({ region, school, stage, grade }: HealthQuestion['view']) =>
+  school
+    ? {
+        compared: {
+          region: region.name,
+          stages: stage ? [stage] : school.stages,
+          ...(grade === undefined ? {} : { grade }),
+        },
+      }
+    : {}
