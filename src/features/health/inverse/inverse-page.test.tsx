@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/api/query-client.ts'
+import { callBase } from '@/contract/call.ts'
+import { consoleSettings } from '@/contract/console-settings.ts'
+import { getUser } from '@/contract/current-user.ts'
+import { inverseAnalysis, inverseGroupsOfPlan } from '@/contract/inverse-analysis.ts'
+import { commitPlan, planRows, planState, type Plan } from '@/contract/uploads.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { aPlan, planId } from '@/kits/import/testing/plans.ts'
+import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
+import { setLiveState } from '@/live/live-state.ts'
+import type { Inverse } from './inverse-context.ts'
+import { InversePage } from './inverse-page.tsx'
+import { inverseSearch } from './inverse-search.ts'
+import { anAnswer } from './testing/an-answer.ts'
+
+type Input = Record<string, any>
+type Reply = { code: number; msg?: string; data?: unknown }
+let answer: (input: Input) => Inverse | number
+let plan: Plan
+let taken: { added: number; changed: number; implausible: number }
+const asked: { path: string; input: Input }[] = []
+const askedFor = (call: { path: string }) =>
+  asked.filter(({ path }) => path === call.path).map(({ input }) => input)
+
+vi.setConfig({ testTimeout: 20_000 })
+beforeAll(() => {
+  startWithAllNamespaces()
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+})
+let close = () => {}
+beforeEach(() => {
+  setLiveState('live')
+  answer = ({ outcome }) => anAnswer({ outcome })
+  const mapping = ['studentNo', 'heightCm', 'weightKg'].map((field, column) => ({
+    field,
+    column,
+    title: field,
+  }))
+  plan = { ...aPlan(), kind: 'check', round: 9, mapping }
+  taken = { added: 12, changed: 5, implausible: 3 }
+  asked.length = 0
+})
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+const groups = () =>
+  (['added', 'changed', 'implausible'] as const).map((group) => ({
+    ...{ group, taken: taken[group], doubts: group === 'implausible' ? 3 : 0 },
+    rows: { added: 12, changed: 5, implausible: 3 }[group],
+  }))
+
+function reply(path: string, input: Input): Reply {
+  if (path === getUser.path) return { code: 0, data: user }
+  if (path === planState.path) return { code: 0, data: plan }
+  if (path === planRows.path) return { code: 0, data: { rows: [], total: 0, next: null } }
+  if (path === commitPlan.path) return { code: 0, data: { ...plan, state: 'committing' } }
+  if (path === inverseGroupsOfPlan.path) {
+    const accept = input['accept'] as { group: keyof typeof taken; taken: boolean } | undefined
+    if (accept) {
+      taken[accept.group] = accept.taken ? taken[accept.group] : 0
+      plan = { ...plan, hash: 'hash-left-out' }
+    }
+    return { code: 0, data: { plan, groups: groups() } }
+  }
+  if (path !== inverseAnalysis.path) return { code: 404, msg: path }
+  const data = answer(input)
+  return typeof data === 'number' ? { code: data, msg: '没有' } : { code: 0, data }
+}
+const organisation = {
+  ...{ kind: 'school', schoolId: 3, name: '清河小学', regionCode: '1', regionName: '示范区' },
+}
+const user = {
+  ...{ uuid: 'u', userId: 1, username: 'u', organisation, modules: [3], hiddenMenus: [], preferences: {} },
+  info: { name: 'u', avatar: '', access: ['admin'] },
+  ...{ settings: consoleSettings.parse({}), unread: { notification: 0, message: 0, todo: 0 } },
+}
+
+async function open(search = '') {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://console')
+    const path = pathname.slice(callBase.length)
+    const input = (body ? JSON.parse(String(body)) : Object.fromEntries(searchParams)) as Input
+    asked.push({ path, input })
+    return Response.json(reply(path, input))
+  })
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/health/InverseAnalysis',
+    validateSearch: inverseSearch,
+    component: () => (
+      <Suspense>
+        <PageToolsArea>
+          <PageToolsSlot className="" />
+          <InversePage />
+        </PageToolsArea>
+      </Suspense>
+    ),
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [`/health/InverseAnalysis${search}`] }),
+  })
+  const box = document.body.appendChild(document.createElement('div'))
+  const mounted = createRoot(box)
+  mounted.render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  close = () => {
+    mounted.unmount()
+    box.remove()
+  }
+  return { at: () => decodeURIComponent(router.history.location.href) }
+}
+const text = () => document.body.textContent ?? ''
+const until = (find: () => unknown) => vi.waitUntil(find, { interval: 5, timeout: 5000 })
+const shows = (words: string) => until(() => text().includes(words))
+const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const find = (name: string | RegExp, selector = 'button, [role=radio], [role=checkbox]') => {
+  const found = all(selector).find((one) =>
+    typeof name === 'string' ? nameOf(one).includes(name) : name.test(nameOf(one)),
+  )
+  if (!found) throw new Error(`no ${name} among ${all(selector).map(nameOf).join(' | ')}`)
+  return found
+}
+
+test('HEA-04 the page says who entered, what differs most, and that going together is not causing', async () => {
+  await open()
+  await shows('3 个因素中 2 个的区间不含 1')
+  for (const words of [
+    ...['哪些因素与近视有关？', '7,351', '6,532 88.9%', '2,910 44.5%', '12 份问卷有空题，不在内'],
+    ...['1.31–1.47', '近视中位 82，比非近视少 21 分钟/日。', '相差 13.9 pp'],
+    ...['相关不是因果。', '年级、性别 8 层做 Mantel–Haenszel 调整'],
+    ...['819 人没有完整问卷，不在内，其近视率 48.7%（399/819），比已交者高 4.2 pp', '时间由家长估计'],
+  ])
+    expect(text()).toContain(words)
+  expect(askedFor(inverseAnalysis)).toEqual([{ outcome: 'myopia' }])
+})
+
+test('HEA-04 outcome, adjustment and the chosen factor stand in the address', async () => {
+  const { at } = await open('?adjust=sex&grades=[6,5]')
+  await shows('1.31–1.47')
+  expect(askedFor(inverseAnalysis)[0]).toEqual({ outcome: 'myopia', grades: [5, 6], adjust: ['sex'] })
+  find(/^父母一方及以上近视/).click()
+  await until(() => at().includes('factor=parentMyopic'))
+  await shows('近视的学生里 61.3%（1,712/2,793）是这样')
+  find('肥胖').click()
+  await until(() => at().includes('outcome=obesity'))
+  await shows('哪些因素与肥胖有关？')
+  expect(at()).toContain('factor=parentMyopic')
+})
+
+test('HEA-04 without questionnaires the page says what to do, with the template, and keeps the way to the import', async () => {
+  answer = () => 404
+  const { at } = await open()
+  await shows('还没有家长问卷')
+  expect(text()).not.toContain('哪些因素')
+  expect(find('下载问卷模板')).toBeDefined()
+  find('导入问卷').click()
+  await until(() => at().includes('kind=questionnaire'))
+})
+
+test('HEA-04 a choice that nobody is in says so in each panel; a failing answer is an error, not empty', async () => {
+  const none = { questionnaire: { n: 0, of: 40 }, incomplete: 0, outcome: null, outcomeWithout: null }
+  answer = () => anAnswer({ entered: none, factors: [], quantities: [] })
+  await open()
+  await shows('这个范围没有人同时有结果和完整问卷')
+  close()
+  answer = () => 409
+  await open()
+  await until(() => all('[role=alert]').length > 0)
+  expect(text()).not.toContain('还没有家长问卷')
+})
+
+test('HEA-04 rows hidden for few children tell no figure and are said to be hidden', async () => {
+  const { factors, quantities } = anAnswer()
+  answer = () =>
+    anAnswer({
+      factors: factors.map((row) => ({
+        ...{ ...row, told: false, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null },
+      })),
+      quantities: quantities.map((row) => ({ ...row, told: false, quarters: null, distribution: null })),
+    })
+  await open()
+  await shows('每个因素都人数不足')
+  for (const words of ['有的格子人数少于 5，整行隐去。', '人数不足，已隐去', '人数不足，四分位不计算。'])
+    expect(text()).toContain(words)
+  expect(text()).not.toContain('1,712')
+})
+
+test('HEA-04 results beside the records are taken by group; the commit names the plan as it is after that', async () => {
+  const { at } = await open(`?kind=check&plan=${planId}`)
+  await shows('与库中比较')
+  await shows('采纳 3 / 3 行')
+  find('只看变化').click()
+  await until(() => at().includes('action=update'))
+  find('采纳不合常理').click()
+  await shows('采纳 0 / 3 行')
+  expect(askedFor(inverseGroupsOfPlan)).toContainEqual({
+    plan: planId,
+    accept: { group: 'implausible', taken: false },
+  })
+  find(/^提交/).click()
+  await until(() => askedFor(commitPlan).length > 0)
+  expect(askedFor(commitPlan)[0]).toMatchObject({ hash: 'hash-left-out', only: 'valid' })
+})

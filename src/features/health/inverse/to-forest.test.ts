@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { i18n } from '@/i18n/i18n.ts'
+import type { InverseT } from './inverse-context.ts'
+import { anAnswer } from './testing/an-answer.ts'
+import { forestWords, toForest } from './to-forest.ts'
+
+let t: InverseT
+beforeAll(() => {
+  startWithAllNamespaces()
+  t = i18n.getFixedT('zh-CN', 'inverse')
+})
+
+test('HEA-04 the strongest factor is named with both rates and their counts', () => {
+  const data = anAnswer()
+  expect(forestWords(toForest(data, t), data, t)).toBe(
+    '3 个因素中 2 个的区间不含 1；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）',
+  )
+})
+
+test('HEA-04 a factor of too few children is counted apart and compared with none', () => {
+  const [first, ...others] = anAnswer().factors
+  const untold = { ...first!, told: false, exposed: null, unexposed: null, crude: null, adjusted: null }
+  const data = anAnswer({ factors: [untold, ...others] })
+  expect(forestWords(toForest(data, t), data, t)).toContain('2 个因素中 2 个')
+  expect(forestWords(toForest(data, t), data, t)).toContain('1 个因素人数不足，不计算')
+  const nothing = anAnswer({ factors: [untold] })
+  expect(forestWords(toForest(nothing, t), nothing, t)).toBe('每个因素都人数不足，不计算风险比。')
+})
+
+test('HEA-04 a protecting factor is as strong as its inverse', () => {
+  const [first, ...others] = anAnswer().factors
+  const data = anAnswer({
+    factors: [{ ...first!, adjusted: { ratio: 0.5, low: 0.4, high: 0.6 } }, ...others],
+  })
+  expect(forestWords(toForest(data, t), data, t)).toContain('饮用含糖饮料差别最大')
+})
+
+test('HEA-04 rows stand from the highest ratio to the lowest, those without one last', () => {
+  const ratio = fc.option(fc.double({ min: 0.1, max: 9, noNaN: true }))
+  fc.assert(
+    fc.property(fc.array(ratio, { maxLength: 8 }), (ratios) => {
+      const [first] = anAnswer().factors
+      const factors = ratios.map((one) => ({
+        ...first!,
+        adjusted: one === null ? null : { ratio: one, low: one / 2, high: one * 2 },
+      }))
+      const shown = toForest(anAnswer({ factors }), t).rows.map(({ adjusted }) => adjusted?.ratio ?? -1)
+      expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+    }),
+  )
+})
+
+test('HEA-04 sleep names its limit inside one stage, and that it depends on the stage else', () => {
+  const sleep = { ...anAnswer().factors[0]!, factor: 'sleepShort' as const }
+  const wordOf = (chosen: number[]) =>
+    toForest(anAnswer({ factors: [sleep], grades: { of: chosen, chosen } }), t).rows[0]?.label
+  expect(wordOf([3, 4])).toBe('睡眠不足 10 小时')
+  expect(wordOf([7])).toBe('睡眠不足 9 小时')
+  expect(wordOf([6, 7])).toBe('睡眠不足（按学段）')
+})
