@@ -5,7 +5,9 @@ import { call } from './call.ts'
 const who = ['admin', 'qu'] as const
 const family = '/api/admin/h5/up'
 
-export const uploadKind = z.enum(['roster', 'vision', 'check', 'fitness', 'teachers', 'schools'])
+export const uploadKind = z.enum([
+  ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'teachers', 'schools'] as const),
+])
 export type UploadKind = z.infer<typeof uploadKind>
 
 export const issueCode = z.enum([

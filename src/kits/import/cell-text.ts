@@ -6,7 +6,7 @@ import { isAcuity, isBend, isLongRun, isPower } from './fields.ts'
 type Value = string | number | null | undefined
 
 const kinds = new Set([
-  ...['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology', 'exempt', 'absent'],
+  ...['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology', 'exempt', 'absent', 'yes', 'no'],
   ...['flatBack', 'lordosis', 'kyphosis'],
 ])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])

@@ -1,5 +1,5 @@
 import type { Plan, PlanRow, UploadKind } from '@/contract/uploads.ts'
-import { fieldNames, isField, isNumeric, measuredFields, type FieldName } from './fields.ts'
+import { answerFields, fieldNames, isField, isNumeric, measuredFields, type FieldName } from './fields.ts'
 
 export type GridColumn = {
   field: FieldName | 'row' | 'action' | 'note'
@@ -26,6 +26,7 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
   ]),
   check: new Set(fieldNames.check.filter((field) => field !== 'studentNo')),
   fitness: new Set(fieldNames.fitness.filter((field) => field !== 'studentNo')),
+  questionnaire: new Set(fieldNames.questionnaire.filter((field) => field !== 'studentNo')),
   teachers: new Set(fieldNames.teachers),
   schools: new Set(fieldNames.schools),
 }
@@ -83,6 +84,7 @@ const order: readonly FieldName[] = [
   'axisLeft',
   'glasses',
   ...measuredFields,
+  ...answerFields,
   'guardianName',
   'guardianPhone',
   'remark',

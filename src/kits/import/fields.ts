@@ -3,6 +3,12 @@ import { fitnessItemNames, itemDefinitions } from '@/standards/fitness/item.ts'
 
 const person = ['studentNo', 'name', 'sex', 'takenOn'] as const
 const body = [...person, 'heightCm', 'weightKg'] as const
+const quantities = ['outdoor', 'screen', 'sleep', 'sport'] as const
+const answers = [
+  'parentMyopic',
+  ...quantities.map((each) => `${each}Minutes` as const),
+  ...(['readingLong', 'staysIn', 'sugaryDrinks'] as const),
+] as const
 const lens = ['sphere', 'cylinder', 'axis'] as const
 
 export const fieldNames = {
@@ -38,6 +44,7 @@ export const fieldNames = {
     'haemoglobin',
   ],
   fitness: [...body, ...fitnessItemNames],
+  questionnaire: [...person, ...answers],
   teachers: ['name', 'phone', 'js', 'classes', 'headClass'],
   schools: [
     'schoolCode',
@@ -63,6 +70,7 @@ export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
   vision: ['studentNo', 'ucvaRight', 'ucvaLeft'],
   check: ['studentNo', 'heightCm', 'weightKg'],
   fitness: ['studentNo', 'heightCm', 'weightKg'],
+  questionnaire: ['studentNo'],
   teachers: ['name', 'phone'],
   schools: ['schoolCode', 'schoolName', 'stages'],
 }
@@ -78,10 +86,13 @@ export const isPower = (field: string) => dioptres.test(field)
 export const isAcuity = (field: string) => marks.test(field)
 export const isAxis = (field: string) => degrees.test(field)
 
+/** What parents are asked. */
+export const answerFields: readonly FieldName[] = answers
 /** What a check-up or the fitness test measures, the test's first. */
 export const measuredFields: readonly FieldName[] = [
   ...new Set<FieldName>([...fieldNames.fitness, ...fieldNames.check]),
 ].filter((field) => !person.some((own) => own === field))
+const isMinutes = (field: string) => quantities.some((each) => field === `${each}Minutes`)
 /** A segment of the spine, by the degree of its bend. */
 export const isBend = (field: string) => /^spine(?!Sagittal)/.test(field)
 /** Minutes and seconds. */
@@ -91,4 +102,4 @@ export const isLongRun = (field: string) =>
   )
 const numbers: ReadonlySet<string> = new Set(measuredFields.filter((field) => !field.startsWith('spine')))
 export const isNumeric = (field: string) =>
-  isPower(field) || isAcuity(field) || isAxis(field) || numbers.has(field)
+  isPower(field) || isAcuity(field) || isAxis(field) || isMinutes(field) || numbers.has(field)

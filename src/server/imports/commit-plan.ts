@@ -78,7 +78,9 @@ export async function announceRecords(trx: Kysely<any>, upload: UploadRecord): P
   for (const round of await roundsTouched(trx, upload)) {
     await announce(trx, upload.regionCode, { kind: 'vision-changed', school, round, asOf })
   }
-  const round = upload.kind === 'check' || upload.kind === 'fitness' ? upload.roundId : null
+  // Questionnaires are of no round.
+  const ofNoRound = upload.kind === 'questionnaire' ? 0 : null
+  const round = upload.kind === 'check' || upload.kind === 'fitness' ? upload.roundId : ofNoRound
   if (round !== null) await announce(trx, upload.regionCode, { kind: 'health-changed', school, round, asOf })
 }
 

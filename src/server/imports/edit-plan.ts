@@ -25,7 +25,8 @@ export const resolve = (context: SignedInContext, plan: string, rows: number[], 
     return chosen
   })
 
-async function edit(
+/** Changes a plan while it may be, and answers it with its new hash and the rows that were changed. */
+export async function edit(
   context: SignedInContext,
   plan: string,
   change: (trx: Transaction<Database>, upload: UploadRecord) => Promise<PlannedRow[]>,

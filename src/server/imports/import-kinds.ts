@@ -5,6 +5,7 @@ import { checkKind } from './check-kind.ts'
 import { fitnessKind } from './fitness-kind.ts'
 import { matchCheck } from './match-check.ts'
 import { matchFitness } from './match-fitness.ts'
+import { matchQuestionnaire } from './match-questionnaire.ts'
 import { matchRoster } from './match-roster.ts'
 import { matchSchools } from './match-schools.ts'
 import { matchTeachers } from './match-teachers.ts'
@@ -12,6 +13,7 @@ import { matchVision } from './match-vision.ts'
 import {
   checkIsStale,
   fitnessIsStale,
+  questionnairesAreStale,
   rosterIsStale,
   schoolsAreStale,
   teachersAreStale,
@@ -19,12 +21,14 @@ import {
 } from './stale-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
 import { undoMeasured } from './undo-measured.ts'
+import { undoQuestionnaire } from './undo-questionnaire.ts'
 import { undoRoster } from './undo-roster.ts'
 import { undoSchools } from './undo-schools.ts'
 import { undoTeachers } from './undo-teachers.ts'
 import { undoVision } from './undo-vision.ts'
 import type { UploadRecord } from './upload-record.ts'
 import { writeMeasured } from './write-measured.ts'
+import { writeQuestionnaire } from './write-questionnaire.ts'
 import { writeRoster, type Written } from './write-roster.ts'
 import { writeSchools } from './write-schools.ts'
 import { writeTeachers } from './write-teachers.ts'
@@ -69,6 +73,13 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: fitnessIsStale,
     write: (trx, upload) => writeMeasured(trx, upload, fitnessKind),
     undo: (trx, upload) => undoMeasured(trx, upload, fitnessKind),
+    changesRoster: false,
+  },
+  questionnaire: {
+    match: matchQuestionnaire,
+    isStale: questionnairesAreStale,
+    write: writeQuestionnaire,
+    undo: undoQuestionnaire,
     changesRoster: false,
   },
   teachers: {

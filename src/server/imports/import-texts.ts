@@ -40,6 +40,7 @@ const wrongKinds: Record<UploadKind, string> = {
   vision: 'wrongKindVision',
   check: 'wrongKindCheck',
   fitness: 'wrongKindFitness',
+  questionnaire: 'wrongKindQuestionnaire',
   teachers: 'wrongKindTeachers',
   schools: 'wrongKindSchools',
 }

@@ -41,7 +41,11 @@ export function planMeasured(
   return { ...row, ...target, warnings: [...row.warnings, warning], action: 'conflict' }
 }
 
-function identityIssues(row: NormalisedRow, pupil: StoredMeasured | undefined): RowIssue[] {
+/** Why a row cannot be of the pupil with its number, or that there is none. */
+export function identityIssues(
+  row: NormalisedRow,
+  pupil: Pick<StoredMeasured, 'complete' | 'name' | 'sex'> | undefined,
+): RowIssue[] {
   const number = row.values['studentNo']
   if (typeof number !== 'string' || row.errors.some((issue) => issue.field === 'studentNo')) return []
   if (!pupil) return [issueAt(row, 'studentNo', 'unknown', 'issue.studentNo.unknown')]

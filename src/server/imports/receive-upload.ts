@@ -19,6 +19,7 @@ export async function receiveUpload(
   context: SignedInContext,
   file: UploadedFile | undefined,
   kind: UploadKind,
+  /** Round of results; school year of questionnaires. */
   roundId: number | null,
 ): Promise<{ schoolId: number; id: string }> {
   const { schoolId, regionCode } = ownerOf(context.caller)
@@ -51,9 +52,11 @@ export async function receiveUpload(
   return { schoolId, id }
 }
 
-/** Rounds of screenings and of check-ups and tests are numbered apart. */
-const roundColumn = (kind: UploadKind) =>
-  sql.ref(kind === 'check' || kind === 'fitness' ? 'health_round_id' : 'round_id')
+/** Rounds of screenings and of check-ups and tests are numbered apart; questionnaires are of a school year. */
+function roundColumn(kind: UploadKind) {
+  if (kind === 'questionnaire') return sql.ref('school_year')
+  return sql.ref(kind === 'check' || kind === 'fitness' ? 'health_round_id' : 'round_id')
+}
 
 function refusalOf(file: UploadedFile): WorkbookRefusal | undefined {
   try {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UploadRecord } from './upload-record.ts'
 
 /** Of each kind: rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
-type IsStale = (upload: Pick<UploadRecord, 'regionCode' | 'roundId'>) => RawBuilder<boolean>
+type IsStale = (upload: Pick<UploadRecord, 'regionCode' | 'roundId' | 'schoolYear'>) => RawBuilder<boolean>
 
 export const rosterIsStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (
@@ -33,6 +33,14 @@ const measuredIsStale =
           and e.version is not distinct from upload_row.target_version)`
 export const checkIsStale = measuredIsStale('health_check')
 export const fitnessIsStale = measuredIsStale('fitness_test')
+
+export const questionnairesAreStale: IsStale = (upload) =>
+  sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+        select from student s
+        left join questionnaire q
+          on q.school_id = s.school_id and q.school_year = ${upload.schoolYear} and q.student_id = s.id
+        where s.school_id = upload_row.school_id and s.id = upload_row.target_id and s.gone is null
+          and q.version is not distinct from upload_row.target_version)`
 
 export const teachersAreStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (

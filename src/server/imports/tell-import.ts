@@ -9,6 +9,7 @@ const pages: Record<UploadKind, string> = {
   vision: '/visionCheck/analysisExport?',
   check: '/health/dataExport?kind=check&',
   fitness: '/health/dataExport?kind=fitness&',
+  questionnaire: '/health/InverseAnalysis?',
   teachers: '/manage/teacher?',
   schools: '/manage/cityBase?',
 }

@@ -8,6 +8,8 @@ export interface UploadRecord {
   kind: UploadKind
   /** Of a screening, or of a check-up or fitness test. */
   roundId: number | null
+  /** Of questionnaires. */
+  schoolYear: number | null
   accountId: number
   uploadedBy: string
   fileName: string
@@ -36,7 +38,7 @@ export interface UploadRecord {
 
 export const uploadColumns = sql.raw(`
   u.school_id as "schoolId", u.id, coalesce(u.region_code, s.region_code) as "regionCode", u.kind,
-  coalesce(u.round_id, u.health_round_id) as "roundId",
+  coalesce(u.round_id, u.health_round_id) as "roundId", u.school_year as "schoolYear",
   u.account_id as "accountId", a.name as "uploadedBy", u.file_name as "fileName", u.file_bytes as "fileBytes",
   u.state, u.hash, u.mapping, u.unused_columns as "unusedColumns", u.rows, u.creates, u.updates, u.unchanged,
   u.conflicts, u.invalid, u.error_count as "errorCount", u.warning_count as "warningCount",

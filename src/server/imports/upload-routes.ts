@@ -1,13 +1,16 @@
+import { inverseGroupsOfPlan, inverseUpload } from '@/contract/inverse-analysis.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
-import { route, type Route } from '../http/route.ts'
+import { route, type Route, type SignedInContext, type UploadedFile } from '../http/route.ts'
 import { discard, orderCommit, orderRemap, orderUndo } from './change-plan.ts'
-import { fix, resolve } from './edit-plan.ts'
+import { edit, fix, resolve } from './edit-plan.ts'
+import { groupsOfPlan, takeGroup } from './plan-groups.ts'
 import { history } from './history.ts'
 import { ownUpload } from './own-upload.ts'
 import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
 import { checkRound, receiveUpload } from './receive-upload.ts'
+import { openSchoolYear } from './open-school-year.ts'
 import { openHealthRound } from './open-health-round.ts'
 import { rowView } from './row-view.ts'
 import { settledPlan } from './wait-for-upload.ts'
@@ -18,14 +21,26 @@ export const uploadRoutes: Route[] = [
   route(uploads.uploadRoster, async ({ code, wait }, context) =>
     settledPlan(context, await receiveUpload(context, context.file, code, null), wait),
   ),
-  route(uploads.uploadScreening, async ({ kind, round, wait }, context) => {
-    if (kind === 'vision') {
-      if (round === undefined) throw new Failure(400)
-      await checkRound(context, round)
-      return settledPlan(context, await receiveUpload(context, context.file, kind, round), wait)
+  route(uploads.uploadScreening, ({ kind, round, wait }, context) => bring(context, kind, round, wait)),
+  route(inverseUpload, async ({ jiazhang, kind, round, schoolYear, wait }, context) => {
+    if (jiazhang === '1') {
+      const year = openSchoolYear(context, schoolYear)
+      return settledPlan(context, await receiveUpload(context, context.file, 'questionnaire', year), wait)
     }
-    const open = await openHealthRound(context, kind, round)
-    return settledPlan(context, await receiveUpload(context, context.file, kind, open), wait)
+    if (kind === undefined) throw new Failure(400)
+    return bring(context, kind, round, wait)
+  }),
+  route(inverseGroupsOfPlan, async ({ plan, accept }, context) => {
+    if (accept)
+      await edit(context, plan, async (trx, upload) => {
+        await takeGroup(trx, upload, accept.group, accept.taken)
+        return []
+      })
+    const upload = await ownUpload(context.db, context.caller, plan)
+    return {
+      plan: await planView(context.db, upload, context.locale),
+      groups: await groupsOfPlan(context.db, upload),
+    }
   }),
   route(uploads.planState, async ({ code }, context) =>
     planView(context.db, await ownUpload(context.db, context.caller, code), context.locale),
@@ -51,3 +66,19 @@ export const uploadRoutes: Route[] = [
   route(uploads.errorWorkbook, ({ code }, context) => errorsFile(code, context)),
   route(uploads.uploadTemplate, async ({ kind }, context) => templateFile(kind, context)),
 ]
+
+/** A workbook of results into its round. */
+async function bring(
+  context: SignedInContext & { file?: UploadedFile | undefined },
+  kind: 'vision' | 'check' | 'fitness',
+  round: number | undefined,
+  wait: number,
+) {
+  if (kind === 'vision') {
+    if (round === undefined) throw new Failure(400)
+    await checkRound(context, round)
+    return settledPlan(context, await receiveUpload(context, context.file, kind, round), wait)
+  }
+  const open = await openHealthRound(context, kind, round)
+  return settledPlan(context, await receiveUpload(context, context.file, kind, open), wait)
+}

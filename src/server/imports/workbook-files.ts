@@ -17,6 +17,7 @@ const notes = {
   vision: 'dateNote',
   check: 'checkNote',
   fitness: 'fitnessNote',
+  questionnaire: 'questionnaireNote',
   teachers: 'teachersNote',
   schools: 'schoolsNote',
 } as const

@@ -6,10 +6,7 @@ type BodyField = 'studentNo' | 'name' | 'sex' | 'takenOn' | 'heightCm' | 'weight
 const day = ['日期', '检测日期', '检测时间', '测量日期', '检查日期', '测试时间', '体检时间', 'date']
 
 /** What sheets of check-ups and of the fitness test have in common; `takenOn` as each calls its day. */
-export const bodyFields = (taken: {
-  zh: string
-  en: string
-}): Record<BodyField, FieldDefinition<BodyField>> => ({
+export const bodyFields = (taken: { zh: string; en: string }): { [F in BodyField]: FieldDefinition<F> } => ({
   studentNo,
   name: { ...name, required: false },
   sex: {

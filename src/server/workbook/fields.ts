@@ -2,12 +2,14 @@ import type { FitnessItem } from '@/standards/fitness/item.ts'
 import { checkFields } from './check-fields.ts'
 import type { EyeField } from './eye-fields.ts'
 import { fitnessFields } from './fitness-fields.ts'
+import { questionnaireFields } from './questionnaire-fields.ts'
 import { rosterFields } from './roster-fields.ts'
 import { schoolFields } from './school-fields.ts'
 import { teacherFields } from './teacher-fields.ts'
 import { visionFields } from './vision-fields.ts'
 
-export type WorkbookKind = 'roster' | 'vision' | 'check' | 'fitness' | 'teachers' | 'schools'
+export type WorkbookKind =
+  'roster' | 'vision' | 'check' | 'fitness' | 'questionnaire' | 'teachers' | 'schools'
 
 export type RosterField =
   'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
@@ -27,6 +29,16 @@ export type CheckField =
   | 'spineSagittal'
   | ToothField
   | 'haemoglobin'
+export type QuestionnaireField =
+  | 'studentNo'
+  | 'name'
+  | 'sex'
+  | 'takenOn'
+  | `${'outdoor' | 'screen' | 'sleep' | 'sport'}Minutes`
+  | 'parentMyopic'
+  | 'readingLong'
+  | 'staysIn'
+  | 'sugaryDrinks'
 export type TeacherField = 'name' | 'phone' | 'js' | 'classes' | 'headClass'
 export type SchoolField =
   | 'schoolCode'
@@ -57,6 +69,7 @@ const definitions = {
   vision: visionFields,
   check: checkFields,
   fitness: fitnessFields,
+  questionnaire: questionnaireFields,
   teachers: teacherFields,
   schools: schoolFields,
 } satisfies Record<WorkbookKind, readonly FieldDefinition[]>
@@ -67,6 +80,7 @@ export const keyFieldOf = {
   vision: 'studentNo',
   check: 'studentNo',
   fitness: 'studentNo',
+  questionnaire: 'studentNo',
   teachers: 'phone',
   schools: 'schoolCode',
 } as const satisfies Record<WorkbookKind, string>

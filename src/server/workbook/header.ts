@@ -88,6 +88,7 @@ const ownFields: Record<WorkbookKind, RegExp> = {
   vision: /^(ucva|cva|sphere|cylinder)/,
   check: /^(systolic|diastolic|spine|deciduous|permanent|haemoglobin)/,
   fitness: /^(sprint50|sitAndReach|rope|longJump|sitUps|pullUps|shuttle|run)/,
+  questionnaire: /^(parentMyopic|outdoor|screen|sleep|sport|reading|staysIn|sugary)/,
   teachers: /^(js|headClass)/,
   schools: /^(schoolCode|stages|ownership|setting)/,
 }
@@ -95,7 +96,10 @@ const measured: readonly WorkbookKind[] = ['check', 'fitness']
 const isMeasured = (kind: WorkbookKind, candidate: Candidate | undefined): boolean =>
   measured.includes(kind) && (candidate?.mapping.some((each) => each.field === 'heightCm') ?? false)
 /** Tried in this order: a roster, too, may have a column of a teacher's. */
-const kinds: readonly WorkbookKind[] = ['vision', 'check', 'fitness', 'roster', 'schools', 'teachers']
+const kinds: readonly WorkbookKind[] = [
+  ...(['vision', 'check', 'fitness', 'questionnaire'] as const),
+  ...(['roster', 'schools', 'teachers'] as const),
+]
 
 function override(best: Candidate, chosen: Record<string, number>): Candidate {
   const fields = new Set(Object.keys(chosen))

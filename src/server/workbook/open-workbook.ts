@@ -8,6 +8,7 @@ import { openFile, type OpenFile, type WorkbookSource } from './read-rows.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { normaliseCheck } from './check.ts'
 import { normaliseFitness } from './fitness.ts'
+import { normaliseQuestionnaire } from './questionnaire.ts'
 import { normaliseRoster } from './roster.ts'
 import { normaliseSchool } from './schools.ts'
 import { normaliseTeacher } from './teachers.ts'
@@ -46,6 +47,7 @@ const normalise = {
   vision: normaliseVision,
   check: normaliseCheck,
   fitness: normaliseFitness,
+  questionnaire: normaliseQuestionnaire,
   teachers: normaliseTeacher,
   schools: normaliseSchool,
 } satisfies Record<WorkbookKind, (row: number, raw: Record<string, string>, today: string) => NormalisedRow>

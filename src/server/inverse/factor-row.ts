@@ -1,0 +1,83 @@
+import type { InverseAdjustment, InverseFactor } from '@/contract/inverse-analysis.ts'
+import { poolNeighbours } from '@/standards/epidemiology/pool.ts'
+import {
+  crudeRatio,
+  mantelHaenszel,
+  type RiskRatio,
+  type Stratum,
+} from '@/standards/epidemiology/risk-ratio.ts'
+import { addSplits, mayBeTold, nobody, rateOf, takeFrom, type Split } from '@/standards/epidemiology/split.ts'
+import { isOfParts, toldParts } from '@/standards/epidemiology/told-parts.ts'
+import type { Chosen } from './chosen.ts'
+import type { StratumOfPlace } from './read-strata.ts'
+
+/** Children by what is known of a factor: with it, without it, and who has no whole questionnaire. */
+interface Levels {
+  yes: Split
+  no: Split
+  none: Split
+}
+
+const nowhere: Levels = { yes: nobody, no: nobody, none: nobody }
+const addLevels = (a: Levels, b: Levels): Levels => ({
+  yes: addSplits(a.yes, b.yes),
+  no: addSplits(a.no, b.no),
+  none: addSplits(a.none, b.none),
+})
+const levelsOf = ({ valid, asked, says }: StratumOfPlace, factor: InverseFactor): Levels => ({
+  yes: says[factor],
+  no: takeFrom(asked, says[factor]),
+  none: takeFrom(valid, asked),
+})
+const areTold = ({ yes, no, none }: Levels) => [yes, no, none].every(mayBeTold)
+
+/**
+ * One factor beside the outcome. To a reader outside the school it is told of parts of the grades alone, and adjusted over strata of
+ * which each may be told: grades in which too few children are, are taken together with their neighbours.
+ */
+export function factorRow(
+  factor: InverseFactor,
+  { strata, grades, chosen, isOwnSchool }: Chosen,
+  adjust: readonly InverseAdjustment[],
+) {
+  const sumOf = (of: readonly StratumOfPlace[]) =>
+    of.reduce((sum, each) => addLevels(sum, levelsOf(each, factor)), nowhere)
+  const ofGrades = (some: readonly number[]) => sumOf(strata.filter(({ grade }) => some.includes(grade)))
+  const told =
+    isOwnSchool ||
+    isOfParts(
+      chosen,
+      toldParts(grades, (some) => areTold(ofGrades(some))),
+    )
+  if (!told)
+    return { ...{ factor, told }, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null }
+
+  const { yes, no } = ofGrades(chosen)
+  const groups = new Map<string, Levels>()
+  for (const each of strata.filter(({ grade }) => chosen.includes(grade))) {
+    const key = adjust.map((by) => each[by]).join(' ')
+    groups.set(key, addLevels(groups.get(key) ?? nowhere, levelsOf(each, factor)))
+  }
+  const all = [...groups.values()]
+  const pooled = isOwnSchool ? all : (poolNeighbours(all, addLevels, areTold) ?? [])
+  const adjusted = mantelHaenszel(pooled.map(stratumOf))
+  return {
+    ...{ factor, told },
+    exposed: rateOf(yes),
+    unexposed: rateOf(no),
+    crude: rounded(crudeRatio([stratumOf({ yes, no })])),
+    adjusted: rounded(adjusted),
+    strata: adjusted && { used: adjusted.used, of: pooled.length, leftOut: adjusted.leftOut },
+  }
+}
+
+const stratumOf = ({ yes, no }: Pick<Levels, 'yes' | 'no'>): Stratum => ({
+  exposed: rateOf(yes),
+  unexposed: rateOf(no),
+})
+
+/** Two decimals: more would not be true, and would tell more of the strata than their sums. */
+function rounded(found: RiskRatio | null): RiskRatio | null {
+  const two = (value: number) => Math.round(value * 100) / 100
+  return found && { ratio: two(found.ratio), low: two(found.low), high: two(found.high) }
+}

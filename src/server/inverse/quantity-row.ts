@@ -1,0 +1,81 @@
+import type { InverseQuantity } from '@/contract/inverse-analysis.ts'
+import { evenBinning, inBins, type Binning } from '@/standards/epidemiology/binning.ts'
+import { quarterBounds, sumsBetween } from '@/standards/epidemiology/quarters.ts'
+import { quantilesFromHistogram } from '@/standards/quantiles.ts'
+import { binsOf, quantityBins } from '@/standards/questionnaire.ts'
+import type { Chosen } from './chosen.ts'
+import type { BinsOfGrade } from './read-quantities.ts'
+import { curveSizes, toldBins, type LinesOf } from './told-bins.ts'
+
+/** How much of something children with the outcome have, and those without. Outside the school told of parts of the grades alone. */
+export function quantityRow(
+  quantity: InverseQuantity,
+  bins: readonly BinsOfGrade[],
+  { grades, chosen, isOwnSchool }: Omit<Chosen, 'strata'>,
+) {
+  const linesOf = linesIn(bins.filter((each) => each.quantity === quantity))
+  const curve = isOwnSchool
+    ? evenBinning(quantityBins, curveSizes[quantity][0])
+    : toldBins(quantity, { grades, chosen }, linesOf)
+  if (!curve) return { quantity, told: false, quarters: null, distribution: null }
+
+  // Nothing finer than the curve is told outside the school.
+  const fine = isOwnSchool ? evenBinning(quantityBins, 1) : curve
+  const minutesAt = (place: number) => binsOf[quantity].from + place * binsOf[quantity].width
+  const lines = linesOf(chosen)
+  const [having, lacking] = lines.map((line) => inBins(line, fine)) as [number[], number[]]
+  // Nor are quarters of other children than the whole district: other bounds would part the same children anew.
+  const quartered = isOwnSchool ? [having, lacking] : linesOf(grades).map((line) => inBins(line, fine))
+  const bounds = quarterBounds(sumOfLines(quartered))
+  const others = sumsBetween(lacking, bounds)
+  const limitAt = (quarter: number) => {
+    const bound = bounds[quarter]
+    return bound === undefined ? null : minutesAt(fine.starts[bound]!)
+  }
+  const side = (at: 0 | 1, counts: readonly number[]) => ({
+    counts: inBins(lines[at], curve),
+    of: counts.reduce((sum, n) => sum + n, 0),
+    median: medianOf(counts, fine, minutesAt),
+  })
+  return {
+    ...{ quantity, told: true },
+    quarters: sumsBetween(having, bounds).map((n, quarter) => ({
+      from: limitAt(quarter - 1),
+      to: limitAt(quarter),
+      rate: { n, of: n + (others[quarter] ?? 0) },
+    })),
+    distribution: {
+      bounds: [...curve.starts, curve.starts.at(-1)! + curve.size].map(minutesAt),
+      with: side(0, having),
+      without: side(1, lacking),
+    },
+  }
+}
+
+/** In whole minutes. */
+function medianOf(
+  counts: readonly number[],
+  { starts, size }: Binning,
+  minutesAt: (place: number) => number,
+) {
+  const bins = counts.map((n, group) => ({ lower: minutesAt(starts[group]!), n }))
+  const [median = null] = quantilesFromHistogram(bins, minutesAt(size) - minutesAt(0), [0.5])
+  return median === null ? null : Math.round(median)
+}
+
+const linesIn =
+  (bins: readonly BinsOfGrade[]): LinesOf =>
+  (some) => {
+    const ofOutcome = (has: boolean) =>
+      sumOfLines(
+        bins
+          .filter(({ grade, hasOutcome }) => hasOutcome === has && some.includes(grade))
+          .map(({ counts }) => counts),
+      )
+    return [ofOutcome(true), ofOutcome(false)]
+  }
+
+const sumOfLines = (lines: readonly (readonly number[])[]): number[] =>
+  Array.from({ length: lines[0]?.length ?? quantityBins }, (_, at) =>
+    lines.reduce((sum, line) => sum + (line[at] ?? 0), 0),
+  )

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import { inverseAnalysis, inverseFactors, inverseQuantities } from '@/contract/inverse-analysis.ts'
+import { definitionSets } from '@/standards/definition-set.ts'
+import type { Database } from '../db/schema.ts'
+import { regionOf, scopeKey, type Scope } from '../db/scope.ts'
+import { setOfRegion } from '../figures/definition-set-of.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
+import { route, type Route } from '../http/route.ts'
+import { chosenOf } from './chosen.ts'
+import { enteredOf } from './entered.ts'
+import { factorRow } from './factor-row.ts'
+import { inverseView, type InverseInput } from './inverse-view.ts'
+import { outcomes } from './outcomes.ts'
+import { quantityRow } from './quantity-row.ts'
+import { readAnswered } from './read-answered.ts'
+import { readQuantities } from './read-quantities.ts'
+import { readStrata } from './read-strata.ts'
+
+export const inverseRoutes = (keeper: FigureKeeper): readonly Route[] => [
+  route(inverseAnalysis, (input, { db, caller: { scope } }) => {
+    const region = regionOf(scope)
+    const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
+    const key = `${inverseAnalysis.path} ${scopeKey(scope)} ${JSON.stringify(input)}`
+    return keeper.read(key, about, () =>
+      // One snapshot: what is hidden is decided over the very rows that are told.
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((trx) => analyse(trx, scope, input)),
+    )
+  }),
+]
+
+async function analyse(db: Kysely<Database>, scope: Scope, input: InverseInput) {
+  const view = await inverseView(db, scope, input)
+  const { outcome, round, rounds, region, school } = view
+  const { strata, unconfirmed } = await readStrata(db, view)
+  const bins = await readQuantities(db, view)
+  const { incomplete, asOf, answered } = await readAnswered(db, view)
+  const set = outcomes[outcome].standard === null ? (await setOfRegion(db, region.code)).id : null
+  const chosen = chosenOf(strata, view, input)
+  const adjusted = [...new Set(input.adjust)]
+  return {
+    ...{ outcome, round, rounds, asOf, answered, adjusted },
+    place: school
+      ? { level: 'school' as const, region: region.name, school }
+      : { level: 'region' as const, region: region.name },
+    standard: outcomes[outcome].standard ?? (set ? definitionSets[set].standard : ''),
+    definitionSet: set,
+    unconfirmed: unconfirmed > 0,
+    grades: { of: [...chosen.grades], chosen: [...chosen.chosen] },
+    entered: { ...enteredOf(chosen), incomplete },
+    factors: inverseFactors.map((factor) => factorRow(factor, chosen, adjusted)),
+    quantities: inverseQuantities.map((quantity) => quantityRow(quantity, bins, chosen)),
+  }
+}
