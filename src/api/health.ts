@@ -16,5 +16,6 @@ export const useHealthBreakdown = (input: GivenTo<typeof health.healthBreakdown>
   useQuery(options(health.healthBreakdown, input))
 export const useFitnessTotals = (input: GivenTo<typeof health.fitnessTotals>) =>
   useQuery(options(health.fitnessTotals, input))
-export const useFitnessBreakdown = (input: GivenTo<typeof health.fitnessBreakdown>) =>
-  useQuery(options(health.fitnessBreakdown, input))
+/** `enabled` false: nothing is asked. */
+export const useFitnessBreakdown = (input: GivenTo<typeof health.fitnessBreakdown>, enabled = true) =>
+  useQuery({ ...options(health.fitnessBreakdown, input), enabled })

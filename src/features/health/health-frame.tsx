@@ -6,7 +6,7 @@ import { shownOf } from './shown-of.ts'
 
 export type HealthFrameProps = Pick<
   PanelProps,
-  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'words' | 'children'
+  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'words' | 'onDefinition' | 'children'
 > & {
   reading: Reading<Stamped>
   link: LiveLink

@@ -1,6 +1,9 @@
 /** Values of one percentile, as many as there are ages. */
 export type BandCurve = { label: string; values: readonly number[] }
 
+/** A line of a standard; null at an age for which it has none. */
+export type BandLimit = { label: string; standard: string; values: readonly (number | null)[] }
+
 export type PercentileBandData = {
   /** Years, rising. */
   ages: readonly number[]
@@ -8,8 +11,12 @@ export type PercentileBandData = {
   curves: readonly BandCurve[]
   /** The child's own, oldest first. `place` is where it lies, as words: `P50`, `P15–P50`. */
   own: readonly { id: string; age: number; value: number; place?: string | undefined }[]
+  /** Whose: `本人` when left out. */
+  ownLabel?: string | undefined
   /** From where on it is too much, with the standard that says so: `超重 20.5`. */
-  cutOff?: { label: string; standard: string; values: readonly number[] } | undefined
+  cutOff?: BandLimit | undefined
+  /** Other lines of a standard, thinner. */
+  limits?: readonly BandLimit[] | undefined
   unit: string
   /** Decimals of the measure: 1 for a BMI in kg/m², 1 for a height in cm. */
   decimals: number

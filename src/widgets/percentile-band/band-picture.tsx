@@ -8,7 +8,7 @@ const looks = ['fill-sunken', 'fill-line', 'fill-line2']
 
 /** The widest band first, then the inner one, the middle, the cut-off, and the child's own line on top. */
 export function BandPicture({ scene, u, ageWords }: Props) {
-  const { plot, bands, middle, own, cutOff, ages, ticks, names } = scene
+  const { plot, bands, middle, own, cutOff, limits, ages, ticks, names } = scene
   const room = (plot.right - plot.left) / Math.max(1, ages.length - 1)
   const isCrowded = room < (textEms(ageWords(10)) * 12 + 6) * u
   const every = Math.max(1, Math.ceil((24 * u) / room))
@@ -37,6 +37,15 @@ export function BandPicture({ scene, u, ageWords }: Props) {
         strokeWidth={1.5 * u}
         strokeDasharray={`${5 * u} ${4 * u}`}
       />
+      {limits.map((points, i) => (
+        <polyline
+          key={i}
+          points={svgPoints(points)}
+          className="fill-none stroke-t2"
+          strokeWidth={u}
+          strokeDasharray={`${2 * u} ${4 * u}`}
+        />
+      ))}
       <polyline
         points={svgPoints(own)}
         className="fill-none stroke-brand"

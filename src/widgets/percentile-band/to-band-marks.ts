@@ -5,20 +5,26 @@ import type { PercentileBandData } from './band-data.ts'
 
 /** One mark per measurement of the child, with the curves of the nearest age. */
 export function toBandMarks(
-  { ages, curves, own, cutOff, unit, decimals }: PercentileBandData,
+  { ages, curves, own, ownLabel, cutOff, limits = [], unit, decimals }: PercentileBandData,
   t: WidgetT,
 ): Mark[] {
   return own.map(({ id, age, value, place }) => {
     const at = nearest(ages, age)
     const words = (each: readonly number[]) => formatSigned(each[at] ?? 0, decimals)
+    const lines = (cutOff ? [cutOff, ...limits] : limits).flatMap(({ label, standard, values }) => {
+      const limit = values[at]
+      return limit === null || limit === undefined
+        ? []
+        : [{ label: standard, value: `${label} ${formatSigned(limit, decimals)}` }]
+    })
     return {
       id,
       title: t('band.years', { age: formatSigned(age, Number.isInteger(age) ? 0 : 1) }),
       rows: [
-        { label: t('band.own'), value: `${formatSigned(value, decimals)} ${unit}` },
+        { label: ownLabel ?? t('band.own'), value: `${formatSigned(value, decimals)} ${unit}` },
         ...(place ? [{ label: t('band.place'), value: place }] : []),
         ...curves.map(({ label, values }) => ({ label, value: words(values) })),
-        ...(cutOff ? [{ label: cutOff.standard, value: `${cutOff.label} ${words(cutOff.values)}` }] : []),
+        ...lines,
       ],
     }
   })
@@ -29,14 +35,14 @@ const nearest = (ages: readonly number[], age: number) =>
 
 /** One row per age of the curves, the child's measurement beside the nearest. */
 export const toBandTable = (
-  { ages, curves, own, cutOff, unit, decimals }: PercentileBandData,
+  { ages, curves, own, ownLabel, cutOff, limits = [], unit, decimals }: PercentileBandData,
   t: WidgetT,
 ): TableData => ({
   columns: [
     { label: t('band.age'), numeric: true },
-    { label: `${t('band.own')} ${unit}`, numeric: true },
+    { label: `${ownLabel ?? t('band.own')} ${unit}`, numeric: true },
     ...curves.map(({ label }) => ({ label, numeric: true })),
-    ...(cutOff ? [{ label: cutOff.label, numeric: true }] : []),
+    ...(cutOff ? [cutOff, ...limits] : limits).map(({ label }) => ({ label, numeric: true })),
   ],
   rows: ages.map((age, i) => [
     String(age),
@@ -45,7 +51,12 @@ export const toBandTable = (
       .map(({ value }) => formatSigned(value, decimals))
       .join(t('listStop')) || undefined,
     ...curves.map(({ values }) => formatSigned(values[i] ?? 0, decimals)),
-    ...(cutOff ? [formatSigned(cutOff.values[i] ?? 0, decimals)] : []),
+    ...(cutOff ? [cutOff, ...limits] : limits).map(({ values }) => {
+      const limit = values[i]
+      return limit === null || limit === undefined ? undefined : formatSigned(limit, decimals)
+    }),
   ]),
-  ...(cutOff && { notes: [[cutOff.label, cutOff.standard] as const] }),
+  ...((cutOff || limits.length > 0) && {
+    notes: (cutOff ? [cutOff, ...limits] : limits).map(({ label, standard }) => [label, standard] as const),
+  }),
 })

@@ -1,6 +1,6 @@
 import { roundSpan } from '@/widgets/slope/round-span.ts'
 import { spreadLabels } from '@/widgets/slope/spread-labels.ts'
-import type { PercentileBandData } from './band-data.ts'
+import type { BandLimit, PercentileBandData } from './band-data.ts'
 
 type Point = { x: number; y: number }
 type Box = { width: number; height: number; u: number }
@@ -13,19 +13,28 @@ export type BandScene = {
   middle: Point[]
   own: (Point & { id: string })[]
   cutOff: Point[]
+  limits: Point[][]
   ages: { x: number; age: number }[]
   ticks: { y: number; value: number }[]
   /** Names at the right, moved apart; the heights stay where they are. */
-  names: { y: number; text: string; kind: 'curve' | 'cutOff' }[]
+  names: { y: number; text: string; kind: 'curve' | 'cutOff' | 'limit' }[]
 }
+
+const isThere = (value: number | null): value is number => value !== null
+
+/** The name of a line stands where it ends. */
+const endOf = <K extends string>({ label, values }: BandLimit, kind: K) => ({
+  ...{ text: label, kind },
+  value: values.findLast(isThere) ?? 0,
+})
 
 /** In pixels of a box, with room for the names at the right. */
 export function toBandScene(data: PercentileBandData, { width, height, u }: Box): BandScene {
-  const { ages, curves, own, cutOff } = data
+  const { ages, curves, own, cutOff, limits = [] } = data
   const values = [
     ...curves.flatMap((curve) => curve.values),
     ...own.map(({ value }) => value),
-    ...(cutOff?.values ?? []),
+    ...[...(cutOff ? [cutOff] : []), ...limits].flatMap(({ values: each }) => each.filter(isThere)),
   ]
   const { min, max, ticks } = roundSpan(values, { bounds: [0, Number.POSITIVE_INFINITY] })
   const plot = { left: 34 * u, right: Math.max(60 * u, width - 76 * u), bottom: height - 22 * u }
@@ -33,8 +42,8 @@ export function toBandScene(data: PercentileBandData, { width, height, u }: Box)
   const xOf = (age: number) =>
     plot.left + ((age - first) / Math.max(1, last - first)) * (plot.right - plot.left)
   const yOf = (value: number) => plot.bottom - ((value - min) / (max - min)) * (plot.bottom - 10 * u)
-  const line = (each: readonly number[]) =>
-    each.map((value, i) => ({ x: xOf(ages[i] ?? first), y: yOf(value) }))
+  const line = (each: readonly (number | null)[]) =>
+    each.flatMap((value, i) => (isThere(value) ? [{ x: xOf(ages[i] ?? first), y: yOf(value) }] : []))
   const lines = curves.map((curve) => line(curve.values))
   const half = Math.floor(lines.length / 2)
   const ends = [
@@ -43,7 +52,8 @@ export function toBandScene(data: PercentileBandData, { width, height, u }: Box)
       value: each.at(-1) ?? 0,
       kind: 'curve' as const,
     })),
-    ...(cutOff ? [{ text: cutOff.label, value: cutOff.values.at(-1) ?? 0, kind: 'cutOff' as const }] : []),
+    ...(cutOff ? [endOf(cutOff, 'cutOff' as const)] : []),
+    ...limits.map((limit) => endOf(limit, 'limit' as const)),
   ]
   const heights = spreadLabels(
     ends.map(({ value }) => yOf(value)),
@@ -58,6 +68,7 @@ export function toBandScene(data: PercentileBandData, { width, height, u }: Box)
     middle: lines[half] ?? [],
     own: own.map(({ id, age, value }) => ({ id, x: xOf(age), y: yOf(value) })),
     cutOff: cutOff ? line(cutOff.values) : [],
+    limits: limits.map((limit) => line(limit.values)),
     ages: ages.map((age) => ({ x: xOf(age), age })),
     ticks: ticks.map((value) => ({ y: yOf(value), value })),
     names: ends.map(({ text, kind }, i) => ({ text, kind, y: heights[i] ?? 0 })),

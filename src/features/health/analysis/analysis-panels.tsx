@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { useAnalysis } from './analysis-context.ts'
+import { AnalysisFilters } from './analysis-filters.tsx'
+import { AnalysisTools } from './analysis-tools.tsx'
+import { FitnessPart } from './fitness-part.tsx'
+
+const CheckPart = lazy(() => import('./check/check-part.tsx').then((part) => ({ default: part.CheckPart })))
+
+/** The filter bar, and below it the half that the reader chose. */
+export function AnalysisPanels() {
+  const { search, up } = useAnalysis()
+  const t = useT('health-analysis')
+  useEscapeUp(up)
+  return (
+    <div className="@container flex flex-col gap-3">
+      <p className="hidden text-body text-t1 print:block">{t('printed')}</p>
+      <AnalysisTools />
+      <AnalysisFilters />
+      {search.part === 'check' ? (
+        <Suspense fallback={<div className="h-220" />}>
+          <CheckPart />
+        </Suspense>
+      ) : (
+        <FitnessPart />
+      )}
+    </div>
+  )
+}

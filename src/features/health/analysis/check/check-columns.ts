@@ -1,0 +1,38 @@
+import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
+import type { Checks } from '../mapping/to-rates.ts'
+import type { AnalysisT } from '../names.ts'
+
+export type CheckRow = Checks['total'] & { id: string; title: string }
+
+const read = {
+  name: (row: CheckRow) => row.title,
+  rate: (row: CheckRow) => row.figures.weight,
+  wasting: ({ parts, figures: { weight } }: CheckRow) =>
+    weight?.of === 0 ? undefined : weight && parts ? { n: parts.wasting, of: weight.of } : null,
+  pressure: (row: CheckRow) => row.figures.pressure,
+  spine: (row: CheckRow) => row.figures.spine,
+  teeth: (row: CheckRow) => row.figures.teeth,
+  anaemia: (row: CheckRow) => row.figures.anaemia,
+  stunting: (row: CheckRow) => row.figures.stunting,
+  examined: (row: CheckRow) => row.coverage,
+}
+
+/** Every finding of the check-up side by side. `unconfirmed`: those that hang on a limit which is not. */
+export function checkColumns(
+  by: 'school' | 'class' | 'grade',
+  unconfirmed: readonly string[],
+  t: AnalysisT,
+): DetailColumn<CheckRow>[] {
+  const rate = (key: Exclude<keyof typeof read, 'name'>, isExtra = false): DetailColumn<CheckRow> => {
+    const label = t(`column.${key === 'rate' ? 'weight' : key}`)
+    return {
+      ...{ key, kind: 'rate', read: read[key], isExtra, isMain: key === 'rate' },
+      label: unconfirmed.includes(key) ? t('unconfirmed', { name: label }) : label,
+    }
+  }
+  return [
+    { key: 'name', kind: 'text', label: t(`column.${by}`), read: read.name },
+    ...[rate('rate'), rate('wasting'), rate('pressure'), rate('spine'), rate('teeth'), rate('examined')],
+    ...[rate('anaemia', true), rate('stunting', true)],
+  ]
+}

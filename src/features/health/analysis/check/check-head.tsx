@@ -1,0 +1,50 @@
+import { useHealthTotals } from '@/api/health.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { shownOf } from '../../shown-of.ts'
+import { useAnalysis } from '../analysis-context.ts'
+
+const metrics = ['weight', 'pressure', 'spine', 'teeth'] as const
+
+/** The check-up in five figures beside the school year before; what hangs on a limit that is not confirmed says so. */
+export function CheckHead() {
+  const { filter, link, define } = useAnalysis()
+  const t = useT('health-analysis')
+  const reading = useHealthTotals(filter)
+  const { data } = reading
+  const before = data?.previousRound?.schoolYear
+  const compared = (previous: Cell | undefined) =>
+    before !== undefined && previous !== undefined && { previous: { label: String(before), rate: previous } }
+  const shown = (nobody: boolean) => ({
+    ...shownOf(reading, nobody, link),
+    onRetry: () => void reading.refetch(),
+  })
+  return (
+    <div className="grid grid-cols-2 gap-2 *:first:col-span-2 @2xl:grid-cols-3 @2xl:gap-3 @2xl:*:first:col-span-1 @5xl:grid-cols-5">
+      {metrics.map((metric) => {
+        const figure = data?.figures.find((one) => one.metric === metric)
+        const label = t(`head.${metric}`)
+        return (
+          <FigureCard
+            key={metric}
+            label={figure?.unconfirmed ? t('unconfirmed', { name: label }) : label}
+            rate={figure?.rate}
+            betterWhen="lower"
+            {...compared(figure?.previous)}
+            aside={figure?.standard}
+            {...shown(figure?.rate?.of === 0)}
+            onOpen={() => define(metric)}
+          />
+        )
+      })}
+      <FigureCard
+        label={t('head.coverage')}
+        rate={data?.coverage.rate}
+        betterWhen="higher"
+        {...compared(data?.coverage.previous)}
+        {...shown(data?.coverage.rate.of === 0)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { NearSection } from '@/kits/analysis/near-section.tsx'
+import { CheckHead } from './check-head.tsx'
+import { CheckRows } from './check-rows.tsx'
+import { RatePanel } from './rate-panel.tsx'
+import { WeightPanel } from './weight-panel.tsx'
+
+const GrowthPanel = lazy(() => import('./growth-panel.tsx').then((part) => ({ default: part.GrowthPanel })))
+
+const growthPlaces = ['h-110 @2xl:col-span-12'] as const
+
+/** The check-up: weight, blood pressure, spine and teeth, then how the children grow, then row by row. */
+export function CheckPart() {
+  const t = useT('health-analysis')
+  return (
+    <>
+      <CheckHead />
+      <div className="grid grid-cols-1 gap-3 *:h-80 @2xl:grid-cols-2">
+        <WeightPanel />
+        <RatePanel metric="pressure" />
+        <RatePanel metric="spine" />
+        <RatePanel metric="teeth" />
+      </div>
+      <NearSection label={t('deeper.check')} places={growthPlaces}>
+        <div className={growthPlaces[0]}>
+          <GrowthPanel />
+        </div>
+      </NearSection>
+      <CheckRows />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useHealthTotals } from '@/api/health.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
+import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
+import { useAnalysis } from '../analysis-context.ts'
+import { AnalysisPanel } from '../analysis-panel.tsx'
+import { placeOfCheck, rateWords, toRateBars, type RateMetric } from '../mapping/to-rates.ts'
+import { useChecks } from './use-checks.ts'
+
+/** One finding of the check-up beside the school year before. */
+export function RatePanel({ metric }: { metric: RateMetric }) {
+  const { filter, drill, up } = useAnalysis()
+  const t = useT('health-analysis')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const reading = useChecks()
+  const figure = useHealthTotals(filter).data?.figures.find((one) => one.metric === metric)
+  const { data } = reading
+  const bars = useMemo(
+    () => (data ? toRateBars(data, metric, vision) : { categories: [], series: [] }),
+    [data, metric, vision],
+  )
+  const standard = figure?.standard ?? ''
+  const title = t(`rate.${metric}`)
+  return (
+    <AnalysisPanel
+      title={title}
+      unit={`%，${figure?.unconfirmed ? t('unconfirmed', { name: standard }) : standard}`}
+      figure={metric}
+      reading={reading}
+      sentence={data && rateWords(data, metric, t, vision)}
+      isEmpty={data?.rows.every((row) => row.figures[metric]?.of === 0)}
+      table={toBarsTable(bars, words)}
+    >
+      <GroupedBars
+        label={title}
+        metric={t(`head.${metric}`)}
+        {...bars}
+        onDrill={(id) => {
+          const place = data && placeOfCheck(id, data)
+          if (place) drill(place)
+        }}
+        onUp={up}
+      />
+    </AnalysisPanel>
+  )
+}

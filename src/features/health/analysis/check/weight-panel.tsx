@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { toWeightTable, type WeightRow } from '@/widgets/weight-bars/to-weight-marks.ts'
+import { WeightBars } from '@/widgets/weight-bars/weight-bars.tsx'
+import { useAnalysis } from '../analysis-context.ts'
+import { AnalysisPanel } from '../analysis-panel.tsx'
+import { placeOfCheck, rowName, weightWords } from '../mapping/to-rates.ts'
+import { useChecks } from './use-checks.ts'
+
+const standards = { wasting: { name: 'WS/T 456—2014' }, overweight: { name: 'WS/T 586—2018' } }
+
+/** Too thin to the left, too heavy to the right, by the standards of health: never by the bands of the fitness test. */
+export function WeightPanel() {
+  const { drill, up } = useAnalysis()
+  const t = useT('health-analysis')
+  const vision = useT('vision')
+  const words = useT('widgets')
+  const reading = useChecks()
+  const { data } = reading
+  const rows = useMemo<WeightRow[]>(
+    () =>
+      data?.rows.map((row) => {
+        const of = row.figures.weight?.of
+        const cell = (n: number | undefined) => (of === undefined || n === undefined ? null : { n, of })
+        const { wasting, overweight, obese } = row.parts ?? {}
+        return {
+          ...{ id: row.key, label: rowName(row, vision) },
+          ...{ wasting: cell(wasting), overweight: cell(overweight), obesity: cell(obese) },
+        }
+      }) ?? [],
+    [data, vision],
+  )
+  const title = t('weight.title')
+  return (
+    <AnalysisPanel
+      title={title}
+      unit={t('weight.unit')}
+      figure="weight"
+      reading={reading}
+      sentence={data && weightWords(data, standards.overweight.name, t, vision)}
+      isEmpty={rows.length === 0}
+      table={toWeightTable({ rows, standards }, words)}
+      skeleton="rows"
+    >
+      <WeightBars
+        label={title}
+        rows={rows}
+        standards={standards}
+        onDrill={(id) => {
+          const place = data && placeOfCheck(id, data)
+          if (place) drill(place)
+        }}
+        onUp={up}
+      />
+    </AnalysisPanel>
+  )
+}

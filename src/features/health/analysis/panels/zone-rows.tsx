@@ -1,0 +1,38 @@
+import { useT } from '@/i18n/i18n.ts'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
+import { rateCells } from '@/widgets/panel/rate-cells.ts'
+import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
+import { RowRate } from '@/widgets/row-axis/row-rate.tsx'
+import { stretchOf, type Borderline } from '../mapping/to-borderline.ts'
+import type { AnalysisT } from '../names.ts'
+
+type Zones = Borderline['zones']
+
+const nameOf = (zone: Zones[number], t: AnalysisT) =>
+  t('borderline.stretch', { zone: t(`borderline.zone.${zone.zone}`), ...stretchOf(zone) })
+
+/** How many are just short of each level, where no child and no point may be told. */
+export function ZoneRows({ zones }: { zones: Zones }) {
+  const t = useT('health-analysis')
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 pt-2 text-body">
+      {zones.map((zone) => (
+        <div key={zone.zone} className="contents">
+          <dt className="text-t2">{nameOf(zone, t)}</dt>
+          <dd>
+            <RowRate rate={zone.rate} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const toZoneTable = (zones: Zones, t: AnalysisT, words: WidgetT): TableData => ({
+  columns: [
+    { label: words('swarm.zoneHead') },
+    numericColumn(`${words('mark.share')} %`),
+    numericColumn('n/of'),
+  ],
+  rows: zones.map((zone) => [nameOf(zone, t), ...rateCells(zone.rate)]),
+})
