@@ -20,19 +20,19 @@ export async function peersOfTest(db: Kysely<any>, test: ChildTest): Promise<Pee
     select item, score_sum as sum, scored as n from fitness_item_summary
     where school_id = ${test.school_id} and round_id = ${test.round.id} and class_id = 0 and grade = ${test.grade}
       and sex = ${test.sex}`.execute(db)
-  // The BMI is no item of the summary; one grade of one school is read as it stands.
-  const { rows: peers } = await sql<{ sum: number; n: number; totals: number; better: number }>`
-    select coalesce(sum(bmi_score), 0)::int as sum, count(bmi_score)::int as n, count(total)::int as totals,
-      (count(*) filter (where total > ${test.total}))::int as better
+  return {
+    means: new Map(items.map((row) => [row.item, meanOf(row.sum, row.n)])),
+    rank: test.total === null ? null : await rankOf(db, test, test.total),
+  }
+}
+
+/** One grade of one school is read as it stands. */
+async function rankOf(db: Kysely<any>, test: ChildTest, total: number): Promise<CardTest['rank']> {
+  const { rows } = await sql<{ of: number; better: number }>`
+    select count(*)::int as of, (count(*) filter (where total > ${total}))::int as better
     from fitness_test
     where school_id = ${test.school_id} and round_id = ${test.round.id} and grade = ${test.grade} and sex = ${test.sex}
-      and state = 'done'`.execute(db)
-  const { sum, n, totals, better } = peers[0] ?? { sum: 0, n: 0, totals: 0, better: 0 }
-  return {
-    means: new Map([
-      ['bmi', meanOf(sum, n)],
-      ...items.map((row) => [row.item, meanOf(row.sum, row.n)] as const),
-    ]),
-    rank: test.total === null || totals < fewest ? null : { place: better + 1, of: totals },
-  }
+      and total is not null`.execute(db)
+  const { of, better } = rows[0] ?? { of: 0, better: 0 }
+  return of < fewest ? null : { place: better + 1, of }
 }
