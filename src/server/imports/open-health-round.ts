@@ -18,7 +18,7 @@ export async function openHealthRound(
     where kind = ${kind} and ${named === undefined ? sql`region_code = ${regionCode} and is_open` : sql`id = ${named}`}
     order by school_year desc limit 1`.execute(db)
   const round = rows[0]
-  if (!round) throw new Failure(404, { messageKey: 'noSuchRound' })
+  if (!round) throw new Failure(404, { messageKey: named === undefined ? 'noOpenRound' : 'noSuchRound' })
   if (round.region !== regionCode) throw new Failure(403, { messageKey: 'outOfScope' })
   if (!round.isOpen) throw new Failure(409, { messageKey: 'roundClosed' })
   return round.id

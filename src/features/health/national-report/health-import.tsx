@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useHealthRounds } from '@/api/health-rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ImportPage } from '@/kits/import/import-page.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
@@ -8,6 +9,8 @@ import { buttonClass } from '@/ui/button.tsx'
 /** A workbook of check-ups or of the fitness test into the round under way; leads back to the data page. */
 export function HealthImport({ kind }: { kind: 'check' | 'fitness' }) {
   const t = useT('health')
+  const { data } = useHealthRounds()
+  const isNoneOpen = data !== undefined && !data.rounds.some((round) => round.open && round.kind === kind)
   return (
     <>
       <PageTools>
@@ -16,6 +19,14 @@ export function HealthImport({ kind }: { kind: 'check' | 'fitness' }) {
           {t('data.back')}
         </Link>
       </PageTools>
+      {isNoneOpen && (
+        <p
+          role="status"
+          className="mb-3 rounded border border-warning bg-warning-soft px-4 py-2 text-body text-t1"
+        >
+          {t(`rounds.ask.${kind}`)}
+        </p>
+      )}
       <ImportPage
         kind={kind}
         next={

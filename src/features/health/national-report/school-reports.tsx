@@ -13,6 +13,7 @@ import { SubmissionStrips } from '@/widgets/submission-strips/submission-strips.
 import { toStripTable } from '@/widgets/submission-strips/to-strip-marks.ts'
 import { HealthFrame } from '../health-frame.tsx'
 import { toStrips } from '../to-strips.ts'
+import { RoundsButton } from '../rounds-button.tsx'
 import { YearMenu } from '../year-menu.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { completeOf, toSchoolMatrix } from './to-completeness.ts'
@@ -38,8 +39,9 @@ export function SchoolReports({ search, onYear }: SchoolReportsProps) {
   const strips = useMemo(() => sent.data && toStrips(sent.data, t, vision), [sent.data, t, vision])
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex">
+      <div className="flex gap-2">
         <YearMenu rounds={rounds} shown={tests.data?.round.schoolYear} onYear={onYear} />
+        <RoundsButton />
       </div>
       <div className="h-80">
         <HealthFrame

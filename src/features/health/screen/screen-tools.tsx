@@ -4,6 +4,7 @@ import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
+import { RoundsButton } from '../rounds-button.tsx'
 import { YearMenu } from '../year-menu.tsx'
 import { useHealth } from './health-context.tsx'
 
@@ -28,6 +29,7 @@ export function ScreenTools() {
           go(schoolYear === undefined ? rest : { ...rest, schoolYear })
         }}
       />
+      <RoundsButton />
       {isBelow && (
         <Button
           size="small"

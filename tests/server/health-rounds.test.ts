@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '../../src/contract/call.ts'
+import * as calls from '../../src/contract/health-rounds.ts'
+import { healthTotals } from '../../src/contract/health-screen.ts'
+import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { createDistricts } from './fixture-district.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { writeHealthRecords, writeHealthRounds } from './write-health.ts'
+
+let server: TestServer
+let schools: Awaited<ReturnType<typeof createDistricts>>['schools']
+const tokens = { first: '', bureau: '', 'foreign-bureau': '' }
+type Who = keyof typeof tokens
+beforeAll(async () => {
+  server = await startServer()
+  ;({ schools } = await createDistricts(server.db))
+  const rounds = await writeHealthRounds(server.db, '990902')
+  // Classes and pupils of 990901, without a round of their own yet.
+  await writeHealthRecords(server.db, schools.first, rounds, [{ grade: 1, number: 1, children: 12 }])
+  await writeHealthRecords(server.db, schools.second, rounds, [{ grade: 4, number: 1, children: 9 }])
+  await sql`update student set sex = 0 where id = (select min(id) from student)`.execute(server.db)
+  for (const name of Object.keys(tokens) as Who[]) tokens[name] = await server.signIn(name)
+}, 120_000)
+afterAll(() => server.stop())
+
+const year = { schoolYear: 2026, term: 'autumn', startsOn: '2026-09-10', endsOn: '2026-12-20' } as const
+const open = (input: Partial<InputOf<typeof calls.healthRoundOpen>> = {}, as: Who = 'bureau') =>
+  server.ask(calls.healthRoundOpen, { kind: 'check', ...year, ...input }, { token: tokens[as] })
+const listed = async (as: Who = 'bureau') =>
+  (await server.ask(calls.healthRounds, {}, { token: tokens[as] })).data.rounds
+
+test('HEA-07 before any round a screen says that none was held', async () => {
+  const { code } = await server.ask(healthTotals, {}, { token: tokens.bureau })
+  expect(code).toBe(404)
+})
+
+test('HEA-07 a bureau opens a round: the pupils of the year are due, but who has no sex in the record', async () => {
+  const { code, data } = await open()
+  expect(code).toBe(0)
+  expect(data.rounds).toMatchObject([{ kind: 'check', schoolYear: 2026, open: true, listed: 20, done: 0 }])
+  const { data: totals } = await server.ask(healthTotals, {}, { token: tokens.bureau })
+  expect(totals.coverage.rate).toEqual({ n: 0, of: 20 })
+  expect((await listed('first'))[0]).toMatchObject({ listed: 11 })
+  const audit = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('action', 'like', 'health-round%')
+    .execute()
+  expect(audit).toEqual([{ action: 'health-round-opened' }])
+})
+
+test('HEA-07 a round of a kind is held once a school year, inside it, and a school opens none', async () => {
+  expect((await open()).code).toBe(409)
+  expect((await open({ kind: 'fitness', startsOn: '2027-01-02' })).code).toBe(400)
+  expect((await open({ kind: 'fitness', endsOn: '2026-09-01' })).code).toBe(400)
+  expect((await open({ kind: 'fitness' }, 'first')).code).toBe(403)
+  expect(await listed()).toHaveLength(1)
+})
+
+test('HEA-07 a spring round belongs to the year before, and a fitness round stands beside the check-up', async () => {
+  const spring = { kind: 'fitness', term: 'spring', startsOn: '2027-03-01', endsOn: '2027-06-20' } as const
+  const { data } = await open(spring)
+  expect(data.rounds.find(({ kind }) => kind === 'fitness')).toMatchObject({
+    schoolYear: 2026,
+    year: 2027,
+    listed: 20,
+  })
+})
+
+test('HEA-07 a round is closed and opened again by its own bureau only; both are audited', async () => {
+  const { id } = (await listed())[0]!
+  const set = (isOpen: boolean, as: Who = 'bureau') =>
+    server.ask(calls.healthRoundSet, { id, open: isOpen }, { token: tokens[as] })
+  expect((await set(false)).data.rounds.find((round) => round.id === id)!.open).toBe(false)
+  expect((await set(true, 'foreign-bureau')).code).toBe(403)
+  expect((await listed('first')).find((round) => round.id === id)!.open).toBe(false)
+  expect((await set(true)).data.rounds.find((round) => round.id === id)!.open).toBe(true)
+  const audit = await server.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', `health-round:${id}`)
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ action }) => action).slice(-2)).toEqual([
+    'health-round-closed',
+    'health-round-reopened',
+  ])
+})
+
+test('HEA-07 what opening counts is what a recount finds', async () => {
+  const lines: string[] = []
+  await verifyFigures(server.db, (line) => lines.push(line))
+  // The fixture writes pupils without counting the roster.
+  expect(lines.filter((line) => !line.startsWith('roster_'))).toEqual([])
+})
