@@ -18,8 +18,8 @@ export function ItemsPanel() {
   const reading = useFitnessItems(filter)
   const { data } = reading
   const against = againstOf(place, 'district')
-  const rows = useMemo(() => (data ? toItemRows(data, against, t, health) : []), [data, against, t, health])
   const own = ownName(place, t)
+  const rows = useMemo(() => (data ? toItemRows(data, against, t, health) : []), [data, against, t, health])
   const other = t(`other.${against}`)
   const names = useMemo(() => ({ own, other }), [own, other])
   const title = t(`items.${against}Title`)
