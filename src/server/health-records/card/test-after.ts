@@ -26,21 +26,18 @@ export function testAfter(test: ChildTest, changes: Partial<TestFields>, today: 
   const values = fitnessValuesOf({ ...test })
   const refused: TestAfter['refused'] = []
   const refuse = (field: string, key: string) => refused.push({ path: `changes.${field}`, key })
-  for (const measure of ['heightCm', 'weightKg'] as const) {
-    const given = changes[measure]
-    if (given === undefined) continue
-    values[measure] = given
-    if (given !== null && bodyDoubt(measure, given) === 'impossible') refuse(measure, 'bodyImpossible')
-  }
+  const given = (['heightCm', 'weightKg'] as const).filter((measure) => changes[measure] !== undefined)
+  for (const measure of given) values[measure] = changes[measure] ?? null
   const { heightCm, weightKg } = values
-  const isMeasured = changes.heightCm !== undefined || changes.weightKg !== undefined
-  if (
-    isMeasured &&
-    typeof heightCm === 'number' &&
-    typeof weightKg === 'number' &&
-    looksSwapped(heightCm, weightKg)
-  )
-    refuse(changes.heightCm === undefined ? 'weightKg' : 'heightCm', 'bodySwapped')
+  const isSwapped =
+    typeof heightCm === 'number' && typeof weightKg === 'number' && looksSwapped(heightCm, weightKg)
+  if (given[0] && isSwapped) refuse(given[0], 'bodySwapped')
+  else
+    for (const measure of given) {
+      const value = values[measure]
+      if (typeof value === 'number' && bodyDoubt(measure, value) === 'impossible')
+        refuse(measure, 'bodyImpossible')
+    }
   for (const item of fitnessItemNames) {
     const text = changes[item]
     if (text === undefined) continue
