@@ -1,14 +1,14 @@
-import { useState, type PointerEvent, type RefObject } from 'react'
+import type { PointerEvent, RefObject } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { useRowHeight } from '@/ui/use-row-height.ts'
 import { useDrawCell } from './cell-content.tsx'
 import { GridRow } from './grid-row.tsx'
-import { RowSlots } from './row-slots.ts'
 import { isPicked } from './selection.ts'
 import { SkeletonRow } from './skeleton-row.tsx'
 import type { useGridKeys } from './use-grid-keys.ts'
 import { useThisList } from './use-list.ts'
+import { useRowPlaces } from './use-row-places.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 type GridBodyProps = {
@@ -26,10 +26,8 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   const rowHeight = useRowHeight()
   const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, kept: keys.current })
   const draw = useDrawCell()
-  const [slots] = useState(() => new RowSlots())
-  const items = virtual.getVirtualItems()
-  const slotOf = slots.place(items.map(({ index }) => index))
-  const inSlotOrder = items.toSorted((a, b) => (slotOf.get(a.index) ?? 0) - (slotOf.get(b.index) ?? 0))
+  const { slots, waiting } = useRowPlaces(virtual, read, keys.current)
+  const inSlotOrder = [...slots].toSorted(([, a], [, b]) => a - b)
   const page = () => Math.floor(((scroller?.clientHeight ?? 0) - above) / rowHeight) - 1
   return (
     <div
@@ -43,25 +41,15 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
       onPointerOver={showWhole}
       onFocus={(event) => keys.onFocus(event.target)}
     >
-      {inSlotOrder.map(({ index, start }) => {
+      {inSlotOrder.map(([index, slot]) => {
         const row = rows.rows[index]
-        const top = start - above
-        if (!row)
-          return (
-            <SkeletonRow
-              key={`waiting-${index}`}
-              index={index}
-              top={top}
-              columns={columns.shown}
-              isSelectable={isSelectable}
-            />
-          )
+        if (!row) return null
         return (
           <GridRow
-            key={slotOf.get(index)}
+            key={slot}
             row={row}
             index={index}
-            top={top}
+            top={index * rowHeight}
             columns={columns.shown}
             name={props.rowName(row)}
             draw={draw}
@@ -71,6 +59,28 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
           />
         )
       })}
+      {waiting.map((index, nth) => (
+        <div
+          key={`coming-${nth}`}
+          aria-hidden
+          style={{ transform: `translateY(${index * rowHeight}px)` }}
+          className="absolute inset-x-0 top-0 h-(--row) border-b border-line bg-surface"
+        />
+      ))}
+      {virtual
+        .getVirtualItems()
+        .map(
+          ({ index }) =>
+            index >= read && (
+              <SkeletonRow
+                key={`waiting-${index}`}
+                index={index}
+                top={index * rowHeight}
+                columns={columns.shown}
+                isSelectable={isSelectable}
+              />
+            ),
+        )}
       {rows.isMoreFailed && (
         <p
           role="alert"

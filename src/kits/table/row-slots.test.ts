@@ -10,7 +10,9 @@ test('MAN-02 a row in sight keeps its element, and no two rows share one', () =>
       const slots = new RowSlots()
       let before: ReadonlyMap<number, number> = new Map()
       for (const indices of steps) {
-        const now = slots.place(indices)
+        const places = slots.place(indices)
+        slots.keep(places)
+        const now = places.slots
         expect([...now.keys()].toSorted((a, b) => a - b)).toEqual(indices.toSorted((a, b) => a - b))
         expect(new Set(now.values()).size).toBe(indices.length)
         for (const index of indices) if (before.has(index)) expect(now.get(index)).toBe(before.get(index))
@@ -26,7 +28,47 @@ test('MAN-02 while a list scrolls, rows that come take the elements of those tha
   for (let top = 0; top < 500; top += 3) {
     const kept = 7
     const range = Array.from({ length: 30 }, (_, i) => top + i)
-    for (const slot of slots.place([...new Set([kept, ...range])]).values()) used.add(slot)
+    const places = slots.place([...new Set([kept, ...range])])
+    slots.keep(places)
+    for (const slot of places.slots.values()) used.add(slot)
   }
   expect(used.size).toBe(31)
+})
+
+test('MAN-02 of a list that is thrown a frame draws a few rows anew, and all stand there soon after', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(14), { maxLength: 20 }), fc.integer({ min: 1, max: 5 }), (throws, most) => {
+      const slots = new RowSlots()
+      const window = (top: number) => Array.from({ length: 30 }, (_, i) => top + i)
+      slots.keep(slots.place(window(0), most))
+      let drawn = new Set(window(0))
+      let top = 0
+      const step = () => {
+        const places = slots.place(window(top), most)
+        expect(slots.place(window(top), most)).toEqual(places)
+        slots.keep(places)
+        const now = window(top).filter((index) => places.slots.has(index))
+        expect(now.length + places.waiting.length).toBe(30)
+        expect(now.filter((index) => !drawn.has(index)).length).toBeLessThanOrEqual(most)
+        expect(new Set(places.slots.values()).size).toBe(places.slots.size)
+        expect(Math.max(...places.slots.values())).toBeLessThan(30)
+        drawn = new Set(places.slots.keys())
+        return places.waiting.length
+      }
+      for (const rows of throws) {
+        top += rows
+        step()
+      }
+      for (let frame = 0; frame < 30 / most; frame++) step()
+      expect(step()).toBe(0)
+      expect(drawn).toEqual(new Set(window(top)))
+    }),
+  )
+})
+
+test('MAN-02 a list that has jumped is drawn whole', () => {
+  const slots = new RowSlots()
+  const window = (top: number) => Array.from({ length: 30 }, (_, i) => top + i)
+  slots.keep(slots.place(window(0), 3))
+  expect(slots.place(window(500), 3).waiting).toEqual([])
 })

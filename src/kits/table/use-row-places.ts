@@ -1,0 +1,30 @@
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { RowSlots, type Places } from './row-slots.ts'
+
+/** Rows that are drawn anew in one frame; a wheel brings fewer. */
+const mostComing = 3
+
+/** Places of the rows that are read; of a list that is thrown the rest follows frame by frame, those in sight first. */
+export function useRowPlaces(
+  virtual: Virtualizer<HTMLElement, Element>,
+  read: number,
+  kept: number | undefined,
+): Places {
+  const [slots] = useState(() => new RowSlots())
+  const [, drawAgain] = useState<object>()
+  const drawn = virtual.getVirtualItems().flatMap(({ index }) => (index < read ? [index] : []))
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
+  const awayOf = (index: number) => (index === kept ? -1 : index >= startIndex && index <= endIndex ? 0 : 1)
+  const places = slots.place(
+    drawn.toSorted((a, b) => awayOf(a) - awayOf(b)),
+    mostComing,
+  )
+  useLayoutEffect(() => slots.keep(places))
+  useEffect(() => {
+    if (places.waiting.length === 0) return
+    const frame = requestAnimationFrame(() => drawAgain({}))
+    return () => cancelAnimationFrame(frame)
+  })
+  return places
+}
