@@ -4,11 +4,11 @@ import { useListPages, type ListAsked, type ListCall } from '@/api/lists.ts'
 type Neighbours = { previous: number | null; next: number | null }
 
 /** Before and after a record in the list that led to it, in its order; `own` of a record that was opened by its link. */
-export function useListNeighbours<Row extends { id: number }>(
+export function useListNeighbours<Row extends { id: number }, Own extends Neighbours | undefined>(
   id: number,
   asked: ListAsked<ListCall<Row>>,
-  own: Neighbours,
-): Neighbours {
+  own: Own,
+): Neighbours | Own {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useListPages<Row>(asked)
   const ids = data?.pages.flatMap(({ rows }) => rows.map((row) => row.id)) ?? []
   const at = ids.indexOf(id)

@@ -1,8 +1,10 @@
+import { Activity, useState } from 'react'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useListAddress } from '@/kits/table/use-list-address.ts'
 import { useListState } from '@/kits/table/use-list-state.ts'
 import { archiveDefinition, pupilDefinitions } from '../pupils/definitions.ts'
 import { PupilsList } from '../pupils/pupils-list.tsx'
+import { CardPage } from './card-page.tsx'
 import { useCardPlace } from './use-card-place.ts'
 
 const definitions = { school: archiveDefinition, district: pupilDefinitions.district }
@@ -10,7 +12,29 @@ const definitions = { school: archiveDefinition, district: pupilDefinitions.dist
 /** Pupils with their check-up and fitness test, and in place of the list one child's card (HEA-05, HEA-08). */
 export function HealthRecordsPage({ scope }: { scope: ListScope }) {
   const definition = definitions[scope]
-  const { open } = useCardPlace()
+  const { pupil, open, close } = useCardPlace()
   const state = useListState(definition, ...useListAddress())
-  return <PupilsList definition={definition} scope={scope} state={state} onOpen={open} />
+  const isList = pupil === undefined
+  // From its first sight on the list stays: rows and scroll are there on the way back.
+  const [wasSeen, setSeen] = useState(isList)
+  if (isList && !wasSeen) setSeen(true)
+  return (
+    <>
+      {wasSeen && (
+        <Activity mode={isList ? 'visible' : 'hidden'}>
+          <PupilsList definition={definition} scope={scope} state={state} onOpen={open} />
+        </Activity>
+      )}
+      {pupil !== undefined && (
+        <CardPage
+          id={pupil}
+          scope={scope}
+          name={definition.name}
+          query={state.query}
+          onOpen={open}
+          onBack={close}
+        />
+      )}
+    </>
+  )
 }

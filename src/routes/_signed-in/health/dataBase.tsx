@@ -7,7 +7,17 @@ import { listSearch } from '@/lib/list-search.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataBase')({
   staticData: {
-    texts: ['health-pupils', 'health', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
+    texts: [
+      'health-pupils',
+      'health-card',
+      'health',
+      'lists',
+      'table',
+      'form',
+      'reveal',
+      'exports',
+      'widgets',
+    ],
   },
   validateSearch: healthRecordSearch(listSearch(healthResultList, isPersonalFilter)),
   component: () => <HealthRecordsPage scope="district" />,

@@ -7,7 +7,7 @@ import { definitions } from '../list/definitions.ts'
 
 /** Before and after in the list that led here, in its order; of a record opened by its link, those of the class. */
 export const useNeighbours = (record: VisionRecord, scope: ListScope, query: ListQuery) =>
-  useListNeighbours<VisionRecordRow>(
+  useListNeighbours<VisionRecordRow, VisionRecord>(
     record.child.id,
     { name: definitions[scope].name, query, input: undefined, call: visionRecordsPage },
     record,
