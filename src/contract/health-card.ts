@@ -191,7 +191,7 @@ export const growthYears = call('/api/studentListByIdCZAll', {
   input: z.object({ id }),
   reply: z.object({
     rows: z.array(growthRow),
-    /** By whole years of age and the sex of the child; null where the sex is not known. */
+    /** BMI by half-years, height by years, of the child's sex; null where that is not known. */
     bmi: z.nullable(limits),
     height: z.nullable(limits),
   }),

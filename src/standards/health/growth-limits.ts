@@ -12,16 +12,17 @@ export interface LimitLine<N extends string> {
   values: number[]
 }
 export interface GrowthLimits<N extends string> {
-  /** whole years */
+  /** years */
   ages: number[]
   lines: LimitLine<N>[]
 }
 
-const years = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const years = (from: number, to: number, step = 1) =>
+  Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 
-/** BMI (kg/m²) from which a child is overweight or obese (WS/T 586), and up to which it is thin (WS/T 456), at its birthdays from 6 to 17. */
+/** BMI (kg/m²) from which a child is overweight or obese (WS/T 586), and up to which it is thin (WS/T 456), by completed half-years. */
 export function bmiLimits(sex: Sex): GrowthLimits<'wasting' | 'overweight' | 'obese'> {
-  const ages = years(6, 17)
+  const ages = years(6, 17.5, 0.5)
   const line = (of: (age: number) => number | undefined) => ages.map((age) => of(age) ?? Number.NaN)
   return {
     ages,

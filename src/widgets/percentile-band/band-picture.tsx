@@ -9,7 +9,9 @@ const looks = ['fill-sunken', 'fill-line', 'fill-line2']
 /** The widest band first, then the inner one, the middle, the cut-off, and the child's own line on top. */
 export function BandPicture({ scene, u, ageWords }: Props) {
   const { plot, bands, middle, own, cutOff, limits, ages, ticks, names } = scene
-  const room = (plot.right - plot.left) / Math.max(1, ages.length - 1)
+  // Between birthdays an axis may have values too; only birthdays are named.
+  const birthdays = ages.filter(({ age }) => Number.isInteger(age))
+  const room = (plot.right - plot.left) / Math.max(1, birthdays.length - 1)
   const isCrowded = room < (textEms(ageWords(10)) * 12 + 6) * u
   const every = Math.max(1, Math.ceil((24 * u) / room))
   return (
@@ -55,7 +57,7 @@ export function BandPicture({ scene, u, ageWords }: Props) {
       {own.map(({ id, x, y }) => (
         <circle key={id} cx={x} cy={y} r={4.5 * u} className="fill-brand" />
       ))}
-      {ages.map(
+      {birthdays.map(
         ({ x, age }, i) =>
           i % every === 0 && (
             <text key={age} x={x} y={plot.bottom + 17 * u} textAnchor="middle" className="fill-t2">

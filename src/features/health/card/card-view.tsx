@@ -50,7 +50,7 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
         <RadarPanel test={test} className="h-94" />
       </div>
       <div className={three}>
-        <BmiPanel id={child.id} className={chart} />
+        <BmiPanel child={child} className={chart} />
         <YearsPanel id={child.id} onRound={onRound} className={chart} />
         <GoalsPanel test={test} className={chart} />
       </div>
