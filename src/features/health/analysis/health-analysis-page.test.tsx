@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@/api/query-client.ts'
+import { callBase } from '@/contract/call.ts'
+import { consoleSettings } from '@/contract/console-settings.ts'
+import { getUser } from '@/contract/current-user.ts'
+import { fitnessHead, fitnessItems, fitnessScores } from '@/contract/fitness-analysis.ts'
+import { fitnessBorderline, fitnessMissing } from '@/contract/health-analysis.ts'
+import { fitnessBreakdown, fitnessTotals, healthBreakdown, healthTotals } from '@/contract/health-screen.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { healthAnalysisSearch } from '@/lib/health-analysis-search.ts'
+import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
+import { HealthAnalysisPage } from './health-analysis-page.tsx'
+
+const round = {
+  ...{ id: 2, schoolYear: 2026, year: 2026, term: 'autumn', open: true },
+  ...{ startsOn: '2026-09-10', endsOn: '2026-11-30' },
+}
+const stamp = { round, asOf: '2026-11-20T08:00:00Z' }
+const rate = (n: number, of: number) => ({ n, of })
+const place = { level: 'region', region: '云溪区' }
+const beside = (n: number, of = 200) => ({
+  ...{ now: rate(n, of), previous: rate(n - 10, of), compared: rate(n - 20, of) },
+})
+const levels = { excellent: 20, good: 60, pass: 110, fail: 10 }
+const row = { figures: { fitness: rate(80, 200) }, parts: levels, coverage: rate(200, 210) }
+const check = (n: number) => ({
+  figures: {
+    ...{ weight: rate(n, 200), stunting: rate(0, 200), pressure: rate(12, 200) },
+    ...{ spine: rate(3, 200), teeth: rate(70, 200), anaemia: rate(8, 100) },
+  },
+  parts: { wasting: 10, normal: 190 - n, overweight: n, obese: 0 },
+  coverage: rate(200, 220),
+})
+const head = { ...stamp, rounds: [round], place, population: { schools: 2, enrolled: 210 } }
+const ofSchool = (schools: boolean) =>
+  schools ? { key: 'school-3', id: 3, name: '清河小学' } : { key: 'grade-5', grade: 5, stage: 'primary' }
+const lacking = {
+  ...{ missing: [{ item: 'rope', n: 3 }], complete: rate(195, 198) },
+  ...{ enrolled: 210, exempt: 2, untested: 10 },
+}
+const replies: Record<string, (input: { by?: string; school?: number }) => object | undefined> = {
+  [fitnessHead.path]: () => ({
+    ...{ ...head, previousRound: { ...round, id: 1, schoolYear: 2025 }, standard: '国家学生体质健康标准' },
+    ...{ good: beside(80), passed: beside(190), tested: beside(198), complete: beside(195) },
+    total: {
+      now: { mean: 79.6, of: 200 },
+      previous: { mean: 78.4, of: 190 },
+      compared: { mean: 77.9, of: 900 },
+    },
+    ...{ enrolled: 210, exempt: 2, open: 8 },
+  }),
+  [fitnessScores.path]: () => ({
+    ...{ ...stamp, width: 5, of: 200, bins: [{ from: 75, n: 200 }] },
+    figures: { now: { levels, total: null } },
+  }),
+  [fitnessItems.path]: () => undefined,
+  [fitnessMissing.path]: () => ({
+    ...{ ...stamp, by: 'school', items: ['rope'], total: lacking },
+    rows: [{ key: 'school-3', id: 3, name: '清河小学', ...lacking }],
+  }),
+  [fitnessBorderline.path]: () => ({
+    ...stamp,
+    zones: [{ zone: 'pass', from: 55, below: 60, rate: rate(6, 200) }],
+  }),
+  [fitnessTotals.path]: () => ({
+    ...{ ...head, coverage: { rate: rate(200, 210) }, figures: [], parts: levels, meanTotal: null },
+  }),
+  [healthTotals.path]: () => ({
+    ...{ ...head, coverage: { rate: rate(200, 220) }, parts: null, meanTeeth: null },
+    figures: [
+      {
+        ...{ metric: 'pressure', rate: rate(12, 200), history: [], standard: 'WS/T 610—2018' },
+        unconfirmed: true,
+      },
+    ],
+  }),
+  [fitnessBreakdown.path]: ({ by }) => ({
+    ...stamp,
+    total: row,
+    rows: [{ ...ofSchool(by === 'school'), ...row }],
+  }),
+  [healthBreakdown.path]: ({ by }) => ({
+    ...{ ...stamp, total: check(44), rows: [{ ...ofSchool(by === 'school'), ...check(44) }] },
+  }),
+}
+
+vi.setConfig({ testTimeout: 20_000 })
+vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
+beforeAll(() => {
+  startWithAllNamespaces()
+  // Rows are laid out by the size of their box; nothing has a size here.
+  for (const side of ['clientWidth', 'clientHeight'])
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+})
+let close = () => {}
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+async function open(path: string) {
+  const organisation = { kind: 'region', schoolId: 0, name: '云溪区', regionCode: '1', regionName: '云溪区' }
+  const user = {
+    ...{ uuid: 'u', userId: 1, username: 'u', organisation, modules: [3], hiddenMenus: [], preferences: {} },
+    info: { name: 'u', avatar: '', access: ['qu'] },
+    ...{ settings: consoleSettings.parse({}), unread: { notification: 0, message: 0, todo: 0 } },
+  }
+  const asked: { path: string; input: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const called = new URL(url, 'http://console').pathname.slice(callBase.length)
+    const input = JSON.parse(String(body ?? '{}')) as Record<string, unknown>
+    asked.push({ path: called, input })
+    const data = called === getUser.path ? user : replies[called]?.(input)
+    return Response.json(data ? { code: 0, data } : { code: 400, msg: '没有读出来', data: null })
+  })
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/health',
+    validateSearch: healthAnalysisSearch,
+    component: () => (
+      <Suspense>
+        <PageToolsArea>
+          <PageToolsSlot className="" />
+          <HealthAnalysisPage />
+        </PageToolsArea>
+      </Suspense>
+    ),
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const box = document.body.appendChild(document.createElement('div'))
+  const mounted = createRoot(box)
+  mounted.render(
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  close = () => {
+    mounted.unmount()
+    box.remove()
+  }
+  return { at: () => router.history.location.href, asked }
+}
+const text = () => document.body.textContent ?? ''
+const shows = (words: string) => vi.waitUntil(() => text().includes(words), { interval: 5, timeout: 5000 })
+const pressed = (role: string, words: string) =>
+  [...document.querySelectorAll<HTMLElement>(role)].findLast((one) => one.textContent?.includes(words))
+
+test('HEA-09 the figures stand beside last year, one panel that fails holds nobody, and a row keeps every filter', async () => {
+  const { at, asked } = await open('/health?sex=girl')
+  await shows('清河小学')
+  await shows('优秀 20 人、良好 60 人，优良率 40.0%（80/200）')
+  await shows('没有读出来')
+  await shows('缺项 3 人不出总分')
+  for (const words of [
+    '79.6',
+    '+1.2',
+    '待补测 8 人',
+    '免测 2 人',
+    '清河小学跳绳缺 3 人，占全部缺项的 100.0%；另有 10 人未测',
+  ])
+    expect(text()).toContain(words)
+  expect(asked.find(({ path }) => path === fitnessScores.path)?.input).toEqual({ sex: 'girl' })
+  pressed('[role=row]', '清河小学')?.click()
+  await vi.waitUntil(() => at().includes('school=3'), { interval: 5, timeout: 5000 })
+  expect(at()).toContain('sex=girl')
+})
+
+test('HEA-09 beside the district the change is that from the district', async () => {
+  await open('/health?school=3&against=district')
+  await shows('79.6')
+  await shows('+1.7')
+  expect(text()).toContain('较 全区')
+  expect(text()).toContain('上学年 78.4')
+})
+
+test('HEA-09 the check-up names its standards and never the bands of the fitness test; what is not confirmed says so', async () => {
+  await open('/health?part=check')
+  await shows('超重肥胖 22.0%（44/200），按 WS/T 586—2018；消瘦 10 人')
+  await shows('血压偏高率（待核）')
+  expect(text()).not.toContain('国家学生体质健康标准')
+})
