@@ -49,9 +49,9 @@ export const totalsSet: FigureSet = {
   ],
   groups: {
     good: { rates: [good] },
-    // Who passed without being good is known by both.
-    passed: { rates: [passed, share('pass', 'complete')], also: ['good'] },
-    levels: { rates: levelColumns.map((level) => share(level, 'complete')), also: ['good', 'passed'] },
+    // As every screen tells them; who failed is one of them.
+    levels: { rates: levelColumns.map((level) => share(level, 'complete')), also: ['good'] },
+    passed: { rates: [passed], also: ['levels'] },
     nearPass: { rates: [share('total_55', 'complete'), share('total_55', 'fail')] },
     nearGood: { rates: [share('near_good', 'complete'), share('near_good', 'total_75')] },
     nearExcellent: { rates: [share('total_85', 'complete'), share('total_85', 'good')] },
