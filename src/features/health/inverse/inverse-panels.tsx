@@ -22,10 +22,10 @@ export function InversePanels() {
         <NoAnswers />
       ) : (
         <div className="grid grid-cols-1 gap-3 @4xl:grid-cols-[2fr_1fr]">
-          <div className={isPhone ? '' : 'h-104'}>
+          <div className={isPhone ? '' : 'h-112'}>
             <FactorsPanel isPhone={isPhone} />
           </div>
-          <div className="grid gap-3 @2xl:grid-cols-2 @4xl:flex @4xl:h-104 @4xl:flex-col">
+          <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-2 @4xl:flex @4xl:h-112 @4xl:flex-col">
             <div className="shrink-0">
               <EnteredPanel />
             </div>
