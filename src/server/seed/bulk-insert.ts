@@ -70,5 +70,6 @@ export async function settleTables(db: Kysely<any>): Promise<void> {
     vacuum analyze class, student, vision_exam, vision_class_summary, vision_grade_summary,
       vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, pupil_event,
       roster_class_summary, health_check, fitness_test, health_summary, fitness_summary, fitness_item_summary, health_as_of,
+      questionnaire, factor_summary, quantity_summary,
       fitness_total_summary, fitness_cohort_summary, growth_summary`.execute(db)
 }

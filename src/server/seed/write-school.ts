@@ -6,6 +6,7 @@ import { drawRecords } from './draw-records.ts'
 import { drawRetests } from './draw-retests.ts'
 import { drawRound } from './draw-round.ts'
 import { drawClasses, type ClassPlan, type Pupil } from './pupils.ts'
+import { writeQuestionnaires } from './questionnaires/write-questionnaires.ts'
 import { createRandom, mixSeed, type Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { writePeople } from './write-people.ts'
@@ -16,6 +17,7 @@ import { writeStaff } from './write-staff.ts'
 const recordStream = 4
 const retestStream = 5
 const healthStream = 6
+const questionnaireStream = 7
 
 export interface StoredRound extends RoundPlan {
   id: number
@@ -73,6 +75,8 @@ export async function writeSchool(
   }
   const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
   await writeHealth(trx, { schoolId, school, classIds, pupilIds, now }, healthRounds, health)
+  const asked = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
+  await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, asked)
   return { pupils: pupils.length, exams }
 }
 

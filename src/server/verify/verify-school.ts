@@ -9,6 +9,7 @@ import * as stored from './stored-figures.ts'
 import type { GradedColumns } from '../figures/exam-grade.ts'
 import { countCohort, readCohort, readYearlyChanges, seenChild, type SeenChild } from './verify-cohort.ts'
 import { verifyChecks } from './verify-checks.ts'
+import { verifyFactors } from './verify-factors.ts'
 import { verifyFitness } from './verify-fitness.ts'
 import { verifyRoster } from './verify-roster.ts'
 import { countScreeningDays, readScreeningDays } from './verify-screening-days.ts'
@@ -73,7 +74,7 @@ export async function verifySchool(
   const { cohort, changes } = countCohort(children, yearBefore)
   await compare('vision_cohort_summary', readCohort(db, schoolId), cohort)
   await compare('vision_yearly_change', readYearlyChanges(db, schoolId), changes)
-  for (const verify of [verifyRoster, verifyChecks, verifyFitness])
+  for (const verify of [verifyRoster, verifyChecks, verifyFitness, verifyFactors])
     differences.push(...(await verify(db, schoolId)))
   return { exams: rows.length, differences }
 }

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../src/server/db/schema.ts'
+import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
+import { refreshQuestionnaires } from '../../src/server/figures/factor-summary.ts'
+import { drawAnswers } from '../../src/server/seed/questionnaires/draw-answers.ts'
+import { createRandom } from '../../src/server/seed/random.ts'
+
+let sequence = 0
+
+/** Writes pupils with a check-up and, but for every ninth, a questionnaire; `obese` of a hundred are so. */
+export async function writeAsked(
+  db: Kysely<Database>,
+  school_id: number,
+  round: number,
+  classes: readonly { grade: number; children: number; obese: number }[],
+): Promise<void> {
+  const random = createRandom(school_id)
+  const rows = classes.flatMap(({ grade, children, obese }) =>
+    Array.from({ length: children }, (_, n) => {
+      sequence += 1
+      const isObese = random.next() * 100 < obese
+      const child = { grade, myopic: false, obese: isObese, unfit: false, pressured: false }
+      return {
+        ...{ grade, sex: (n % 2) + 1, no: `Q${String(sequence).padStart(18, '0')}` },
+        weight: isObese ? 'obese' : 'normal',
+        asked: n % 9 !== 0,
+        ...drawAnswers(child, random),
+      }
+    }),
+  )
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into class (school_id, school_year, grade, number)
+      select ${school_id}::int, 2026, grade, 9 from unnest(${classes.map(({ grade }) => grade)}::int[]) grade`.execute(
+      trx,
+    )
+    await sql`
+      with given as materialized (
+        select g.*, c.id as class from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (grade int, sex int, no text,
+          weight text, asked boolean, parent_myopic boolean, reading_long boolean, stays_in boolean,
+          sugary_drinks boolean, outdoor_minutes int, screen_minutes int, sleep_minutes int, sport_minutes int)
+        join class c on c.school_id = ${school_id} and c.grade = g.grade and c.number = 9),
+      pupils as (
+        insert into student (school_id, class_id, sex, birth_date, name, student_no)
+        select ${school_id}::int, class, sex, '2016-03-01', '学生', no from given returning id, student_no, class_id),
+      checked as (
+        insert into health_check (school_id, round_id, student_id, class_id, grade, sex, state, taken_on, weight)
+        select ${school_id}::int, ${round}::int, p.id, p.class_id, g.grade, g.sex, 'done', '2026-10-12', g.weight
+        from given g join pupils p on p.student_no = g.no)
+      insert into questionnaire (school_id, school_year, student_id, answered_on, parent_myopic, reading_long, stays_in,
+        sugary_drinks, outdoor_minutes, screen_minutes, sleep_minutes, sport_minutes)
+      select ${school_id}::int, 2026, p.id, '2026-10-20', parent_myopic, reading_long, stays_in, sugary_drinks,
+        outdoor_minutes, screen_minutes, sleep_minutes, sport_minutes
+      from given g join pupils p on p.student_no = g.no where g.asked`.execute(trx)
+    await refreshCheckSummary(trx, school_id, round)
+    await refreshQuestionnaires(trx, school_id, 2026)
+  })
+}
