@@ -34,7 +34,8 @@ export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions
       </h2>
       <Facts card={card} withSchool={withSchool} />
       {test && (
-        <p className="flex items-center gap-2" aria-label={t('total')}>
+        <p className="flex items-center gap-2 max-[600px]:order-3 max-[600px]:px-2">
+          <span className="sr-only">{t('total')}</span>
           {test.total === null ? (
             <span className="text-body text-t2">{t('noTotal')}</span>
           ) : (
@@ -62,20 +63,28 @@ export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions
   )
 }
 
+/** Who it is, and below what was measured when: two lines where there is room beside the total. */
 function Facts({ card: { child, test }, withSchool }: { card: HealthCard; withSchool: boolean }) {
   const t = useT('health-card')
-  const facts = [
-    ...useFacts(child),
-    ...(withSchool ? [child.school] : []),
+  const who = [...useFacts(child), ...(withSchool ? [child.school] : [])]
+  const measured = [
     test?.heightCm && test.weightKg ? sizeOf(test.heightCm, test.weightKg, t) : '',
     test?.takenOn ? t('taken', { day: test.takenOn }) : '',
   ].filter(Boolean)
+  const line = 'flex flex-wrap items-center gap-x-4'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-body text-t2 max-[600px]:order-2 max-[600px]:w-full max-[600px]:px-2">
-      {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
-      ))}
-      <StudentNumber child={child} />
+    <div className="min-w-70 flex-1 text-body text-t2 max-[600px]:order-2 max-[600px]:w-full max-[600px]:flex-none max-[600px]:px-2">
+      <div className={line}>
+        {who.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <StudentNumber child={child} />
+      </div>
+      <div className={`${line} text-note`}>
+        {measured.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </div>
     </div>
   )
 }

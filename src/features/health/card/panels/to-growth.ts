@@ -22,7 +22,7 @@ export function windowOf({ ages, lines }: GrowthLimits, own: readonly { age: num
   }
 }
 
-/** What was measured at an age that the standard has, oldest first. */
+/** What was measured at an age that the standard has, oldest first; of a school year with both, the check-up. */
 export function ownOf(
   rows: readonly GrowthRow[],
   { ages }: GrowthLimits,
@@ -30,7 +30,13 @@ export function ownOf(
   placeOf: (value: number, age: number, row: GrowthRow) => string | undefined,
 ): Own[] {
   const [least, most] = [ages[0] ?? 0, Math.floor(ages.at(-1) ?? 0)]
+  const checked = new Set(
+    rows.flatMap(({ kind, round, ...row }) =>
+      kind === 'check' && row[measure] !== null ? [round.schoolYear] : [],
+    ),
+  )
   return rows.flatMap((row): Own[] => {
+    if (row.kind === 'fitness' && checked.has(row.round.schoolYear)) return []
     const value = row[measure]
     const age = row.ageMonths === null ? null : row.ageMonths / 12
     if (value === null || age === null || age < least || age > most) return []
