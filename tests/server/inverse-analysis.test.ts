@@ -9,7 +9,7 @@ import {
 } from '../../src/contract/inverse-analysis.ts'
 import { commitPlan, planRows } from '../../src/contract/uploads.ts'
 import { crudeRatio, mantelHaenszel, type Stratum } from '../../src/standards/epidemiology/risk-ratio.ts'
-import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { verifyFactors } from '../../src/server/verify/verify-factors.ts'
 import { learnt } from '../../src/server/vision/testing/follows.ts'
 import { brought, sheetOf, startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
 import { writeAsked } from './write-questionnaires.ts'
@@ -248,7 +248,7 @@ test('HEA-04 questionnaires are read, written, counted and undone', async () => 
     ),
   )
   expect((await ask({})).data.grades.of).toEqual([1, 3, 4])
-  expect((await verifyFigures(server.db, () => undefined)).differences).toBe(0)
+  expect(await verifyFactors(server.db, server.schools.first)).toEqual([])
   expect((await upload(answers(1), answers(2, { 睡眠时间: '8' }))).data).toMatchObject({
     unchanged: 1,
     update: 1,
@@ -256,7 +256,7 @@ test('HEA-04 questionnaires are read, written, counted and undone', async () => 
   expect((await server.as.undo(checked)).data.state).toBe('undone')
   expect((await server.as.undo(plan)).data.state).toBe('undone')
   expect((await ask({})).data.answered).toEqual(before)
-  expect((await verifyFigures(server.db, () => undefined)).differences).toBe(0)
+  expect(await verifyFactors(server.db, server.schools.first)).toEqual([])
 })
 
 test('HEA-04 what cannot be is refused at its cell', async () => {
