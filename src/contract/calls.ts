@@ -13,7 +13,9 @@ import * as fitnessAnalysis from './fitness-analysis.ts'
 import * as growthAnalysis from './growth-analysis.ts'
 import * as healthAnalysis from './health-analysis.ts'
 import * as healthResults from './health-results.ts'
+import * as healthMind from './health-mind.ts'
 import * as healthRounds from './health-rounds.ts'
+import * as healthSettings from './health-settings.ts'
 import * as healthSubmissions from './health-submissions.ts'
 import * as healthCard from './health-card.ts'
 import * as healthScreen from './health-screen.ts'
@@ -57,7 +59,9 @@ export const calls: readonly Call[] = [
   growthAnalysis,
   healthAnalysis,
   healthResults,
+  healthMind,
   healthRounds,
+  healthSettings,
   healthSubmissions,
   healthCard,
   healthScreen,

@@ -38,6 +38,8 @@ const weightParts = z.nullable(
 const levelParts = z.nullable(
   z.object({ excellent: z.number(), good: z.number(), pass: z.number(), fail: z.number() }),
 )
+/** Left out by the district, as they rest on unconfirmed limits: no figure of them is told, and a screen says 未启用. */
+const off = z.optional(z.array(z.enum(checkMetrics)))
 const checkFigures = z.object({
   ...{ weight: cell, stunting: cell, pressure: cell, spine: cell, teeth: cell, anaemia: cell },
 })
@@ -103,6 +105,7 @@ export const healthTotals = call('/api/SchoolAdminData/health', {
     parts: weightParts,
     /** Mean of decayed, missing and filled teeth of those examined, and whose teeth were; null when hidden. */
     meanTeeth: z.nullable(z.object({ mean: z.number(), of: z.number() })),
+    off,
   }),
 })
 
@@ -114,6 +117,7 @@ export const healthBreakdown = call('/api/SchoolAdminData/health/breakdown', {
   input: breakdownInput,
   reply: z.object({
     ...shared,
+    off,
     total: rowOf(checkFigures, weightParts),
     rows: z.array(z.extend(rowOf(checkFigures, weightParts), keys)),
   }),

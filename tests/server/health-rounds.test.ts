@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import * as calls from '../../src/contract/health-rounds.ts'
-import { healthTotals } from '../../src/contract/health-screen.ts'
+import { mindSet, mindTotals } from '../../src/contract/health-mind.ts'
+import { healthBreakdown, healthTotals } from '../../src/contract/health-screen.ts'
+import { healthSettingsSet } from '../../src/contract/health-settings.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -93,4 +95,55 @@ test('HEA-07 what opening counts is what a recount finds', async () => {
   await verifyFigures(server.db, (line) => lines.push(line))
   // The fixture writes pupils without counting the roster.
   expect(lines.filter((line) => !line.startsWith('roster_'))).toEqual([])
+})
+
+/** Word of a change reaches what is kept in a moment. */
+const heard = { timeout: 20_000 }
+
+test('HEA-07 what rests on unconfirmed limits is left out whole once the bureau says so, and named, not 0', async () => {
+  await sql`update health_summary set pressure_valid = 10, pressure_raised = 6, pressure_unconfirmed = 1
+    where school_id = ${schools.first}`.execute(server.db)
+  const set = (showsUnconfirmed: boolean, as: Who = 'bureau') =>
+    server.ask(healthSettingsSet, { showsUnconfirmed }, { token: tokens[as] })
+  const seen = async (as: Who) => {
+    const token = tokens[as]
+    const { data: totals } = await server.ask(healthTotals, {}, { token })
+    const { data: rows } = await server.ask(healthBreakdown, { by: 'grade' }, { token })
+    const figure = totals.figures.find(({ metric }) => metric === 'pressure')
+    return { off: totals.off, rows: rows.off, rate: figure?.rate, cell: rows.total.figures.pressure }
+  }
+  expect((await set(false, 'first')).code).toBe(403)
+  expect(await seen('first')).toMatchObject({ off: undefined, cell: { n: 12, of: 20 } })
+  await set(false)
+  for (const as of ['first', 'bureau'] as const)
+    await expect.poll(() => seen(as), heard).toEqual({ off: ['pressure'], rows: ['pressure'], rate: undefined, cell: null })
+  await set(true)
+  await expect.poll(() => seen('first'), heard).toMatchObject({ off: undefined, cell: { n: 12, of: 20 } })
+})
+
+test('HEA-07 mind is told in totals of the district only, as its bureau entered them, with their own day', async () => {
+  const of = { token: tokens.bureau }
+  const entered = {
+    listed: 900,
+    screened: 800,
+    attention: 50,
+    interviewed: 40,
+    referred: 3,
+    asOf: '2026-11-15',
+  }
+  const empty = await server.ask(mindTotals, {}, of)
+  expect(empty.data).toMatchObject({ schoolYear: 2026, figures: null })
+  const wrong = await server.ask(mindSet, { ...entered, schoolYear: 2026, attention: 801 }, of)
+  expect(wrong).toMatchObject({ code: 400, msg: '部分不能多于全部' })
+  expect((await server.ask(mindSet, { ...entered, schoolYear: 2026 }, of)).code).toBe(0)
+  const { data } = await server.ask(mindTotals, {}, of)
+  expect(data.figures).toEqual({
+    ...{ screened: { n: 800, of: 900 }, attention: { n: 50, of: 800 }, interviewed: { n: 40, of: 50 } },
+    // Few children.
+    referred: null,
+  })
+  expect(data.asOf).toContain('2026-11-15')
+  expect((await server.ask(mindTotals, {}, { token: tokens.first })).code).toBe(403)
+  const foreign = await server.ask(mindTotals, { schoolYear: 2026 }, { token: tokens['foreign-bureau'] })
+  expect(foreign.data.figures).toBeNull()
 })

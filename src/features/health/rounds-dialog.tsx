@@ -10,6 +10,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { NewRound } from './new-round.tsx'
+import { UnconfirmedSwitch } from './unconfirmed-switch.tsx'
 
 /** The district's rounds of check-ups and of the fitness test: open one of a school year, close it, open it again. */
 export function RoundsDialog({ onClose }: { onClose: () => void }) {
@@ -41,6 +42,7 @@ export function RoundsDialog({ onClose }: { onClose: () => void }) {
       <p role="alert" className="text-note text-severe">
         {set.error?.message}
       </p>
+      <UnconfirmedSwitch />
       {data && (
         <NewRound
           taken={data.rounds}

@@ -28,6 +28,8 @@ export type AuditAction =
   | 'definition-switched'
   | 'definition-cancelled'
   | 'health-round-opened'
+  | 'health-setting'
+  | 'mind-entered'
   | 'health-round-closed'
   | 'health-round-reopened'
   | 'pupils-deleted'

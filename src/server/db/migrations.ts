@@ -21,6 +21,7 @@ import * as healthAnalysis from './migrations/0021-health-analysis.ts'
 import * as questionnaire from './migrations/0022-questionnaire.ts'
 import * as healthLists from './migrations/0024-health-lists.ts'
 import * as healthCorrection from './migrations/0025-health-correction.ts'
+import * as mind from './migrations/0026-mind.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0022-questionnaire': questionnaire,
   '0024-health-lists': healthLists,
   '0025-health-correction': healthCorrection,
+  '0026-mind': mind,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

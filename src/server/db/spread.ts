@@ -21,6 +21,8 @@ export const tableSpread = {
   definition_switch: 'reference',
   screening_round: 'reference',
   health_round: 'reference',
+  health_setting: 'reference',
+  mind_screening: 'reference',
   class: 'school_id',
   student: 'school_id',
   teacher: 'school_id',

@@ -17,7 +17,11 @@ import { readBreakdown } from './breakdown.ts'
 import { checkFamily, fitnessFamily } from './families.ts'
 import type { DecideCells } from './health-mask.ts'
 import { healthRoute } from './health-route.ts'
+import { mindRoutes } from './mind/routes.ts'
 import { healthRoundRoutes } from './rounds/routes.ts'
+import { leaveOut } from './settings/leave-out.ts'
+import { metricsOff } from './settings/metrics-off.ts'
+import { healthSettingRoutes } from './settings/routes.ts'
 import { submissionsRoute } from './submissions/route.ts'
 import { readTotals } from './totals.ts'
 
@@ -28,9 +32,16 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
   return [
     healthRoute(healthTotals, checks, async (question) => {
       const { head, mean, figureOf } = await readTotals(question, checkFamily)
-      return { ...head, figures: checkMetrics.map(figureOf), meanTeeth: mean }
+      const off = await metricsOff(question.db, question.view, checkFamily)
+      const figures = checkMetrics.filter((metric) => !off.includes(metric)).map(figureOf)
+      return { ...head, figures, meanTeeth: mean, ...(off.length > 0 && { off }) }
     }),
-    healthRoute(healthBreakdown, checks, (question, { by }) => readBreakdown(question, checkFamily, by)),
+    healthRoute(healthBreakdown, checks, async (question, { by }) =>
+      leaveOut(
+        await readBreakdown(question, checkFamily, by),
+        await metricsOff(question.db, question.view, checkFamily),
+      ),
+    ),
     healthRoute(fitnessTotals, tests, async (question) => {
       const { head, mean, figureOf } = await readTotals(question, fitnessFamily)
       return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean }
@@ -43,6 +54,8 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
       countByRound(db, caller.scope, healthResultsSql, input),
     ),
     ...healthRoundRoutes,
+    ...healthSettingRoutes,
+    ...mindRoutes,
     submissionsRoute,
     ...analysisRoutes(keeper, decide),
   ]

@@ -5,6 +5,7 @@ import { planRounds, type RoundPlan } from './calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { schoolRecord } from './school-record.ts'
 import { openHealthRounds } from './health/open-health-rounds.ts'
+import { writeMind } from './health/write-mind.ts'
 import type { StoredHealthRound } from './health/write-health.ts'
 import type { StoredRound } from './write-school.ts'
 
@@ -41,6 +42,7 @@ export async function openDistrict(
   await writeRegions(trx, [region])
   const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
   const healthRounds = await openHealthRounds(trx, region.code, rounds)
+  await writeMind(trx, region.code, healthRounds, plans)
   const codes = JSON.stringify(
     plans.map((plan) => {
       const { code, name, stages } = plan

@@ -17,6 +17,7 @@ export function BloodPanel() {
   const reading = useHealthBreakdown({ ...filter, by })
   const totals = useHealthTotals(filter)
   const { data } = reading
+  const off = data?.off
   const unconfirmed = (metric: 'pressure' | 'anaemia') =>
     totals.data?.figures.some((one) => one.metric === metric && one.unconfirmed) === true
   const nameOf = (metric: 'pressure' | 'anaemia') =>
@@ -31,15 +32,17 @@ export function BloodPanel() {
       { id: 'pressure', label: pressure, colour: 'brand', cells: cells('pressure') },
       { id: 'anaemia', label: anaemia, colour: 'line2', cells: cells('anaemia') },
     ]
-    return { categories: rows.map((row) => ({ id: row.key, label: rowName(row, vision) })), series }
-  }, [data, pressure, anaemia, vision])
+    const told = series.filter(({ id }) => !off?.includes(id as (typeof off)[number]))
+    return { categories: rows.map((row) => ({ id: row.key, label: rowName(row, vision) })), series: told }
+  }, [data, off, pressure, anaemia, vision])
   const title = t('panel.blood')
   return (
     <HealthPanel
       title={title}
       unit={t('unit.blood')}
       reading={reading}
-      isEmpty={data?.rows.length === 0}
+      isEmpty={data?.rows.length === 0 || bars.series.length === 0}
+      {...(off && { sentence: off.map((metric) => t('off', { name: t(`metric.${metric}`) })).join(' ') })}
       table={toBarsTable(bars, words)}
     >
       <GroupedBars label={title} {...bars} />

@@ -4,7 +4,10 @@ import { DimensionPanel } from './dimension-panel.tsx'
 import { HeadFigures } from './head-figures.tsx'
 import { useHealth } from './health-context.tsx'
 import { LevelsPanel } from './levels-panel.tsx'
+import { MatrixPanel } from './matrix-panel.tsx'
+import { MindPanel } from './mind-panel.tsx'
 import { ScreenTools } from './screen-tools.tsx'
+import { SentPanel } from './sent-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WeightPanel } from './weight-panel.tsx'
 
@@ -31,9 +34,25 @@ export function ConsoleScreen() {
         <div className="h-80 @2xl:col-span-12 @5xl:col-span-4">
           <BloodPanel />
         </div>
-        <div className="@2xl:col-span-12">
-          <DimensionPanel />
-        </div>
+        {isDistrict ? (
+          <>
+            <div className="h-120 @2xl:col-span-12 @5xl:col-span-8">
+              <MatrixPanel />
+            </div>
+            <div className="flex flex-col gap-3 *:h-58.5 @2xl:col-span-12 @2xl:grid @2xl:grid-cols-2 @5xl:col-span-4 @5xl:flex">
+              <div>
+                <MindPanel />
+              </div>
+              <div>
+                <SentPanel />
+              </div>
+            </div>
+          </>
+        ) : (
+          <div className="@2xl:col-span-12">
+            <DimensionPanel />
+          </div>
+        )}
         <div className="h-110 @2xl:col-span-12 @2xl:h-63">
           <TrendPanel />
         </div>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { CheckMetric } from '@/contract/health-screen.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 
@@ -6,7 +7,6 @@ export interface DimensionRow {
   id: string
   name: string
   weight: Cell
-  myopia?: Cell | undefined
   spine: Cell
   teeth: Cell
   pressure: Cell
@@ -19,7 +19,6 @@ export interface DimensionRow {
 const read = {
   name: (row: DimensionRow) => row.name,
   weight: (row: DimensionRow) => row.weight,
-  myopia: (row: DimensionRow) => row.myopia,
   spine: (row: DimensionRow) => row.spine,
   teeth: (row: DimensionRow) => row.teeth,
   pressure: (row: DimensionRow) => row.pressure,
@@ -29,9 +28,10 @@ const read = {
   coverage: (row: DimensionRow) => row.coverage,
 }
 
-/** The measures of 五健 side by side, the fitness test and who was examined; the rest when it is asked for. */
+/** The measures of 五健 side by side, the fitness test and who was examined; the rest when it is asked for. `off`: left out by the district. */
 export function dimensionColumns(
-  by: 'school' | 'class' | 'grade',
+  by: 'class' | 'grade',
+  off: readonly CheckMetric[],
   t: TFunction<'health'>,
 ): DetailColumn<DimensionRow>[] {
   const rate = (
@@ -44,10 +44,9 @@ export function dimensionColumns(
     read: read[key],
     ...more,
   })
-  return [
+  const columns: DetailColumn<DimensionRow>[] = [
     { key: 'name', label: t(`row.${by}`), kind: 'text', read: read.name },
     rate('weight', { isMain: true }),
-    ...(by === 'school' ? [rate('myopia')] : []),
     rate('spine'),
     rate('teeth'),
     rate('fitness'),
@@ -56,4 +55,5 @@ export function dimensionColumns(
     rate('stunting', { isExtra: true }),
     rate('anaemia', { isExtra: true }),
   ]
+  return columns.filter(({ key }) => !(off as readonly string[]).includes(key))
 }

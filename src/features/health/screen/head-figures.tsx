@@ -1,3 +1,4 @@
+import { useMind } from '@/api/health-mind.ts'
 import { useFitnessTotals, useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
@@ -20,6 +21,7 @@ export function HeadFigures() {
   const checks = useHealthTotals(filter)
   const tests = useFitnessTotals(filter)
   const vision = useVisionYear()
+  const mind = useMind(filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear }, isDistrict)
   const ofCheck = (metric: 'weight' | 'spine' | 'teeth') =>
     checks.data?.figures.find((one) => one.metric === metric)
   const myopia = vision.reading.data?.figures.find(({ metric }) => metric === 'myopia')
@@ -28,11 +30,14 @@ export function HeadFigures() {
       <Card name="weight" reading={checks} figure={ofCheck('weight')} />
       <Card name="vision" reading={vision.reading} figure={vision.isHeld ? myopia : undefined} />
       {isDistrict && (
-        <FigureCard
-          label={t('card.mind')}
-          rate={undefined}
-          betterWhen="lower"
-          state="empty"
+        <Card
+          name="mind"
+          reading={{ ...mind, data: mind.data && { ...mind.data, previousRound: mind.data.previous } }}
+          figure={
+            mind.data?.figures
+              ? { rate: mind.data.figures.attention, previous: mind.data.previous?.attention }
+              : undefined
+          }
           note={t('mindNone')}
         />
       )}
@@ -45,14 +50,16 @@ export function HeadFigures() {
 }
 
 type CardProps = {
-  name: 'weight' | 'vision' | 'spine' | 'teeth' | 'fitness' | 'coverage'
+  name: 'weight' | 'vision' | 'mind' | 'spine' | 'teeth' | 'fitness' | 'coverage'
   reading: Reading<Compared>
   figure: Head | undefined
   /** More is better. */
   higher?: boolean
+  /** In place of a figure that there is none of. */
+  note?: string
 }
 
-function Card({ name, reading, figure, higher = false }: CardProps) {
+function Card({ name, reading, figure, higher = false, note }: CardProps) {
   const t = useT('health')
   const { link } = useHealth()
   const wall = useSize() === 'wall'
@@ -71,6 +78,7 @@ function Card({ name, reading, figure, higher = false }: CardProps) {
       {...said}
       {...(name === 'fitness' && { target: fitnessTarget })}
       {...shown}
+      {...(shown.state === 'empty' && note && { note })}
       onRetry={() => void reading.refetch()}
     />
   )

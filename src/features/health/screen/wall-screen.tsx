@@ -10,6 +10,9 @@ import { DimensionPanel } from './dimension-panel.tsx'
 import { HeadFigures } from './head-figures.tsx'
 import { useHealth } from './health-context.tsx'
 import { LevelsPanel } from './levels-panel.tsx'
+import { MatrixPanel } from './matrix-panel.tsx'
+import { MindPanel } from './mind-panel.tsx'
+import { SentPanel } from './sent-panel.tsx'
 import { TrendPanel } from './trend-panel.tsx'
 import { WeightPanel } from './weight-panel.tsx'
 import { yearName } from './words.ts'
@@ -39,21 +42,31 @@ export function WallScreen() {
           <div className="col-span-full grid gap-3" style={columns}>
             <HeadFigures />
           </div>
-          <div className="min-h-0">
-            <WeightPanel />
-          </div>
-          <div className="min-h-0">
-            <DimensionPanel />
-          </div>
+          {isDistrict ? (
+            <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
+              <WeightPanel />
+              <MindPanel />
+            </div>
+          ) : (
+            <div className="min-h-0">
+              <WeightPanel />
+            </div>
+          )}
+          <div className="min-h-0">{isDistrict ? <MatrixPanel /> : <DimensionPanel />}</div>
           <div className="min-h-0">
             <LevelsPanel />
           </div>
           <div className="min-h-0">
             <BloodPanel />
           </div>
-          <div className="col-span-2 min-h-0">
+          <div className={isDistrict ? 'min-h-0' : 'col-span-2 min-h-0'}>
             <TrendPanel />
           </div>
+          {isDistrict && (
+            <div className="min-h-0">
+              <SentPanel />
+            </div>
+          )}
         </main>
       </WallStage>
     </div>

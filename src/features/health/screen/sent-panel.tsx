@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useHealthSubmissions } from '@/api/health-rounds.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { SubmissionStrips } from '@/widgets/submission-strips/submission-strips.tsx'
+import { toStripTable } from '@/widgets/submission-strips/to-strip-marks.ts'
+import { toStrips } from '../to-strips.ts'
+import { useHealth } from './health-context.tsx'
+import { HealthPanel } from './health-panel.tsx'
+
+/** Which school has sent its data in time, late, or not at all. */
+export function SentPanel() {
+  const { filter } = useHealth()
+  const t = useT('health')
+  const vision = useT('vision')
+  const widgets = useT('widgets')
+  const reading = useHealthSubmissions(
+    filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear },
+  )
+  const { data } = reading
+  const strips = useMemo(() => data && toStrips(data, t, vision), [data, t, vision])
+  return (
+    <HealthPanel
+      title={t('sent.title')}
+      unit={strips && t('sent.unit', { n: data?.schools.length, items: strips.items.length })}
+      reading={reading}
+      isEmpty={data?.schools.length === 0}
+      table={strips && toStripTable(strips, widgets)}
+      skeleton="rows"
+    >
+      {strips && <SubmissionStrips label={t('sent.title')} {...strips} />}
+    </HealthPanel>
+  )
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useScreenDistrict } from '@/api/vision-screen.ts'
+import type { Stage } from '@/standards/grade.ts'
+import { useVisionYear } from './use-vision-year.ts'
+
+/** Myopia of each school of a stage, and of all of them. */
+export function useMyopiaOf(stage: Stage) {
+  const { reading, isHeld } = useVisionYear()
+  const round = reading.data?.round.id
+  const { data } = useScreenDistrict(round === undefined ? {} : { round }, isHeld)
+  return useMemo(() => {
+    const group = isHeld ? data?.groups.find((one) => one.stage === stage) : undefined
+    return { total: group?.rate, schools: new Map(group?.schools.map(({ id, rate }) => [id, rate])) }
+  }, [data, stage, isHeld])
+}

@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely'
+import { mindSet, mindTotals, type MindFields } from '@/contract/health-mind.ts'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
+import type { Rate } from '@/standards/rate.ts'
+import { writeAudit } from '../../db/audit.ts'
+import { regionOf } from '../../db/scope.ts'
+import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
+import { presentSchoolYear } from '../../figures/open-classes.ts'
+import { Failure } from '../../http/failure.ts'
+import { route, type Route } from '../../http/route.ts'
+import { tellRound } from '../rounds/tell-round.ts'
+
+type Entered = MindFields & { schoolYear: number }
+
+const told = (rate: Rate): Rate | null => (isSmallRate(rate) ? null : rate)
+const attentionOf = ({ attention, screened }: MindFields) => told({ n: attention, of: screened })
+
+/** What a district entered of a school year and of the year before it. */
+async function readEntered(db: Kysely<any>, regionCode: string, year: number): Promise<Entered[]> {
+  const { rows } = await sql<Entered>`
+    select school_year as "schoolYear", listed, screened, attention, interviewed, referred, as_of::text as "asOf"
+    from mind_screening where region_code = ${regionCode} and school_year in (${year}, ${year - 1})`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Mental health: totals of the district, entered by its bureau. There is no school, class or child to it. */
+export const mindRoutes: readonly Route[] = [
+  route(mindTotals, async (input, { db, caller, now }) => {
+    const regionCode = regionOf(caller.scope)
+    const [newest] = await healthRoundsOf(db, regionCode, 'check')
+    const schoolYear = input.schoolYear ?? newest?.schoolYear ?? presentSchoolYear(now())
+    const found = await readEntered(db, regionCode, schoolYear)
+    const current = found.find((one) => one.schoolYear === schoolYear)
+    const before = found.find((one) => one.schoolYear < schoolYear)
+    const of = current?.attention ?? 0
+    return {
+      schoolYear,
+      asOf: current ? `${current.asOf}T00:00:00+08:00` : now().toISOString(),
+      round: { open: false },
+      figures: current
+        ? {
+            screened: { n: current.screened, of: current.listed },
+            attention: attentionOf(current),
+            interviewed: attentionOf(current) && told({ n: current.interviewed, of }),
+            referred: attentionOf(current) && told({ n: current.referred, of }),
+          }
+        : null,
+      ...(before && { previous: { schoolYear: before.schoolYear, attention: attentionOf(before) } }),
+      ...(current && !caller.display && { entered: current }),
+    }
+  }),
+  route(mindSet, async (input, { db, caller, requestId, now }) => {
+    const { schoolYear, listed, screened, attention, interviewed, referred, asOf } = input
+    const wrong =
+      screened > listed
+        ? 'screened'
+        : attention > screened
+          ? 'attention'
+          : interviewed > attention
+            ? 'interviewed'
+            : referred > attention
+              ? 'referred'
+              : undefined
+    if (wrong)
+      throw new Failure(400, {
+        messageKey: 'mindMoreThanAll',
+        issues: [{ path: wrong, code: 'too_big', message: '' }],
+      })
+    const regionCode = regionOf(caller.scope)
+    await db.transaction().execute(async (trx) => {
+      await sql`
+        insert into mind_screening (region_code, school_year, listed, screened, attention, interviewed, referred, as_of)
+        values (${regionCode}, ${schoolYear}, ${listed}, ${screened}, ${attention}, ${interviewed}, ${referred},
+          ${asOf}::date)
+        on conflict (region_code, school_year) do update set listed = excluded.listed,
+          screened = excluded.screened, attention = excluded.attention, interviewed = excluded.interviewed,
+          referred = excluded.referred, as_of = excluded.as_of, updated_at = now()`.execute(trx)
+      await writeAudit(trx, {
+        ...{ schoolId: 0, accountId: caller.accountId, requestId, action: 'mind-entered' },
+        ...{ subject: `region:${regionCode}`, detail: { ...input } },
+      })
+      await tellRound(trx, regionCode, { round: 0, now: now() })
+    })
+    return { schoolYear }
+  }),
+]

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import { inScope } from '../../db/scope.ts'
+import type { Family } from '../families.ts'
+import type { HealthView } from '../health-view.ts'
+
+/** Whether a district shows figures that rest on unconfirmed limits; true unless it said otherwise. */
+export async function showsUnconfirmed(db: Kysely<any>, regionCode: string): Promise<boolean> {
+  const { rows } = await sql<{ shows: boolean }>`
+    select shows_unconfirmed as shows from health_setting where region_code = ${regionCode}`.execute(db)
+  return rows[0]?.shows ?? true
+}
+
+/**
+ * Metrics that a district leaves out: those of which any child, in any of its rounds, was held against an unconfirmed limit. A metric is
+ * left out whole, at every place and in every year: which of the counted children were judged so is not known from the sums.
+ */
+export async function metricsOff<M extends string>(
+  db: Kysely<any>,
+  { scope: { regionCode }, rounds }: HealthView,
+  family: Family<M>,
+): Promise<M[]> {
+  const resting = (Object.keys(family.metrics) as M[]).flatMap((metric) => {
+    const column = family.metrics[metric].unconfirmed
+    return column === undefined ? [] : [{ metric, column }]
+  })
+  if (resting.length === 0 || (await showsUnconfirmed(db, regionCode))) return []
+  const sums = sql.join(
+    resting.map(({ column }) => sql`coalesce(sum(${sql.ref(column)}), 0)::int as ${sql.ref(column)}`),
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${sums} from ${sql.table(family.table)}
+    where round_id = any(${rounds.map(({ id }) => id)}::int[]) and class_id = 0
+      and ${inScope({ kind: 'region', regionCode })}`.execute(db)
+  return resting.filter(({ column }) => (rows[0]?.[column] ?? 0) > 0).map(({ metric }) => metric)
+}
