@@ -17,7 +17,7 @@ type FieldsOf = {
   stages: readonly Stage[] | undefined
   /** Classes of the grade looked at; undefined where none may be told. */
   classes: readonly { id: number; grade: number; number: number }[] | undefined
-  /** A district has no other beside it. */
+  /** A district has no other beside it; the check-up stands beside its school year before. */
   isDistrict: boolean
   t: TFunction<'health-analysis'>
   vision: TFunction<'vision'>
@@ -67,7 +67,7 @@ export function filterFields(of: FieldsOf): FilterField[] {
       options: (['boy', 'girl'] as const).map((sex) => ({ value: sex, label: vision(`sexWord.${sex}`) })),
       onChange: (sex) => change({ sex }),
     }),
-    ...(isDistrict
+    ...(isDistrict || search.part === 'check'
       ? []
       : [
           openField({

@@ -15,7 +15,7 @@ const DeeperPanels = lazy(() =>
 )
 
 const third = 'h-80 @2xl:col-span-6 @5xl:col-span-4'
-const half = 'h-80 @2xl:col-span-12 @5xl:col-span-6'
+const half = 'h-74 @2xl:col-span-12 @5xl:col-span-6'
 /** A district has a row for each of its schools. */
 const tallHalf = 'h-110 @2xl:col-span-12 @5xl:col-span-6'
 const deeper = ['h-110 @2xl:col-span-12 @5xl:col-span-7', 'h-110 @2xl:col-span-12 @5xl:col-span-5'] as const

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { fitnessItems } from '@/contract/fitness-analysis.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import { gapOf, type ItemRow } from '@/widgets/item-dots/to-item-marks.ts'
-import { besideOf, itemName, type Against, type AnalysisT } from '../names.ts'
+import { besideOf, inLine, itemName, tidy, type Against, type AnalysisT } from '../names.ts'
 
 export type Items = ReplyOf<typeof fitnessItems>
 
@@ -30,7 +30,7 @@ export function itemsWords(rows: readonly ItemRow[], names: { own: string; other
     const gap = gapOf(row)
     return gap === null ? [] : [{ item: row.label, gap }]
   })
-  return [finding(rows, gaps, names, t), t('items.key', { own: names.own })].join(t('stop'))
+  return tidy([finding(rows, gaps, names, t), t('items.key', { own: names.own })].join(t('stop')))
 }
 
 function finding(
@@ -45,11 +45,12 @@ function finding(
   if (lower.length > 0)
     return lower
       .slice(0, 2)
-      .map(({ item, gap }) => t('items.low', { item, gap: points(gap) }))
+      .map(({ item, gap }) => t('items.low', { item: inLine(item), gap: points(gap) }))
       .join(t('comma'))
   const best = inOrder.at(-1)
   if (!best || best.gap < least) return t('items.same', names)
-  return [t('items.noneLow', names), t('items.high', { item: best.item, gap: points(best.gap) })].join(
-    t('comma'),
-  )
+  return [
+    t('items.noneLow', names),
+    t('items.high', { item: inLine(best.item), gap: points(best.gap) }),
+  ].join(t('comma'))
 }

@@ -4,23 +4,27 @@ import type { fitnessMissing } from '@/contract/health-analysis.ts'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import type { MissingMatrixData } from '@/widgets/missing-matrix/to-missing-marks.ts'
 import { rowName } from '../../screen/words.ts'
-import { itemName, type AnalysisT, type VisionT } from '../names.ts'
+import { inLine, itemName, tidy, type AnalysisT, type VisionT } from '../names.ts'
 
 export type Missing = ReplyOf<typeof fitnessMissing>
 type Row = Missing['rows'][number]
+
+/** Classes are asked for inside one grade, which goes without saying. */
+const rowOf = (row: Row, by: Missing['by'], vision: VisionT) =>
+  by === 'class' && row.number !== undefined ? vision('class', { number: row.number }) : rowName(row, vision)
 
 const countOf = ({ missing }: Row, item: string) => missing.find((one) => one.item === item)?.n
 
 /** Schools, grades or classes × items; undefined where their grades do not do it. */
 export const toMissingMatrix = (
-  { items, rows }: Missing,
+  { by, items, rows }: Missing,
   t: AnalysisT,
   health: TFunction<'health'>,
   vision: VisionT,
 ): MissingMatrixData => ({
   columns: items.map((item) => ({ id: item, label: itemName(item, health, t) })),
   rows: rows.map((row) => ({
-    ...{ id: row.key, label: rowName(row, vision) },
+    ...{ id: row.key, label: rowOf(row, by, vision) },
     missing: items.map((item) => countOf(row, item)),
     complete: row.complete,
   })),
@@ -28,7 +32,7 @@ export const toMissingMatrix = (
 
 /** `缺项 14 人不出总分；4 班50 米×8缺 7 人，占全部缺项的 38.9%`. */
 export function missingWords(
-  { total, rows }: Missing,
+  { by, total, rows }: Missing,
   t: AnalysisT,
   health: TFunction<'health'>,
   vision: VisionT,
@@ -40,18 +44,19 @@ export function missingWords(
   const cells = rows.flatMap((row) => row.missing.map((cell) => ({ ...cell, row })))
   const all = cells.reduce((sum, { n }) => sum + n, 0)
   const most = cells.toSorted((a, b) => b.n - a.n)[0]
-  return [
+  const words = [
     t('missing.sentence', { n: formatCount(lacking) }),
     ...(most && most.n > 0
       ? [
           t('missing.most', {
-            ...{ row: rowName(most.row, vision), item: itemName(most.item, health, t) },
+            ...{ row: rowOf(most.row, by, vision), item: inLine(itemName(most.item, health, t)) },
             ...{ n: formatCount(most.n), rate: formatRate({ n: most.n, of: all }) },
           }),
         ]
       : []),
     ...late,
-  ].join(t('stop'))
+  ]
+  return tidy(words.join(t('stop')))
 }
 
 /** The row of a cell or of the rate at its end; a row's key holds no colon. */

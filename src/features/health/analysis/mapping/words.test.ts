@@ -66,8 +66,8 @@ test('HEA-03 the sentence of the items names what is furthest below, or says tha
   const names = { own: '本校', other: '全区' }
   const words = (data: Items) => itemsWords(toItemRows(data, 'district', t, health), names, t)
   const key = '灰带为本校 P25–P75，右侧为差值'
-  expect(words(items)).toBe(`坐位体前屈低 7.5 分，50 米×8低 7.0 分；${key}`)
-  expect(words({ ...items, rows: items.rows.slice(0, 1) })).toBe(`各项都不低于全区，BMI高 0.9 分；${key}`)
+  expect(words(items)).toBe(`坐位体前屈低 7.5 分，50 米×8 低 7.0 分；${key}`)
+  expect(words({ ...items, rows: items.rows.slice(0, 1) })).toBe(`各项都不低于全区，BMI 高 0.9 分；${key}`)
   const same = [item('bmi', { now: part(91.12, 9, 10), compared: part(91.1, 90, 100) })]
   expect(words({ ...items, rows: same })).toBe(`各项与全区相同；${key}`)
   // There is nothing to compare with, or nothing to tell at all.
@@ -103,7 +103,7 @@ const missing: Missing = {
 
 test('HEA-03 who lacks an item: children and the fullest cell, with its share of all that is lacking', () => {
   const words = (data: Missing) => missingWords(data, t, health, vision)
-  expect(words(missing)).toBe('缺项 14 人不出总分；五年级 1 班跳绳缺 10 人，占全部缺项的 55.6%')
+  expect(words(missing)).toBe('缺项 14 人不出总分；1 班跳绳缺 10 人，占全部缺项的 55.6%')
   const none = { ...missing, total: { ...lacking(0, 0, 77, 77), untested: 3 } }
   expect(words(none)).toBe('已测的 77 人项目都齐全；另有 3 人未测')
   const matrix = toMissingMatrix(missing, t, health, vision)

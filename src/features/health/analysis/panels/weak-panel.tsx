@@ -28,22 +28,27 @@ export function WeakPanel() {
   return (
     <AnalysisPanel
       title={title}
+      unit={t('weak.unit')}
       figure="weak"
       reading={reading}
       sentence={data && weakWords(rows, target?.ratio, t)}
       isEmpty={rows.length === 0}
       table={toWeakTable({ rows, metric }, words)}
       skeleton="rows"
-      tools={
-        <Segmented
-          label={t('weak.choose')}
-          value={rate}
-          segments={(['good', 'pass'] as const).map((value) => ({ value, label: t(`weak.${value}`) }))}
-          onChange={pick}
-        />
-      }
     >
-      <WeakItems label={title} rows={rows} metric={metric} target={target} onUp={up} />
+      <div className="flex size-full flex-col">
+        <div className="-mt-2 mb-1 shrink-0">
+          <Segmented
+            label={t('weak.choose')}
+            value={rate}
+            segments={(['good', 'pass'] as const).map((value) => ({ value, label: t(`weak.${value}`) }))}
+            onChange={pick}
+          />
+        </div>
+        <div className="min-h-0 flex-1">
+          <WeakItems label={title} rows={rows} metric={metric} target={target} onUp={up} />
+        </div>
+      </div>
     </AnalysisPanel>
   )
 }
