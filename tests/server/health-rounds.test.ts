@@ -116,7 +116,9 @@ test('HEA-07 what rests on unconfirmed limits is left out whole once the bureau 
   expect(await seen('first')).toMatchObject({ off: undefined, cell: { n: 12, of: 20 } })
   await set(false)
   for (const as of ['first', 'bureau'] as const)
-    await expect.poll(() => seen(as), heard).toEqual({ off: ['pressure'], rows: ['pressure'], rate: undefined, cell: null })
+    await expect
+      .poll(() => seen(as), heard)
+      .toEqual({ off: ['pressure'], rows: ['pressure'], rate: undefined, cell: null })
   await set(true)
   await expect.poll(() => seen('first'), heard).toMatchObject({ off: undefined, cell: { n: 12, of: 20 } })
 })

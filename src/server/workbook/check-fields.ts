@@ -33,7 +33,15 @@ const teeth = (['deciduous', 'permanent'] as const).flatMap((dentition) =>
 /** Columns of a check-up. */
 export const checkFields: readonly FieldDefinition<CheckField>[] = [
   ...[body.studentNo, body.name, body.sex, body.takenOn, body.heightCm, body.weightKg],
-  column('systolic', '收缩压', 'Systolic', '102', ['高压', '血压收缩压', '收缩压mmhg', 'sbp']),
+  column('systolic', '收缩压', 'Systolic', '102', [
+    '高压',
+    '血压',
+    '血压值',
+    '血压mmhg',
+    '血压收缩压',
+    '收缩压mmhg',
+    'sbp',
+  ]),
   column('diastolic', '舒张压', 'Diastolic', '64', ['低压', '血压舒张压', '舒张压mmhg', 'dbp']),
   body.vitalCapacity,
   column('spineThoracic', '脊柱胸段', 'Spine, thoracic', '无', ['胸段', '胸段侧弯', '脊柱侧弯胸段']),

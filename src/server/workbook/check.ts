@@ -14,7 +14,7 @@ const mostTeeth = { deciduous: 20, permanent: 32 } as const
  * haemoglobin in g/L; each null when blank.
  */
 export function normaliseCheck(row: number, raw: Record<string, string>): NormalisedRow {
-  const cells = new RowBuilder(row, raw)
+  const cells = new RowBuilder(row, splitPressure(raw))
   cells.read('studentNo', readStudentNo, true)
   cells.read('name', readName)
   cells.read('sex', readSex)
@@ -29,6 +29,16 @@ export function normaliseCheck(row: number, raw: Record<string, string>): Normal
   cells.read('haemoglobin', readAmount(/g\/l$/i, 0))
   doubt(cells, 'haemoglobin', (value) => bodyDoubt('haemoglobin', value))
   return cells.result
+}
+
+/** Both in one cell, as `110/70` or `110／70 mmHg`. */
+const pair = /^\s*(\d{2,3})\s*[/／]\s*(\d{2,3})\s*(?:mmhg)?\s*$/i
+
+/** A cell that holds both pressures is read as two, unless the lower one has a cell of its own. */
+function splitPressure(raw: Record<string, string>): Record<string, string> {
+  const [, systolic, diastolic] = pair.exec(raw['systolic'] ?? '') ?? []
+  if (systolic === undefined || diastolic === undefined || (raw['diastolic'] ?? '').trim() !== '') return raw
+  return { ...raw, systolic, diastolic }
 }
 
 /** One without the other says nothing. */

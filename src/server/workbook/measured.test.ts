@@ -39,6 +39,23 @@ test('HEA-06 a check-up under a header of two rows is read', () => {
   ])
 })
 
+test('HEA-06 blood pressure in one cell is read as two; a lower one with a cell of its own is left as it is', () => {
+  const { mapping } = header('check', ['学籍号', '姓名', '血压'])
+  expect(mapping.map(({ field }) => field)).toContain('systolic')
+  const read = (systolic: string, diastolic = '') => {
+    const { values, issues } = normaliseCheck(2, { studentNo: 'G330102201501010011', systolic, diastolic })
+    return issues.some(({ field }) => /stolic/.test(String(field)))
+      ? 'refused'
+      : [values['systolic'], values['diastolic']]
+  }
+  for (const text of ['110/70', '110／70', ' 110 / 70 mmHg'])
+    expect([text, read(text)]).toEqual([text, [110, 70]])
+  expect(read('110', '70')).toEqual([110, 70])
+  expect(read('70/110')).toBe('refused')
+  expect(read('110/')).toBe('refused')
+  expect(read('110/70', '80')).toBe('refused')
+})
+
 const cell = fc.oneof(
   fc.string(),
   fc.double().map(String),

@@ -1,0 +1,28 @@
+import { fitnessCompletenessOfSchools } from '../../src/contract/exports.ts'
+import { mindTotals } from '../../src/contract/health-mind.ts'
+import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
+import { healthRounds } from '../../src/contract/health-rounds.ts'
+import * as health from '../../src/contract/health-screen.ts'
+import { healthSubmissions } from '../../src/contract/health-submissions.ts'
+import type { Question } from './screen-questions.ts'
+
+/** What screens and lists of check-ups and of the fitness test ask of a district, and of one school of it. */
+export function healthQuestions(school: number): Question[] {
+  const ask = (name: string, call: Question['call'], input = {}): Question => ({
+    ...{ name: `health: ${name}`, call, input, ofScreen: false },
+  })
+  return [
+    ask('check totals', health.healthTotals),
+    ask('check totals of one school', health.healthTotals, { school }),
+    ask('check breakdown by school', health.healthBreakdown, { by: 'school', stage: 'primary' }),
+    ask('check breakdown by grade, of one school', health.healthBreakdown, { by: 'grade', school }),
+    ask('fitness totals', health.fitnessTotals),
+    ask('fitness breakdown by school', health.fitnessBreakdown, { by: 'school', stage: 'primary' }),
+    ask('what schools have sent', healthSubmissions),
+    ask('what schools lack', fitnessCompletenessOfSchools),
+    ask('mind', mindTotals),
+    ask('rounds', healthRounds),
+    ask('list, first page', healthResultsPage, { query: {}, limit: 100 }),
+    ask('list, count', healthResultsCount, { query: {} }),
+  ]
+}
