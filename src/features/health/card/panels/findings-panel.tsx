@@ -8,6 +8,7 @@ import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { findingWords, isConcern } from './finding-words.ts'
+import { noFindingWords } from './no-finding-words.ts'
 import { toFindingsTable } from './to-findings-table.ts'
 
 /** What every check-up found, newest first, each with the standard and clause it was held against. */
@@ -65,11 +66,7 @@ function FindingRow({ kind, checks }: { kind: CardFinding['kind']; checks: reado
               {!finding.confirmed && <Tag state="watch">{t('unconfirmed')}</Tag>}
             </span>
           ) : (
-            <span className="text-t3">
-              {t(
-                checks[i]?.state === 'done' ? 'state.unmeasured' : `recordState.${checks[i]?.state ?? 'due'}`,
-              )}
-            </span>
+            <span className="text-t3">{noFindingWords(kind, checks[i], t)}</span>
           )}
         </Cell>
       ))}

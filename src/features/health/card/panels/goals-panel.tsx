@@ -27,7 +27,7 @@ export function GoalsPanel({ test, className = '' }: { test: HealthCard['test'];
             <Goal key={goal.item} goal={goal} />
           ))}
         </ol>
-        {test && <AfterGoals test={test} count={goals.length} />}
+        {test && <AfterGoals test={test} />}
       </div>
     </CardPanel>
   )
@@ -55,13 +55,12 @@ function Goal({ goal: { item, raw, goal, gain } }: { goal: CardGoal }) {
   )
 }
 
-function AfterGoals({ test, count }: { test: CardTest; count: number }) {
+function AfterGoals({ test }: { test: CardTest }) {
   const t = useT('health-card')
   const widgets = useT('widgets')
   const { total, level, goalTotal } = test
   if (total === null || !goalTotal) return null
   const after = t('goals.after', {
-    count,
     before: formatSigned(total, 1),
     after: formatSigned(goalTotal.total, 1),
   })

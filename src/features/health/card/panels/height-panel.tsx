@@ -23,7 +23,7 @@ export function HeightPanel({ id, className = '' }: { id: number; className?: st
       reading={reading}
       isEmpty={!data}
       table={data ? toBandTable(data, widgets) : undefined}
-      words={{ title: t('bmi.empty') }}
+      words={{ title: t('height.empty') }}
       className={className}
     >
       {data && <PercentileBand label={title} data={data} />}

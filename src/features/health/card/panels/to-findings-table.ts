@@ -3,6 +3,7 @@ import { yearName } from '@/lib/school-year.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { CardT } from '../words.ts'
 import { findingWords } from './finding-words.ts'
+import { noFindingWords } from './no-finding-words.ts'
 
 /** The findings as a table and file: one row a finding, one column a check-up; what is not confirmed says so. */
 export const toFindingsTable = (checks: readonly GrowthRow[], t: CardT): TableData => ({
@@ -17,10 +18,7 @@ export const toFindingsTable = (checks: readonly GrowthRow[], t: CardT): TableDa
     return [
       t(`findings.kind.${kind}`),
       ...found.map((finding, i) => {
-        if (!finding)
-          return t(
-            checks[i]?.state === 'done' ? 'state.unmeasured' : `recordState.${checks[i]?.state ?? 'due'}`,
-          )
+        if (!finding) return noFindingWords(kind, checks[i], t)
         return [findingWords(finding, t), ...(finding.confirmed ? [] : [t('unconfirmed')])].join(t('comma'))
       }),
       newest && `${newest.standard} · ${newest.clause}`,

@@ -53,6 +53,8 @@ test('HEA-05 without an age nothing is placed, and a height has the percentiles 
   const band = toHeightBand([row(2026, 100, 17)], heightLimits('boy'))!
   expect(band.curves.map(({ label }) => label)).toEqual(['P5', 'P25', 'P50', 'P75', 'P95'])
   expect(band.own[0]).toMatchObject({ value: 130, place: 'P25–P50' })
+  expect(toHeightBand([row(2026, 6 * 12 + 7, 17)], heightLimits('boy'))!.own[0]!.age).toBe(7)
+  expect(toHeightBand([row(2026, 6 * 12 + 5, 17)], heightLimits('boy'))).toBeNull()
   const both = [row(2025, 100, 17, 'fitness'), row(2026, 112, 18, 'fitness'), row(2026, 113, 18.2)]
   expect(toBmiBand(both, bmiLimits('boy'), [], name)!.own.map(({ id }) => id)).toEqual([
     'fitness-2025',

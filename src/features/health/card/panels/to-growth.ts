@@ -22,12 +22,16 @@ export function windowOf({ ages, lines }: GrowthLimits, own: readonly { age: num
   }
 }
 
-/** What was measured at an age that the standard has, oldest first; of a school year with both, the check-up. */
+/**
+ * What was measured at an age that the standard has, oldest first; of a school year with both, the check-up. `rounds`: by how many
+ * years the standard itself rounds an age to its first and last row.
+ */
 export function ownOf(
   rows: readonly GrowthRow[],
   { ages }: GrowthLimits,
   measure: 'bmi' | 'heightCm',
   placeOf: (value: number, age: number, row: GrowthRow) => string | undefined,
+  rounds = 0,
 ): Own[] {
   const [least, most] = [ages[0] ?? 0, Math.floor(ages.at(-1) ?? 0)]
   const checked = new Set(
@@ -39,9 +43,10 @@ export function ownOf(
     if (row.kind === 'fitness' && checked.has(row.round.schoolYear)) return []
     const value = row[measure]
     const age = row.ageMonths === null ? null : row.ageMonths / 12
-    if (value === null || age === null || age < least || age > most) return []
+    if (value === null || age === null || age < least - rounds || age > most + rounds) return []
     const place = placeOf(value, age, row)
-    return [{ id: `${row.kind}-${row.round.id}`, age: Math.round(age * 10) / 10, value, place }]
+    const shown = Math.min(most, Math.max(least, Math.round(age * 10) / 10))
+    return [{ id: `${row.kind}-${row.round.id}`, age: shown, value, place }]
   })
 }
 
@@ -72,7 +77,8 @@ export function toBmiBand(
 
 /** Height on the percentiles that WS/T 610 prints; null with nothing to show. */
 export function toHeightBand(rows: readonly GrowthRow[], limits: GrowthLimits): PercentileBandData | null {
-  const own = ownOf(rows, limits, 'heightCm', (_value, _age, { heightPlace }) => heightPlace ?? undefined)
+  const placeOf = (_value: number, _age: number, { heightPlace }: GrowthRow) => heightPlace ?? undefined
+  const own = ownOf(rows, limits, 'heightCm', placeOf, 0.5)
   if (own.length === 0) return null
   const { ages, lines } = windowOf(limits, own)
   const curves = lines.map(({ name, values }): BandCurve => ({ label: name, values }))

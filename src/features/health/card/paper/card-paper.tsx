@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useFitnessYears, useGrowthYears } from '@/api/health-card.ts'
-import type { CardTest, HealthCard } from '@/contract/health-card.ts'
+import type { CardTest, GrowthRow, HealthCard } from '@/contract/health-card.ts'
 import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { yearName } from '@/lib/school-year.ts'
@@ -10,7 +10,7 @@ import { LevelTag } from '../level-tag.tsx'
 import { toItemsTable } from '../panels/items-panel.tsx'
 import { toFindingsTable } from '../panels/to-findings-table.ts'
 import { toScoreRows } from '../to-score-rows.ts'
-import { figureOf, markWords } from '../words.ts'
+import { figureOf, markWords, type CardT } from '../words.ts'
 import { PaperRadar } from './paper-radar.tsx'
 import { PaperTable } from './paper-table.tsx'
 
@@ -31,7 +31,7 @@ export function CardPaper({ card }: { card: HealthCard }) {
       .slice(-mostYears)
       .toReversed() ?? []
   return (
-    <article className="flex h-[1122px] w-[794px] flex-col overflow-hidden bg-surface px-14 pt-10 pb-8 text-t1">
+    <article className="flex h-[1122px] w-[794px] flex-col overflow-hidden bg-surface px-14 pt-8 pb-6 text-t1">
       <header className="flex items-center gap-2 border-b-2 border-t1 pb-2 text-body">
         <Eye aria-hidden size={18} />
         <span className="font-semibold">{child.school}</span>
@@ -65,17 +65,12 @@ export function CardPaper({ card }: { card: HealthCard }) {
       {years.data && years.data.rows.length > 1 && (
         <PaperTable title={t('items.title')} table={toItemsTable(years.data.rows.slice(-mostYears), t)} />
       )}
-      <p className="mt-2 text-axis">
-        <span className="mr-2 font-semibold">{t('paper.growth')}</span>
-        {growth.data?.rows
-          .filter(({ heightCm, weightKg }) => heightCm !== null && weightKg !== null)
-          .slice(-2 * mostYears)
-          .map(
-            ({ kind, round, heightCm, weightKg, bmi }) =>
-              `${yearName(round.schoolYear)} ${t(`paper.${kind}`)} ${t('size', { height: heightCm, weight: weightKg })} BMI ${bmi}`,
-          )
-          .join(' → ')}
-      </p>
+      {sizes.length > 0 && (
+        <p className="mt-2 text-axis">
+          <span className="mr-2 font-semibold">{t('paper.growth')}</span>
+          {sizes.map((row) => sizeText(row, t)).join(' → ')}
+        </p>
+      )}
       <footer className="mt-auto border-t border-line2 pt-2 text-axis">
         <p className="pb-1">{t('paper.foot', { standard: test?.standard ?? '–' })}</p>
         <p>{t('paper.sign')} ________________</p>
@@ -83,6 +78,18 @@ export function CardPaper({ card }: { card: HealthCard }) {
     </article>
   )
 }
+
+/** Height and weight once a school year, at its check-up where there was one. */
+function sizesOf(rows: readonly GrowthRow[]): GrowthRow[] {
+  const measured = rows.filter(({ bmi }) => bmi !== null)
+  const isFirst = ({ kind, round }: GrowthRow) =>
+    kind === 'check' ||
+    !measured.some((other) => other.kind === 'check' && other.round.schoolYear === round.schoolYear)
+  return measured.filter(isFirst)
+}
+
+const sizeText = ({ kind, round, heightCm, weightKg, bmi }: GrowthRow, t: CardT) =>
+  `${yearName(round.schoolYear)} ${t(`paper.${kind}`)} ${t('size', { height: heightCm, weight: weightKg })} BMI ${bmi}`
 
 function Scores({ test }: { test: CardTest }) {
   const t = useT('health-card')

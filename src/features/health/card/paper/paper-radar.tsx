@@ -6,7 +6,7 @@ import { RadarPicture } from '@/widgets/fitness-radar/radar-picture.tsx'
 import { ownWords } from '@/widgets/fitness-radar/to-radar-marks.ts'
 import { toRadarScene } from '@/widgets/fitness-radar/to-radar-scene.ts'
 
-const box = { width: 330, height: 240, u: 1 }
+const box = { width: 330, height: 206, u: 1 }
 
 /** The radar of the sheet; its size is known beforehand. */
 export function PaperRadar({ items }: { items: readonly CardItem[] }) {

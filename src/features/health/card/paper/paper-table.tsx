@@ -4,13 +4,13 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 /** A small table on the sheet: title, heads, rows in one line each. */
 export function PaperTable({ title, table }: { title: string; table: TableData }) {
   return (
-    <section className="mt-3">
+    <section className="mt-2.5">
       <h2 className="mb-1 text-title font-semibold">{title}</h2>
       <table className="w-full border-collapse text-axis">
         <thead>
           <tr className="border-y border-t1">
             {table.columns.map(({ label }, i) => (
-              <th key={i} scope="col" className="h-6 pr-2 text-left font-normal">
+              <th key={i} scope="col" className="h-5.5 pr-2 text-left font-normal">
                 {label}
               </th>
             ))}
@@ -20,7 +20,7 @@ export function PaperTable({ title, table }: { title: string; table: TableData }
           {table.rows.map((row, i) => (
             <tr key={i} className="border-b border-line">
               {row.map((cell, j) => (
-                <td key={j} className={`h-5.5 pr-2 ${j === 0 ? 'font-semibold' : ''}`}>
+                <td key={j} className={`h-5 pr-2 ${j === 0 ? 'font-semibold' : ''}`}>
                   {cell ?? noFigure}
                 </td>
               ))}
