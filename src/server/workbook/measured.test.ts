@@ -43,8 +43,8 @@ test('HEA-06 blood pressure in one cell is read as two; a lower one with a cell 
   const { mapping } = header('check', ['学籍号', '姓名', '血压'])
   expect(mapping.map(({ field }) => field)).toContain('systolic')
   const read = (systolic: string, diastolic = '') => {
-    const { values, issues } = normaliseCheck(2, { studentNo: 'G330102201501010011', systolic, diastolic })
-    return issues.some(({ field }) => /stolic/.test(String(field)))
+    const { values, errors } = normaliseCheck(2, { studentNo: 'G330102201501010011', systolic, diastolic })
+    return errors.some(({ field }) => /stolic/.test(String(field)))
       ? 'refused'
       : [values['systolic'], values['diastolic']]
   }
