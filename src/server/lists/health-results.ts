@@ -102,7 +102,7 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
       order: [{ by: sql`coalesce(e.total, -1)`, type: 'numeric' }],
     },
     level: { ...test, ...namedBy(sql`e.level`) },
-    missing: { value: missingOf, joins: ['r'], filter: inMissing },
+    missing: { value: missingOf, joins: ['r', 'h', 'e'], filter: inMissing },
   },
   extra: { gaps: gapsOf, scores: scoresOf },
   search: { where: findPupils },

@@ -9,9 +9,18 @@ type Key = ColumnKey<typeof healthResultList>
 const who: readonly Key[] = ['name', 'school', 'class', 'sex']
 const check: readonly Key[] = ['heightCm', 'weightKg', 'bmi', 'weight', 'pressure', 'spine', 'caries']
 
+/** So that all of a check-up and the total are in sight on a small desk. */
+const widths: Partial<Record<Key, number>> = {
+  ...{ sex: 64, missing: 124, heightCm: 80, weightKg: 80, bmi: 64, weight: 88, pressure: 128, spine: 116 },
+  ...{ caries: 76, total: 96, level: 88 },
+}
+
 /** These columns first, in this order; the others wait behind them until somebody asks for them. */
 function showing(keys: readonly Key[]) {
-  const columns: readonly ListColumn[] = healthResultList.columns
+  const columns = healthResultList.columns.map((column): ListColumn => ({
+    ...column,
+    width: widths[column.key] ?? column.width,
+  }))
   const first = keys.flatMap((key) => columns.filter((column) => column.key === key))
   const rest = columns.filter((column) => !first.includes(column))
   const bare = ({ hidden: _hidden, ...column }: ListColumn): ListColumn => column

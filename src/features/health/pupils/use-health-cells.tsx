@@ -53,9 +53,10 @@ export function useHealthCells(definition: HealthDefinition) {
         row.weight && said(row, 'weight', weightLooks[row.weight], words.value('weight', row.weight)),
       )
     const pressure = (row: Row) => {
-      if (row.systolic === null || row.pressure === null)
-        return row.systolic === null ? orGap(row, 'pressure', undefined) : readingOf(row)
-      return row.pressure === 'yes' ? said(row, 'pressure', 'warning', readingOf(row)) : readingOf(row)
+      if (row.systolic === null) return orGap(row, 'pressure', undefined)
+      const isRaised = row.pressure === 'yes'
+      const text = isRaised ? `${readingOf(row)} ${words.value('pressure', 'yes')}` : readingOf(row)
+      return said(row, 'pressure', isRaised ? 'warning' : undefined, text)
     }
     const level = (row: Row) =>
       orGap(
