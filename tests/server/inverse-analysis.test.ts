@@ -12,7 +12,8 @@ import { crudeRatio, mantelHaenszel, type Stratum } from '../../src/standards/ep
 import { verifyFactors } from '../../src/server/verify/verify-factors.ts'
 import { learnt } from '../../src/server/vision/testing/follows.ts'
 import { brought, sheetOf, startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
-import { writeAsked } from './write-questionnaires.ts'
+import { answers, questionnaires } from './import/questionnaire-sheets.ts'
+import { readAsked, writeAsked, type AskedChild } from './write-questionnaires.ts'
 
 let server: MeasuredServer
 const tokens = { bureau: '', foreign: '', second: '', teacher: '' }
@@ -22,7 +23,7 @@ const ask = async (input: Partial<Asked>, as: keyof typeof tokens | 'first' = 'f
   server.ask(
     inverseAnalysis,
     { outcome: 'obesity', ...input },
-    { token: as === 'first' ? server.token : tokens[as] },
+    { token: { ...tokens, first: server.token }[as] },
   )
 
 beforeAll(async () => {
@@ -48,26 +49,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-interface Raw {
-  school_id: number
-  grade: number
-  sex: number
-  obese: boolean
-  asked: boolean
-  sugary_drinks: boolean
-  outdoor_minutes: number
-}
-const raw = async () =>
-  (
-    await sql<Raw>`
-      select e.school_id, e.grade::int, e.sex::int, e.weight = 'obese' as obese, coalesce(q.is_whole, false) as asked,
-        q.sugary_drinks, q.outdoor_minutes::int
-      from health_check e left join questionnaire q
-        on q.school_id = e.school_id and q.student_id = e.student_id and q.school_year = 2026
-      where e.weight is not null and e.round_id = ${server.rounds.check}`.execute(server.db)
-  ).rows
-const rateOf = (rows: readonly Raw[]) => ({ n: rows.filter(({ obese }) => obese).length, of: rows.length })
+const raw = () => readAsked(server.db, server.rounds.check)
+const rateOf = (rows: readonly AskedChild[]) => ({
+  n: rows.filter(({ obese }) => obese).length,
+  of: rows.length,
+})
 const factor = (reply: Reply, name: InverseFactor) => reply.factors.find((each) => each.factor === name)!
+const weights = (...rows: [number, ...string[]][]) => sheetOf(['身高', '体重'], rows)
 const two = (value: number) => Math.round(value * 100) / 100
 
 test('HEA-04 the own school: factors, ratios and who enters are those of its records', async () => {
@@ -79,7 +67,7 @@ test('HEA-04 the own school: factors, ratios and who enters are those of its rec
     outcome: rateOf(asked),
     outcomeWithout: rateOf(own.filter((row) => !row.asked)),
   })
-  const sides = (rows: readonly Raw[]): Stratum => ({
+  const sides = (rows: readonly AskedChild[]): Stratum => ({
     exposed: rateOf(rows.filter((row) => row.sugary_drinks)),
     unexposed: rateOf(rows.filter((row) => !row.sugary_drinks)),
   })
@@ -90,11 +78,8 @@ test('HEA-04 the own school: factors, ratios and who enters are those of its rec
   expect(found).toMatchObject({ told: true, ...sides(asked), strata: { used: 4, of: 4, leftOut: 0 } })
   expect(found.crude?.ratio).toBe(two(crudeRatio([sides(asked)])!.ratio))
   const adjusted = mantelHaenszel(strata)!
-  expect(found.adjusted).toEqual({
-    ratio: two(adjusted.ratio),
-    low: two(adjusted.low),
-    high: two(adjusted.high),
-  })
+  const { ratio, low, high } = adjusted
+  expect(found.adjusted).toEqual({ ratio: two(ratio), low: two(low), high: two(high) })
   const unadjusted = factor((await ask({ adjust: [] })).data, 'sugaryDrinks')
   expect(unadjusted.adjusted).toEqual(found.crude)
   expect(unadjusted.strata).toMatchObject({ of: 1 })
@@ -114,8 +99,7 @@ test('HEA-04 quarters and curves hold everybody who enters, and follow the grade
       rateOf(own.filter((row) => row.outdoor_minutes >= (from ?? 0) && row.outdoor_minutes < (to ?? 1441))),
     )
   const { bounds, with: having, without } = outdoor.distribution!
-  expect(bounds).toHaveLength(having.counts.length + 1)
-  expect(having.of + without.of).toBe(own.length)
+  expect([bounds.length, having.of + without.of]).toEqual([having.counts.length + 1, own.length])
   expect(having.counts.reduce((sum, n) => sum + n, 0)).toBe(having.of)
 })
 
@@ -167,7 +151,7 @@ test('HEA-04 nothing of fewer than five children follows from all that the distr
     }
   }
   const isKnown = learnt(known)
-  const level = (row: Raw) => (row.asked ? (row.sugary_drinks ? 0 : 1) : 2)
+  const level = (row: AskedChild) => (row.asked ? (row.sugary_drinks ? 0 : 1) : 2)
   let few = 0
   for (const grade of grades)
     for (const [place] of levels.entries())
@@ -191,29 +175,11 @@ test('HEA-04 a school sees itself alone, a bureau its own district, a teacher no
   expect((await ask({ schoolYear: 2019 })).code).toBe(404)
 })
 
-const titles = [
-  '填写日期',
-  '父母近视',
-  '户外时间',
-  '屏幕时间',
-  '睡眠时间',
-  '校外运动时间',
-  '连续读写超过40分钟',
-  '课间留在教室',
-  '饮用含糖饮料',
-]
-const answers = (
-  no: number,
-  changes: Partial<Record<(typeof titles)[number], string>> = {},
-): [number, ...string[]] => {
-  const usual = ['2026-10-20', '是', '90', '1.5小时', '9.5', '40分钟', '否', '有', '无']
-  return [no, ...titles.map((title, index) => changes[title] ?? usual[index]!)]
-}
 const upload = (...rows: [number, ...string[]][]) =>
   server.ask(
     inverseUpload,
     { schoolYear: 2026, wait: 40 },
-    { token: server.token, file: sheetOf(titles, rows) },
+    { token: server.token, file: questionnaires(...rows) },
   )
 
 test('HEA-04 questionnaires are read, written, counted and undone', async () => {
@@ -236,17 +202,7 @@ test('HEA-04 questionnaires are read, written, counted and undone', async () => 
   })
   expect(rows.map((row) => (row as Record<string, unknown>)['is_whole'])).toEqual([true, true, false])
   // The children have no check-up: they enter when they have one.
-  const checked = await brought(
-    server,
-    'check',
-    sheetOf(
-      ['身高', '体重'],
-      [
-        [1, '135', '60'],
-        [2, '135', '30'],
-      ],
-    ),
-  )
+  const checked = await brought(server, 'check', weights([1, '135', '60'], [2, '135', '30']))
   expect((await ask({})).data.grades.of).toEqual([1, 3, 4])
   expect(await verifyFactors(server.db, server.schools.first)).toEqual([])
   expect((await upload(answers(1), answers(2, { 睡眠时间: '8' }))).data).toMatchObject({
@@ -277,25 +233,8 @@ test('HEA-04 what cannot be is refused at its cell', async () => {
 })
 
 test('HEA-04 of a file of outcomes only the groups that are accepted are written', async () => {
-  await brought(
-    server,
-    'check',
-    sheetOf(
-      ['身高', '体重'],
-      [
-        [1, '135', '30'],
-        [2, '136', '31'],
-      ],
-    ),
-  )
-  const sheet = sheetOf(
-    ['身高', '体重'],
-    [
-      [1, '135', '31'],
-      [2, '136', '150'],
-      [3, '134', '29'],
-    ],
-  )
+  await brought(server, 'check', weights([1, '135', '30'], [2, '136', '31']))
+  const sheet = weights([1, '135', '31'], [2, '136', '150'], [3, '134', '29'])
   const { data: plan } = await server.ask(
     inverseUpload,
     { jiazhang: '0', kind: 'check', wait: 40 },

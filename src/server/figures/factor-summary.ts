@@ -16,7 +16,9 @@ const factorSums = sql.raw(
     .join(', '),
 )
 const quantityNames = sql.raw(binNames.join(', '))
-const quantitySums = sql.raw(binNames.map((_, bin) => `count(*) filter (where p.bin = ${bin})`).join(', '))
+const quantitySums = sql.raw(
+  binNames.map((_, bin) => `coalesce(sum(b.n) filter (where b.bin = ${bin}), 0)`).join(', '),
+)
 
 const roundTable = (source: OutcomeSource) =>
   sql.table(source === 'vision' ? 'screening_round' : 'health_round')
@@ -56,9 +58,12 @@ export async function refreshFactors(
     )
     await sql`
       insert into quantity_summary (school_id, outcome, round_id, grade, quantity, has_outcome, ${quantityNames})
-      select ${key}, p.quantity, o.has, ${quantitySums}
-      from ${answered} cross join lateral (values ${sql.raw(quantityPlaces)}) p (quantity, bin)
-      where ${known} group by e.grade, p.quantity, o.has`.execute(trx)
+      select ${schoolId}::int, ${outcome}, ${roundId}::int, b.grade, b.quantity, b.has, ${quantitySums}
+      from (
+        select e.grade, p.quantity, o.has, p.bin, count(*)::int as n
+        from ${answered} cross join lateral (values ${sql.raw(quantityPlaces)}) p (quantity, bin)
+        where ${known} group by e.grade, p.quantity, o.has, p.bin) b
+      group by b.grade, b.quantity, b.has`.execute(trx)
   }
 }
 

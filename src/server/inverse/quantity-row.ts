@@ -52,7 +52,7 @@ export function quantityRow(
   }
 }
 
-/** In whole minutes. */
+/** In whole minutes. Null also where it falls among tails that are told together: where in them is not known. */
 function medianOf(
   counts: readonly number[],
   { starts, size }: Binning,
@@ -60,7 +60,11 @@ function medianOf(
 ) {
   const bins = counts.map((n, group) => ({ lower: minutesAt(starts[group]!), n }))
   const [median = null] = quantilesFromHistogram(bins, minutesAt(size) - minutesAt(0), [0.5])
-  return median === null ? null : Math.round(median)
+  if (median === null) return null
+  const isBelow = starts[0]! > 0 && median <= minutesAt(starts[1]!)
+  const last = starts.at(-1)!
+  const isAbove = last + size < quantityBins && median > minutesAt(last)
+  return isBelow || isAbove ? null : Math.round(median)
 }
 
 const linesIn =
