@@ -12,7 +12,7 @@ import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { placeBetween } from '@/widgets/row-axis/row-axis.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { ScoreAxis } from './score-axis.tsx'
-import { levelCount, shownBins, toScoreMarks, type ScoreHistogramData } from './to-score-marks.ts'
+import { hiddenRuns, levelCount, shownBins, toScoreMarks, type ScoreHistogramData } from './to-score-marks.ts'
 
 export type ScoreHistogramProps = ScoreHistogramData &
   Drill & {
@@ -23,7 +23,7 @@ export type ScoreHistogramProps = ScoreHistogramData &
 
 /** Children per so many points of the total, in the colour of their level: whether many stand just below the next one. */
 export function ScoreHistogram({ label, zones = [], onDrill, onUp, ...data }: ScoreHistogramProps) {
-  const { bins, of, width, openFrom } = data
+  const { bins, of, width, openFrom, levels } = data
   const t = useT('widgets')
   const [plot, box] = useBox<HTMLDivElement>()
   const marks = useMemo(() => toScoreMarks({ bins, of, width, openFrom }, t), [bins, of, width, openFrom, t])
@@ -35,7 +35,7 @@ export function ScoreHistogram({ label, zones = [], onDrill, onUp, ...data }: Sc
   // Seven pixels a figure: a number wider than its bar would touch the next.
   const fits = box.width / shown.length >= (formatCount(highest).length * 7 + 2) * box.u
   const key = fitnessLevels.map((level) => {
-    const n = levelCount({ bins, of }, level)
+    const n = levelCount({ bins, of, levels }, level)
     return {
       id: level,
       label: t(`levels.${level}`),
@@ -90,12 +90,25 @@ export function ScoreHistogram({ label, zones = [], onDrill, onUp, ...data }: Sc
                   className="relative flex h-full min-w-0 flex-1 items-end px-px"
                 >
                   <span className="sr-only">{marks[i]?.title}</span>
-                  {n === null ? (
-                    <Hidden className="h-13 w-full overflow-hidden !px-0 [writing-mode:vertical-rl] wall:h-18" />
-                  ) : (
-                    <Bar from={from} n={n} max={axis.max} isLabelled={fits} />
-                  )}
+                  {n !== null && <Bar from={from} n={n} max={axis.max} isLabelled={fits} />}
                 </MarkElement>
+              ))}
+              {hiddenRuns(shown).map(({ from, at: first, count }) => (
+                <span
+                  key={from}
+                  className="pointer-events-none absolute bottom-0 h-13 wall:h-18"
+                  style={{
+                    left: `${(first / shown.length) * 100}%`,
+                    width: `${(count / shown.length) * 100}%`,
+                  }}
+                >
+                  <Hidden
+                    className={cx(
+                      'size-full overflow-hidden !px-0',
+                      (count / shown.length) * box.width < 40 * box.u && '[writing-mode:vertical-rl]',
+                    )}
+                  />
+                </span>
               ))}
             </div>
             <span />

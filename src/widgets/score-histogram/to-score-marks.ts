@@ -18,14 +18,19 @@ export type ScoreHistogramData = {
   width?: number | undefined
   /** The bin from here on holds everybody above. */
   openFrom?: number | undefined
+  /** Children of each level, where they are told though its bins are not. */
+  levels?: Readonly<Record<FitnessLevel, number>> | null | undefined
 }
 
-/** All bins from the first to the last with anybody in them, on whole tens; 40 to 100 at least. */
+/**
+ * All bins from the first to the last with anybody in them, on whole tens; 40 to 100 at least. Hidden ones alone do not make it wider:
+ * where they are hidden together they reach to 0 and tell nothing.
+ */
 export function shownBins(
   bins: readonly ScoreBin[],
   { width = binWidth, openFrom = Infinity }: Pick<ScoreHistogramData, 'width' | 'openFrom'> = {},
 ): ScoreBin[] {
-  const filled = bins.filter(({ n }) => n !== 0).map(({ from }) => from)
+  const filled = bins.filter(({ n }) => n !== null && n > 0).map(({ from }) => from)
   const low = Math.floor(Math.min(40, ...filled) / 10) * 10
   const last = Math.ceil((Math.max(100 - width, ...filled) + width) / 10) * 10
   const high = Math.min(last, openFrom + width)
@@ -36,8 +41,9 @@ export function shownBins(
   })
 }
 
-/** Children of a level; null when one of its bins is hidden, which would tell it. */
-export function levelCount({ bins }: ScoreHistogramData, level: FitnessLevel): number | null {
+/** Children of a level; null when one of its bins is hidden, and with them their sum. */
+export function levelCount({ bins, levels }: ScoreHistogramData, level: FitnessLevel): number | null {
+  if (levels) return levels[level]
   let sum = 0
   for (const { from, n } of bins) {
     if (fitnessLevelOf(from) !== level) continue
@@ -45,6 +51,18 @@ export function levelCount({ bins }: ScoreHistogramData, level: FitnessLevel): n
     sum += n
   }
   return sum
+}
+
+/** Hidden bins that stand side by side, as one: where it begins and how many bins it is wide. */
+export function hiddenRuns(shown: readonly ScoreBin[]): { from: number; at: number; count: number }[] {
+  const runs: { from: number; at: number; count: number }[] = []
+  shown.forEach(({ from, n }, at) => {
+    if (n !== null) return
+    const last = runs.at(-1)
+    if (last && last.at + last.count === at) last.count += 1
+    else runs.push({ from, at, count: 1 })
+  })
+  return runs
 }
 
 /** Where the levels lie on the axis, worst first: for the line below it. */
@@ -56,7 +74,7 @@ export function levelStretches(shown: readonly ScoreBin[], width = binWidth) {
   })
 }
 
-/** `75–79.9`, `100 及以上`. */
+/** `75–79.9`, `100 分及以上`. */
 function binWords(from: number, { width = binWidth, openFrom }: ScoreHistogramData, t: WidgetT): string {
   return from === openFrom ? t('scores.from', { from }) : `${from}–${from + width - 1}.9`
 }
@@ -64,7 +82,8 @@ function binWords(from: number, { width = binWidth, openFrom }: ScoreHistogramDa
 export const toScoreMarks = (data: ScoreHistogramData, t: WidgetT): Mark[] =>
   shownBins(data.bins, data).map(({ from, n }) => ({
     id: String(from),
-    title: t('scores.bin', { bin: binWords(from, data, t) }),
+    title:
+      from === data.openFrom ? binWords(from, data, t) : t('scores.bin', { bin: binWords(from, data, t) }),
     rows: [
       {
         label: t('mark.n'),

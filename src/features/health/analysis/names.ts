@@ -26,9 +26,13 @@ export function ownName({ level, isOwnSchool }: Pick<HealthAnalysis, 'level' | '
   return t(level === 'school' && !isOwnSchool ? 'own.thatSchool' : `own.${level}`)
 }
 
-/** A name in a line of Chinese: what ends in a letter or figure stands apart from what follows. One space is as good as two. */
-export const inLine = (name: string) => (/[!-~]$/.test(name) ? `${name} ` : name)
-export const tidy = (line: string) => line.replaceAll(/ {2,}/g, ' ')
+/** A name in a line: what begins or ends in a letter or figure stands apart from the Chinese beside it. `tidy` takes what is too much. */
+export const inLine = (name: string) => name.replace(/^(?=[!-~])/, ' ').replace(/(?<=[!-~])$/, ' ')
+export const tidy = (line: string) =>
+  line
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/([，；：]) /g, '$1')
+    .trim()
 
 /** `BMI`, `肺活量`. */
 export const itemName = (item: FitnessComponent, t: TFunction<'health'>, analysis: AnalysisT) =>

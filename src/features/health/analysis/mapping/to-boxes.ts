@@ -36,8 +36,12 @@ export function boxWords(boxes: readonly Box[], t: AnalysisT, vision: VisionT): 
     .toSorted((a, b) => a.p50 - b.p50 || a.grade - b.grade)
   const [low, high] = [shown[0], shown.at(-1)]
   if (!low || !high) return t('spread.hidden')
-  const name = ({ grade, sex }: Box) =>
-    t('spread.place', { grade: gradeName(grade, vision), sex: vision(`sexWord.${sex}`) })
+  // Several may share an end: one stands for them, and their number is told.
+  const name = ({ grade, sex, p50 }: Box) => {
+    const place = t('spread.place', { grade: gradeName(grade, vision), sex: vision(`sexWord.${sex}`) })
+    const n = shown.filter((box) => box.p50 === p50).length
+    return n > 1 ? t('spread.several', { place, n }) : place
+  }
   const score = ({ p50 }: { p50: number }) => formatSigned(p50, 0)
   const lowest = { low: name(low), lowScore: score(low) }
   if (shown.length === 1) return t('spread.one', lowest)

@@ -16,9 +16,10 @@ export const goodOf = (levels: Levels): Rate | null =>
   }
 
 /** The last bin holds everybody from 100 on. */
-export const toHistogram = ({ bins, of, width }: Scores): ScoreHistogramData => ({
+export const toHistogram = ({ bins, of, width, figures }: Scores): ScoreHistogramData => ({
   ...{ bins, width, openFrom: 100 },
   of: of ?? 0,
+  levels: figures.now.levels,
 })
 
 /** `优秀 29 人、良好 53 人，优良率 43.9%（82/187），全区 41.0%（742/1,811）`. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { formatCount, formatRate, formatTarget } from '@/i18n/formats.ts'
 import { weakestFirst, type WeakRow } from '@/widgets/item-dots/to-weak-marks.ts'
-import { itemName, type AnalysisT } from '../names.ts'
+import { inLine, itemName, tidy, type AnalysisT } from '../names.ts'
 import type { Items } from './to-items.ts'
 
 /** Good or better, or passed, in every item. */
@@ -25,14 +25,14 @@ export function weakWords(rows: readonly WeakRow[], target: number | undefined, 
   if (!lowest) return t('weak.hidden')
   const found = [
     t('weak.lowest', {
-      ...{ item: lowest.item, rate: formatRate(lowest.rate) },
+      ...{ item: inLine(lowest.item), rate: formatRate(lowest.rate) },
       ...{ n: formatCount(lowest.rate.n), of: formatCount(lowest.rate.of) },
     }),
-    ...(next ? [t('weak.next', { item: next.item, rate: formatRate(next.rate) })] : []),
+    ...(next ? [t('weak.next', { item: inLine(next.item), rate: formatRate(next.rate) })] : []),
   ].join(t('comma'))
   const key = [
     t('weak.key'),
     ...(target === undefined ? [] : [t('weak.target', { value: formatTarget(target) })]),
   ].join(t('comma'))
-  return [found, key].join(t('stop'))
+  return tidy([found, key].join(t('stop')))
 }

@@ -81,9 +81,9 @@ test('HEA-03 the weakest items come first, and only 优良 has a target', () => 
   const words = (rate: 'good' | 'passed', target?: number) =>
     weakWords(toWeakRows(items, rate, t, health), target, t)
   expect(words('good', 0.6)).toBe(
-    '坐位体前屈 17.1%（34/199）最低，其次50 米×8 18.4%；横线为 95% 区间，虚线为 60%',
+    '坐位体前屈 17.1%（34/199）最低，其次 50 米×8 18.4%；横线为 95% 区间，虚线为 60%',
   )
-  expect(words('passed')).toBe('50 米×8 78.9%（150/190）最低，其次BMI 100.0%；横线为 95% 区间')
+  expect(words('passed')).toBe('50 米×8 78.9%（150/190）最低，其次 BMI 100.0%；横线为 95% 区间')
 })
 
 const lacking = (shuttle: number, rope: number, complete: number, of: number) => ({
@@ -153,6 +153,9 @@ test('HEA-03 boxes stand as boys and girls of a grade, and the sentence names th
     ...['三年级男', '四年级女', '五年级男', '五年级女'],
   ])
   expect(boxWords(boxes, t, vision)).toBe('五年级女生中位数最低，62 分；三年级男生最高，85 分')
+  expect(boxWords([...boxes, box(6, 'girl', 62)], t, vision)).toBe(
+    '五年级女生等 2 组中位数最低，62 分；三年级男生最高，85 分',
+  )
   expect(boxWords([box(4, 'girl', null)], t, vision)).toBe('人数较少，分布已隐去')
   expect(boxWords([box(4, 'girl', 70), box(4, 'boy', 70)], t, vision)).toBe('各年级男女的中位数都是 70 分')
   expect(toBoxRows([box(7, 'girl', 62)], vision)[0]).toMatchObject({ group: '初中', label: '七年级' })

@@ -1,5 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
+import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { rateCells } from '@/widgets/panel/rate-cells.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import { RowRate } from '@/widgets/row-axis/row-rate.tsx'
@@ -19,9 +20,7 @@ export function ZoneRows({ zones }: { zones: Zones }) {
       {zones.map((zone) => (
         <div key={zone.zone} className="contents">
           <dt className="text-t2">{nameOf(zone, t)}</dt>
-          <dd>
-            <RowRate rate={zone.rate} />
-          </dd>
+          <dd>{zone.rate === null ? <Hidden /> : <RowRate rate={zone.rate} />}</dd>
         </div>
       ))}
     </dl>
