@@ -51,7 +51,6 @@ export function PupilsList({ definition, scope, state, onOpen }: PupilsListProps
       reveal={(row, key, reason) => revealStudent({ id: row.id, field: key as never, reason })}
       actions={(shown) => (
         <RankedActions>
-          <MissingChip name={definition.name} state={state} />
           <ExportButton
             definition={definition}
             query={shown.query}
@@ -59,6 +58,7 @@ export function PupilsList({ definition, scope, state, onOpen }: PupilsListProps
             total={shown.total}
           />
           <YearPicker state={state} years={years} />
+          <MissingChip name={definition.name} state={state} />
         </RankedActions>
       )}
       emptyHint={{
