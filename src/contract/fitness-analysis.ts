@@ -78,8 +78,8 @@ export const fitnessScores = call(`${family}/scores`, {
     /** Who has a total; null when hidden. */
     of: count,
     /**
-     * From 0 to 100 and more; none without anybody left out. Outside the own school the bins of a level are told together or not at
-     * all.
+     * From 0 to 100 and more; those with nobody are left out. Outside the own school the bins of a level are told together or not at
+     * all, and below 40 points a hidden one at 35 says at most that there is somebody.
      */
     bins: z.array(bin),
     figures: beside(scores),

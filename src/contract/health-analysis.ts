@@ -82,7 +82,10 @@ export const fitnessBorderline = call(`${family}/borderline`, {
         }),
       ),
     ),
-    /** Of a district, not of its schools: children per point, 0 to 120; null when hidden, nobody left out. */
+    /**
+     * Of a district, not of its schools: children per point, 0 to 120; null when hidden. Points with nobody are left out, and hidden
+     * ones below 40 and from 110 on.
+     */
     bins: z.optional(z.array(z.object({ from: z.number(), n: count }))),
   }),
 })

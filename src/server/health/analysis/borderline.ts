@@ -5,7 +5,7 @@ import { readDots } from './dots.ts'
 import { districtRows, ofView, share, type HealthQuestion } from './figure-set.ts'
 import { groupOfPoint, pointColumn, points, pointsSet, sumPoints } from './points-set.ts'
 import { hidingOf, readNow, seenBy } from './seen.ts'
-import { totalsSet } from './totals-set.ts'
+import { tailBelow, totalsSet } from './totals-set.ts'
 
 const zones: Record<
   (typeof borderlineZones)[number],
@@ -33,6 +33,9 @@ export async function readBorderline(question: HealthQuestion) {
   }
 }
 
+/** Hidden points from here on are left out, as those of the tail: there is hardly anybody. */
+const headFrom = 110
+
 async function readBins(question: HealthQuestion): Promise<{ from: number; n: number | null }[]> {
   const { view } = question
   const { stage, grade, sex, round } = view
@@ -44,7 +47,8 @@ async function readBins(question: HealthQuestion): Promise<{ from: number; n: nu
   })
   return points.flatMap((from): { from: number; n: number | null }[] => {
     const n = seen.row[pointColumn(from)] ?? 0
-    if (!seen.shows(groupOfPoint(from))) return [{ from, n: null }]
+    if (!seen.shows(groupOfPoint(from)))
+      return from < tailBelow || from >= headFrom ? [] : [{ from, n: null }]
     return n === 0 ? [] : [{ from, n }]
   })
 }

@@ -16,12 +16,13 @@ export async function readScores(question: HealthQuestion) {
 }
 
 function publishBins({ row, shows }: Seen, isOwnSchool: boolean): { from: number; n: number | null }[] {
-  const isTailEmpty = tailColumns.every((name) => !row[name])
+  const hasTail = tailColumns.some((name) => row[name])
   return totalBins.flatMap((from): { from: number; n: number | null }[] => {
     const n = row[`total_${from}`] ?? 0
     const isTold = shows(`${levelOfBin(from)}Bins`)
-    // Of the tail an outsider may know that somebody is in it, not where.
-    if (isTold && !isOwnSchool && from < tailBelow) return isTailEmpty ? [] : [{ from, n: null }]
+    // Of the tail an outsider may know that somebody is in it, not where: its last bin stands for it.
+    if (!isOwnSchool && from < tailBelow)
+      return isTold && hasTail && from + binWidth === tailBelow ? [{ from, n: null }] : []
     return isTold ? (n === 0 ? [] : [{ from, n }]) : [{ from, n: null }]
   })
 }
