@@ -74,7 +74,7 @@ function RowCard({ row }: { row: PlanRow }) {
       </p>
       {issues.map(({ field, code, message }) => (
         <button
-          key={`${field}/${code}`}
+          key={`${field}/${code}/${message}`}
           type="button"
           disabled={readOnly || !placeToOpen(row, field)}
           onClick={() => {

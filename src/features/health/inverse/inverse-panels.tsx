@@ -21,7 +21,7 @@ export function InversePanels() {
       {isWithoutAnswers(reading) ? (
         <NoAnswers />
       ) : (
-        <div className="grid grid-cols-1 gap-3 @4xl:grid-cols-[2fr_1fr]">
+        <div className="grid grid-cols-1 gap-3 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className={isPhone ? '' : 'h-112'}>
             <FactorsPanel isPhone={isPhone} />
           </div>

@@ -28,7 +28,7 @@ export function DoubtRows({ plan }: { plan: Plan }) {
             : formatCount(doubts.length)}
         </span>
       </summary>
-      <Table label={t('groups.reasons')} className="max-h-72">
+      <Table label={t('groups.reasons')} className="max-h-52">
         <TableHead>
           <HeadCell numeric>{t('groups.row')}</HeadCell>
           <HeadCell>{t('groups.field')}</HeadCell>

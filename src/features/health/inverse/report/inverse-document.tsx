@@ -7,6 +7,7 @@ import { toDensityTable } from '@/widgets/density-pair/to-density-marks.ts'
 import { toDoseTable } from '@/widgets/dose-response/to-dose-marks.ts'
 import { toForestTable } from '@/widgets/forest-plot/to-forest-marks.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
+import { textEms } from '@/widgets/text-ems.ts'
 import { yearName } from '../../screen/words.ts'
 import { gradesWord } from '../grades-word.ts'
 import { adjustedWords, awayWords } from '../how-words.ts'
@@ -86,14 +87,16 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
   }
 }
 
-/** The rows of a picture on paper: the first column takes what the others leave. */
+/** The rows of a picture on paper: each column as wide as its longest text wants. */
 function tableOf(title: string, { columns, rows }: TableData): ReportTable {
-  const [, ...others] = columns
-  const width = Math.min(14, 70 / others.length)
+  const wants = columns.map(({ label }, i) =>
+    Math.max(...[label, ...rows.map((cells) => cells[i])].map((cell) => textEms(String(cell ?? '')) + 1.5)),
+  )
+  const all = wants.reduce((sum, want) => sum + want, 0)
   return {
     ...{ kind: 'table', key: title, title },
     columns: columns.map(({ label, numeric }, i) => ({
-      ...{ key: `${i}`, label, width: i === 0 ? 100 - width * others.length : width },
+      ...{ key: `${i}`, label, width: ((wants[i] ?? 0) / all) * 100 },
       ...(numeric && { numeric }),
     })),
     rows: rows.map((cells, i) => ({ key: `${i}`, cells })),
