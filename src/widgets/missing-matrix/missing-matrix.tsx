@@ -22,9 +22,9 @@ export function MissingMatrix({ label, rowHead, columns, rows, foot, onDrill, on
   const marks = useMemo(() => toMissingMarks({ columns, rows }, t), [columns, rows, t])
   const names = nameWidth([...rows, { label: rowHead }])
   const template = {
-    gridTemplateColumns: `${names} repeat(${columns.length},minmax(0,1fr)) 7em`,
+    gridTemplateColumns: `${names} repeat(${columns.length},minmax(0,1fr)) 9em`,
   }
-  const least = { minWidth: `calc(${names} + 8em + ${columns.length} * 3.4em)` }
+  const least = { minWidth: `calc(${names} + 10em + ${columns.length} * 3.4em)` }
   const key = missingBins.map(({ from, to }, i) => ({
     id: String(from),
     label:

@@ -20,7 +20,7 @@ import { yearName } from './words.ts'
 /** Tracks in the numbers of a 1920×1080 picture. */
 const stage = {
   gridTemplateColumns: 'minmax(0,440fr) minmax(0,956fr) minmax(0,440fr)',
-  gridTemplateRows: 'minmax(0,60fr) minmax(0,196fr) minmax(0,528fr) minmax(0,220fr)',
+  gridTemplateRows: 'minmax(0,60fr) minmax(0,196fr) minmax(0,496fr) minmax(0,252fr)',
 }
 
 /** Fills its box at 16:9 without scrolling; nothing to press but Esc. */
