@@ -14,20 +14,23 @@ export function HowPanel() {
   return (
     <InversePanel title={t('how.title')} skeleton="rows">
       {data && (
-        <ul className="flex size-full flex-col gap-2.5 overflow-auto text-note text-t1">
-          <Line icon={Scale}>
-            <b className="font-semibold">{t('how.causeHead')}</b>
-            {t(`outcome.${data.outcome}.turned`)}
-          </Line>
-          <Line icon={SlidersHorizontal}>{adjustedWords(data, t)}</Line>
-          <Line icon={Users}>{awayWords(data, t)}</Line>
-          <Line icon={ClipboardList}>{t('how.recall')}</Line>
-          <Line icon={Gauge}>
-            {t('how.standard', { outcome: t(`outcome.${data.outcome}.name`), standard: data.standard })}
-            {data.unconfirmed && t('how.unconfirmed')}
-          </Line>
-          {isHiding && <Line icon={EyeOff}>{t('how.hidden')}</Line>}
-        </ul>
+        // Takes focus, so that keys scroll it.
+        <div role="group" aria-label={t('how.title')} tabIndex={0} className="size-full overflow-auto">
+          <ul className="flex flex-col gap-2.5 text-note text-t1">
+            <Line icon={Scale}>
+              <b className="font-semibold">{t('how.causeHead')}</b>
+              {t(`outcome.${data.outcome}.turned`)}
+            </Line>
+            <Line icon={SlidersHorizontal}>{adjustedWords(data, t)}</Line>
+            <Line icon={Users}>{awayWords(data, t)}</Line>
+            <Line icon={ClipboardList}>{t('how.recall')}</Line>
+            <Line icon={Gauge}>
+              {t('how.standard', { outcome: t(`outcome.${data.outcome}.name`), standard: data.standard })}
+              {data.unconfirmed && t('how.unconfirmed')}
+            </Line>
+            {isHiding && <Line icon={EyeOff}>{t('how.hidden')}</Line>}
+          </ul>
+        </div>
       )}
     </InversePanel>
   )
