@@ -172,6 +172,8 @@ export const growthRow = z.object({
   heightPlace: text,
   /** Of a check-up: what the standards say; a kind not named has not been measured or has no limit at that age. */
   findings: z.array(finding),
+  /** Kinds that rest on unconfirmed limits, where the district leaves those out. */
+  leftOut: z.array(z.enum(findingKinds)),
 })
 export type GrowthRow = z.infer<typeof growthRow>
 

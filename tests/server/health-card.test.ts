@@ -186,6 +186,15 @@ test('HEA-05 what a check-up found names standard and clause, and what is not co
   for (const finding of found.values()) expect(finding.clause).not.toBe('')
   expect(data.bmi?.lines.map(({ name }) => name)).toEqual(['wasting', 'overweight', 'obese'])
   expect(data.rows[1]!.heightPlace).toBe('<P5')
+  await sql`insert into health_setting (region_code, shows_unconfirmed) values ('990901', false)`.execute(
+    desk.db,
+  )
+  const { rows } = (await by('first').growth(id)).data
+  expect(rows[1]!.leftOut).toEqual(
+    [...found.values()].filter((each) => !each.confirmed).map(({ kind }) => kind),
+  )
+  expect(rows[1]!.findings.every(({ confirmed }) => confirmed)).toBe(true)
+  await sql`delete from health_setting`.execute(desk.db)
 })
 
 test('HEA-05 a bureau reads a masked card, and that it opened it is written to the access history', async () => {

@@ -46,7 +46,7 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
       />
       {child.gone && <NoteStrip text={t('gone')} />}
       <div className="grid grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)] gap-3 max-[1100px]:grid-cols-1">
-        <ScoresPanel card={card} onRound={onRound} className="h-94 max-[600px]:h-150" />
+        <ScoresPanel card={card} onRound={onRound} className="h-94 max-[1100px]:h-104 max-[600px]:h-150" />
         <RadarPanel test={test} className="h-94" />
       </div>
       <div className={three}>

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
-import { growthYears, type GrowthRow } from '@/contract/health-card.ts'
+import { growthYears, type CardFinding, type GrowthRow } from '@/contract/health-card.ts'
 import { ageMonths } from '@/standards/grade.ts'
 import { bmiOf } from '@/standards/health/bmi-value.ts'
 import { bmiLimits, heightLimits, heightPlace } from '@/standards/health/growth-limits.ts'
@@ -10,6 +10,7 @@ import { noteOpened } from '../../db/note-opened.ts'
 import { roundJson } from '../../db/round-json.ts'
 import type { CheckMeasures } from '../../figures/check-grade.ts'
 import { sexOfCode } from '../../figures/fitness-columns.ts'
+import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
 import { route } from '../../http/route.ts'
 import { findingsView } from './findings-view.ts'
 import { oneARound, testsOfChild } from './tests-of-child.ts'
@@ -18,10 +19,14 @@ export const growthYearsRoute = route(growthYears, async ({ id }, context) => {
   const { db, caller } = context
   const child = await findChild(db, caller.scope, id)
   const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
-  const checks = oneARound(await checksOfChild(db, chain)).map((check) => ({
-    ...rowOf('check', check, child.birthDate),
-    findings: findingsView(check, child.birthDate),
-  }))
+  const isShown = (await showsUnconfirmed(db, child.regionCode))
+    ? () => true
+    : ({ confirmed }: CardFinding) => confirmed
+  const checks = oneARound(await checksOfChild(db, chain)).map((check) => {
+    const findings = findingsView(check, child.birthDate)
+    const leftOut = findings.filter((finding) => !isShown(finding)).map(({ kind }) => kind)
+    return { ...rowOf('check', check, child.birthDate), findings: findings.filter(isShown), leftOut }
+  })
   const tests = oneARound(await testsOfChild(db, chain)).map((test) =>
     rowOf('fitness', test, child.birthDate),
   )
@@ -67,5 +72,6 @@ function rowOf(kind: GrowthRow['kind'], measured: Measured, birthDate: string | 
     heightPlace:
       months === null || height_cm === null ? null : heightPlace(sexOfCode(measured.sex), months, height_cm),
     findings: [],
+    leftOut: [],
   }
 }

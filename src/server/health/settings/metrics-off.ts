@@ -1,14 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { inScope } from '../../db/scope.ts'
+import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
 import type { Family } from '../families.ts'
 import type { HealthView } from '../health-view.ts'
-
-/** Whether a district shows figures that rest on unconfirmed limits; true unless it said otherwise. */
-export async function showsUnconfirmed(db: Kysely<any>, regionCode: string): Promise<boolean> {
-  const { rows } = await sql<{ shows: boolean }>`
-    select shows_unconfirmed as shows from health_setting where region_code = ${regionCode}`.execute(db)
-  return rows[0]?.shows ?? true
-}
 
 /**
  * Metrics that a district leaves out: those of which any child, in any of its rounds, was held against an unconfirmed limit. A metric is

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as contract from '@/contract/health-settings.ts'
 import { writeAudit } from '../../db/audit.ts'
 import { regionOf } from '../../db/scope.ts'
+import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
 import { route, type Route } from '../../http/route.ts'
 import { tellRound } from '../rounds/tell-round.ts'
-import { showsUnconfirmed } from './metrics-off.ts'
 
 /** Of no round: every figure of check-ups is read again. */
 const everyRound = 0

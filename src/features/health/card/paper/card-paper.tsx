@@ -25,6 +25,7 @@ export function CardPaper({ card }: { card: HealthCard }) {
   const facts = useFacts(card.child)
   const [printedAt] = useState(() => new Date())
   const { child, test } = card
+  const sizes = sizesOf(growth.data?.rows ?? []).slice(-mostYears)
   const checks =
     growth.data?.rows
       .filter(({ kind }) => kind === 'check')
