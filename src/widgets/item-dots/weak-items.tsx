@@ -33,7 +33,8 @@ export function WeakItems({ label, rows, metric, target, onDrill, onUp }: WeakIt
   const t = useT('widgets')
   const marks = useMemo(() => toWeakMarks({ rows, metric }, t), [rows, metric, t])
   const mean = useMemo(() => meanOfItems(rows), [rows])
-  const columns = { gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) 2.8em 5em` }
+  const longest = Math.max(10, ...rows.map(({ rate }) => countsOf(rate).length))
+  const columns = { gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) 2.8em ${longest * 0.5}em` }
   const key = [{ id: 'weak', label: t('items.weak'), look: 'rounded-full! bg-s3' }]
   const aim = target && t('targetShort', { relation: '≥', value: `${formatTarget(target.ratio)}%` })
   return (
@@ -98,14 +99,16 @@ function Plot({ row: { rate }, isLow, target }: PlotProps) {
   )
 }
 
+/** `170/2,904` */
+const countsOf = (rate: WeakRow['rate']) =>
+  rate && rate.of > 0 ? `${formatCount(rate.n)}/${formatCount(rate.of)}` : ''
+
 function Figures({ row: { rate } }: { row: WeakRow }) {
   if (rate === null) return <Hidden className="col-span-2" />
   return (
     <>
       <b className="text-right font-semibold">{rate ? formatRate(rate) : noFigure}</b>
-      <span className="text-right text-axis whitespace-nowrap text-t2">
-        {rate && rate.of > 0 && `${formatCount(rate.n)}/${formatCount(rate.of)}`}
-      </span>
+      <span className="text-right text-axis whitespace-nowrap text-t2">{countsOf(rate)}</span>
     </>
   )
 }
