@@ -41,11 +41,11 @@ export function tellableBinning(lines: readonly Line[], sizes: readonly number[]
     while (starts.length >= fewest && isSmall(0)) starts = starts.slice(1)
     while (starts.length >= fewest && isSmall(starts.length - 1)) starts = starts.slice(0, -1)
     if (starts.length < fewest) continue
+    // The first group holds from 0, wherever it is said to begin.
+    const inner = starts.slice(1)
     const hasFew = ({ counts, cuts }: Line) => {
-      const all = [...new Set([...starts, ...cuts])].sort((a, b) => a - b)
-      return inBins(counts, { size, starts: all[0] === starts[0] ? all : [0, ...all] }).some((n) =>
-        isSmallCount(n),
-      )
+      const parted = [0, ...new Set([...inner, ...cuts])].sort((a, b) => a - b)
+      return inBins(counts, { size, starts: parted }).some((n) => isSmallCount(n))
     }
     if (!lines.some(hasFew)) return { size, starts }
   }
