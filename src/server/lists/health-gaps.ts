@@ -72,8 +72,8 @@ const lacksSome = (alias: string): Part =>
 export function inMissing(values: readonly (string | number)[]): Part {
   const asked = textsAmong(values)
   const isAny = asked.includes('any')
-  const ofCheck = isAny ? checkParts : checkParts.filter((part) => asked.includes(part))
-  const ofTest = isAny ? testParts : testParts.filter((part) => asked.includes(part))
+  const ofCheck = chosenOf(asked, checkParts)
+  const ofTest = chosenOf(asked, testParts)
   if (ofCheck.length > 0 && ofTest.length > 0) {
     const check = isAny
       ? sql`(h.state <> 'exempt' and ${lacksSome('h')})`
