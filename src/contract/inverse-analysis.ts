@@ -54,7 +54,10 @@ const quarter = z.object({ from: z.nullable(z.number()), to: z.nullable(z.number
 const quantityRow = z.object({
   quantity: z.enum(inverseQuantities),
   told: z.boolean(),
-  /** From the least to the most; four, or fewer where answers are so much alike that a limit falls away. Intervals are Wilson's. */
+  /**
+   * From the least to the most; four, or fewer where answers are so much alike that a limit falls away. Intervals are Wilson's. A bureau's
+   * limits are those of its whole district, whichever grades are chosen.
+   */
   quarters: z.nullable(z.array(quarter)),
   /**
    * Children per bin with and without the outcome. `bounds` rise by the same width, one more than there are bins; the first bin holds
