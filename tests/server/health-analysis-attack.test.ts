@@ -42,7 +42,10 @@ const isAt =
 class Reader<K extends Kind> {
   readonly known: number[][] = []
   hidden = 0
-  constructor(readonly kinds: readonly K[]) {}
+  readonly kinds: readonly K[]
+  constructor(kinds: readonly K[]) {
+    this.kinds = kinds
+  }
   line(...all: ((kind: K) => boolean)[]): number[] {
     return this.kinds.map((kind) => (all.every((one) => one(kind)) ? 1 : 0))
   }
@@ -124,7 +127,9 @@ test('HEA-09 from levels, bins, points and who is just short no small group of t
   }
   expect(reader.hidden).toBeGreaterThan(100)
   expect(reader.known.length).toBeGreaterThan(200)
-  const bins = Array.from({ length: 20 }, (_, step) => between(step * 5, step * 5 + 5))
+  const bins = Object.fromEntries(
+    Array.from({ length: 20 }, (_, step) => [`bin ${step * 5}`, between(step * 5, step * 5 + 5)]),
+  )
   const groups = { ...levels, ...zones, notGood: between(0, 80), ...bins }
   const wanted = places.flatMap((place) =>
     Object.entries(groups).map(([name, is]) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callBase } from '../../src/contract/call.ts'
 import * as calls from '../../src/contract/exports.ts'
@@ -139,11 +140,7 @@ test('HEA-07 HEA-10 a school is in time, late or missing by the even pace of its
     expect(spine!.rate.of).toBe(check!.rate.of)
     expect(['on-time', 'late', 'missing']).toContain(fitness!.state)
   }
-  await server.db
-    .updateTable('health_summary')
-    .set({ examined: 0 })
-    .where('school_id', '=', schools.first)
-    .execute()
+  await sql`update health_summary set examined = 0 where school_id = ${schools.first}`.execute(server.db)
   const again = await server.ask(healthSubmissions, {}, { token: tokens.bureau })
   expect(again.data.schools.find(({ id }) => id === schools.first)!.items[0]!.state).toBe('missing')
 })

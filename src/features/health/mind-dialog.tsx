@@ -10,7 +10,12 @@ import { TextField } from '@/ui/text-field.tsx'
 
 const counts = ['listed', 'screened', 'attention', 'interviewed', 'referred'] as const
 /** What each count is a part of. */
-const wholes = { screened: 'listed', attention: 'screened', interviewed: 'attention', referred: 'attention' } as const
+const wholes = {
+  screened: 'listed',
+  attention: 'screened',
+  interviewed: 'attention',
+  referred: 'attention',
+} as const
 
 type MindDialogProps = { schoolYear: number; entered: MindFields | undefined; onClose: () => void }
 
@@ -31,7 +36,8 @@ export function MindDialog({ schoolYear, entered, onClose }: MindDialogProps) {
     const isMore = whole && text(whole) !== '' && Number(text(name)) > Number(text(whole))
     return isMore ? t('mind.more', { whole: t(`mind.field.${whole}`) }) : undefined
   }
-  const isReady = counts.every((name) => text(name) !== '' && errorOf(name) === undefined) && text('asOf') !== ''
+  const isReady =
+    counts.every((name) => text(name) !== '' && errorOf(name) === undefined) && text('asOf') !== ''
   const save = () =>
     set.mutate(
       {

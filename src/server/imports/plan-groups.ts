@@ -16,8 +16,6 @@ const conditions: Record<InverseGroup, RawBuilder<boolean>> = {
   implausible: sql<boolean>`(${isWritten} and ${isDoubtful})`,
 }
 
-export const inGroup = (group: InverseGroup): RawBuilder<boolean> => conditions[group]
-
 /** How many rows each group of a plan has, how many of them would be written, and how many doubts they raise. */
 export async function groupsOfPlan(db: Kysely<any>, { schoolId, id }: Pick<UploadRecord, 'schoolId' | 'id'>) {
   const { rows } = await sql<{ group: InverseGroup; rows: number; taken: number; doubts: number }>`

@@ -19,7 +19,10 @@ export function MindPanel() {
   const t = useT('health')
   const wall = useSize() === 'wall'
   const [isOpen, setOpen] = useState(false)
-  const reading = useMind(filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear }, isDistrict)
+  const reading = useMind(
+    filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear },
+    isDistrict,
+  )
   const figures = reading.data?.figures
   return (
     <>
