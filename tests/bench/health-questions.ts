@@ -1,9 +1,13 @@
 import { fitnessCompletenessOfSchools } from '../../src/contract/exports.ts'
 import { mindTotals } from '../../src/contract/health-mind.ts'
 import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
+import * as fitness from '../../src/contract/fitness-analysis.ts'
+import { healthGrowth } from '../../src/contract/growth-analysis.ts'
+import * as analysis from '../../src/contract/health-analysis.ts'
 import { healthRounds } from '../../src/contract/health-rounds.ts'
 import * as health from '../../src/contract/health-screen.ts'
 import { healthSubmissions } from '../../src/contract/health-submissions.ts'
+import { inverseAnalysis } from '../../src/contract/inverse-analysis.ts'
 import type { Question } from './screen-questions.ts'
 
 /** What screens and lists of check-ups and of the fitness test ask of a district, and of one school of it. */
@@ -20,6 +24,14 @@ export function healthQuestions(school: number): Question[] {
     ask('fitness breakdown by school', health.fitnessBreakdown, { by: 'school', stage: 'primary' }),
     ask('what schools have sent', healthSubmissions),
     ask('what schools lack', fitnessCompletenessOfSchools),
+    ask('fitness analysis', fitness.fitnessHead),
+    ask('fitness scores', fitness.fitnessScores),
+    ask('fitness items', fitness.fitnessItems),
+    ask('fitness gaps', analysis.fitnessMissing),
+    ask('fitness borderline', analysis.fitnessBorderline),
+    ask('fitness cohort', analysis.fitnessCohort),
+    ask('growth', healthGrowth),
+    ask('inverse analysis', inverseAnalysis, { outcome: 'myopia' }),
     ask('mind', mindTotals),
     ask('rounds', healthRounds),
     ask('list, first page', healthResultsPage, { query: {}, limit: 100 }),

@@ -1,3 +1,4 @@
+import { healthRounds } from '../../src/contract/health-rounds.ts'
 import * as progress from '../../src/contract/vision-progress.ts'
 import * as screen from '../../src/contract/vision-screen.ts'
 import { seeded, startServer, type BenchServer } from './bench-server.ts'
@@ -6,11 +7,13 @@ import { openNews, type News } from './district-news.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
 import { perTurn, processorTime } from './processor-time.ts'
+import { healthQuestions } from './health-questions.ts'
 import { questionsFor, type Question } from './screen-questions.ts'
 import { median, percentile } from './statistics.ts'
 import { wholeScreen } from './whole-screen.ts'
 
-const requests = 200
+/** One pause delays all clients that wait at the time: of fewer requests it alone would be the twentieth part. */
+const requests = 1000
 const clients = 16
 const warmUpTurns = 60
 const budgetMs = 25
@@ -28,7 +31,11 @@ export async function measureCalls({ schools, runs }: BenchOptions): Promise<Fig
     const school = data.groups[0]?.schools[0]?.id ?? 0
     const schools25 = data.groups.flatMap((group) => group.schools.map(({ id }) => id)).slice(0, 25)
     const classes = await client.ask(progress.progressByClass, { school })
-    const questions = questionsFor(school, [...new Set(schools25)], classes.data.rows[0]?.id ?? 0)
+    const { data: held } = await client.ask(healthRounds, {})
+    // A folder that was seeded before there were any is measured without.
+    const ofHealth = held.rounds.length > 0 ? healthQuestions(school) : []
+    const ofVision = questionsFor(school, [...new Set(schools25)], classes.data.rows[0]?.id ?? 0)
+    const questions = [...ofVision, ...ofHealth]
     // A server that has just started still compiles what it runs.
     for (let turn = 0; turn < warmUpTurns; turn++)
       await Promise.all(questions.map(({ call, input }) => client.ask(call, input)))

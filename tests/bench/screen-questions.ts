@@ -5,7 +5,6 @@ import * as analysis from '../../src/contract/vision-analysis.ts'
 import * as progress from '../../src/contract/vision-progress.ts'
 import { retestQuality } from '../../src/contract/vision-retest.ts'
 import * as screen from '../../src/contract/vision-screen.ts'
-import { healthQuestions } from './health-questions.ts'
 
 export type Question = { name: string; call: Call; input: Record<string, unknown>; ofScreen: boolean }
 
@@ -57,6 +56,5 @@ export function questionsFor(school: number, schools: number[], classId: number)
     ask('not screened, of one class', progress.progressUnscreened, { school, class: classId }, false),
     ask('reminders', progress.progressReminders, {}, false),
     ask('definition preview', definitionPreview, { to: 'guide-2021' }, false),
-    ...healthQuestions(school),
   ]
 }
