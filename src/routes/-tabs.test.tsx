@@ -60,20 +60,20 @@ test('TAB-02 a second tab of one path is independent: what is chosen in one stay
 
 test('TAB-02 with the bar a page out of sight keeps its elements; without it, it is let go', async () => {
   startFakeServer('admin', withBar)
-  const { router } = await open('/health/records')
+  const { router } = await open('/work/base')
   await until(() => pageText().includes('建设中'))
   const kept = pages().find((each) => each.textContent?.includes('建设中'))
   await router.navigate({ to: '/manage/print' as string })
   await until(() => pageText().includes('二维码'))
   expect(kept?.isConnected).toBe(true)
   expect(kept?.style.display).toBe('none')
-  await router.navigate({ to: '/health/records' as string })
+  await router.navigate({ to: '/work/base' as string })
   await until(() => kept?.style.display !== 'none')
 
   closeConsole()
   beginSession({ uuid: 'u', token: 't' })
   startFakeServer('admin')
-  const second = await open('/health/records')
+  const second = await open('/work/base')
   await until(() => pageText().includes('建设中'))
   const dropped = pages().find((each) => each.textContent?.includes('建设中'))
   await second.router.navigate({ to: '/manage/print' as string })
