@@ -42,9 +42,9 @@ describe.each(['admin', 'qu'] as const)('as %s', (role) => {
 test('NAV-01 a page that is not built says what it will show, and nothing that pretends', async () => {
   startFakeServer('admin')
   beginSession({ uuid: 'u', token: 't' })
-  await open('/health/records')
+  await open('/work/base')
   await until(() => pageText().includes('建设中'))
-  expect(pageText()).toContain('每名学生的生长档案')
+  expect(pageText()).toContain('课时达标、任务群覆盖')
 })
 
 describe('NAV-03', () => {
