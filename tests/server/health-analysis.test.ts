@@ -1,13 +1,23 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HealthFilter } from '../../src/contract/health-screen.ts'
 import { fitnessHead, fitnessItems, fitnessScores } from '../../src/contract/fitness-analysis.ts'
 import { healthGrowth } from '../../src/contract/growth-analysis.ts'
 import { fitnessBorderline, fitnessCohort, fitnessMissing } from '../../src/contract/health-analysis.ts'
-import { ageYearsOn, stageOf } from '../../src/standards/grade.ts'
+import { ageYearsOn } from '../../src/standards/grade.ts'
 import { fitnessItems as itemsOf } from '../../src/standards/fitness/items.ts'
 import { startServer, type TestServer } from './harness.ts'
+import {
+  isIn,
+  levelsOf,
+  meanOf,
+  places,
+  readRawFitness,
+  readRawGrowth,
+  scoreOf,
+  totalsOf,
+  type Raw,
+} from './raw-fitness.ts'
 import { writeHealthDistrict } from './write-health-district.ts'
 
 let server: TestServer
@@ -20,58 +30,12 @@ beforeAll(async () => {
   server = await startServer()
   ;({ at, rounds } = await writeHealthDistrict(server.db))
   for (const name of Object.keys(tokens) as Who[]) tokens[name] = await server.signIn(name)
-  tests = (
-    await sql<Raw>`
-      select e.*, class_id::int, student_id::int, total::float8, to_jsonb(e) as columns from fitness_test e`.execute(
-      server.db,
-    )
-  ).rows
+  tests = await readRawFitness(server.db)
 }, 120_000)
 afterAll(() => server.stop())
 
-interface Raw {
-  school_id: number
-  round_id: number
-  student_id: number
-  class_id: number
-  grade: number
-  sex: number
-  state: string
-  total: number | null
-  level: string | null
-  bmi_score: number | null
-  columns: Record<string, unknown>
-}
-const isIn = (row: Raw, { grade, stage, sex, class: ofClass }: HealthFilter) =>
-  (grade === undefined || row.grade === grade) &&
-  (stage === undefined || stageOf(row.grade) === stage) &&
-  (sex === undefined || (row.sex === 1) === (sex === 'boy')) &&
-  (ofClass === undefined || row.class_id === ofClass)
 const inRound = (round: number, input: HealthFilter = {}, school: number | undefined = at.schools.first) =>
   tests.filter((row) => row.round_id === round && (!school || row.school_id === school) && isIn(row, input))
-const levelsOf = (rows: readonly Raw[]) => {
-  const n = (level: string) => rows.filter((row) => row.level === level).length
-  return { excellent: n('excellent'), good: n('good'), pass: n('pass'), fail: n('fail') }
-}
-const meanOf = (values: readonly number[]) =>
-  Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10
-const totalsOf = (rows: readonly Raw[]) => rows.flatMap(({ total }) => (total === null ? [] : [total]))
-const scoreOf = (row: Raw, item: string): number | null =>
-  item === 'bmi'
-    ? row.bmi_score
-    : (row.columns[`${item.replaceAll(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)}_score`] as
-        number | null)
-
-/** Places of the own school, by chance. */
-const places = fc.record(
-  {
-    grade: fc.constantFrom(1, 4, 5),
-    sex: fc.constantFrom('boy' as const, 'girl' as const),
-    stage: fc.constant('primary' as const),
-  },
-  { requiredKeys: [] },
-)
-
 test('HEA-03 at the own school head figures, totals and items are counts of the raw tests, whatever the filter', async () => {
   await fc.assert(
     fc.asyncProperty(places, async (input) => {
@@ -283,16 +247,7 @@ test('HEA-03 the same children a year apart: totals, levels and who moved, by gr
 })
 
 test('HEA-03 growth by age and sex: who is in it, the mean, and percentiles from 30 children on', async () => {
-  const { rows } = await sql<
-    Record<'height' | 'weight' | 'bmi' | 'capacity', number | null> &
-      Record<'birth' | 'taken', string> & { sex: number }
-  >`
-    select e.sex, s.birth_date::text as birth, e.taken_on::text as taken, e.height_cm::float8 as height,
-      e.weight_kg::float8 as weight, e.bmi::float8 as bmi, e.capacity_ml as capacity
-    from health_check e join student s on s.school_id = e.school_id and s.id = e.student_id
-    where e.round_id = ${rounds.check} and e.school_id = ${at.schools.first} and e.state = 'done'`.execute(
-    server.db,
-  )
+  const rows = await readRawGrowth(server.db, rounds.check, at.schools.first)
   const { data } = await server.ask(healthGrowth, {}, { token: tokens.first })
   let told = 0
   for (const { measure, cells, width, decimals } of data.measures)
@@ -319,7 +274,7 @@ test('HEA-03 growth by age and sex: who is in it, the mean, and percentiles from
   expect(overweight.points.find(({ age }) => age === 10)?.value).toBe(19.2)
 })
 
-test('HEA-03 a school, class or account outside the scope is refused, and so is a display', async () => {
+test('HEA-03 a school, class or account outside the scope is refused', async () => {
   const { foreign, first, second } = at.schools
   for (const call of [
     fitnessHead,

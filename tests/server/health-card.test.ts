@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import * as card from '../../src/contract/health-card.ts'
-import { assessedColumns } from '../../src/server/figures/check-grade.ts'
-import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
-import { fitnessRecord, noMeasures } from '../../src/server/figures/fitness-record.ts'
-import { refreshFitnessSummary } from '../../src/server/figures/fitness-summary.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
+import { whole, writeCheck, writeTest } from './write-child-health.ts'
 import { writeHealthRounds } from './write-health.ts'
 
 let desk: PupilDesk
@@ -42,57 +39,9 @@ async function pupil(name: string): Promise<number> {
   return data.id
 }
 
-/** Whole, for a girl of grade 3. */
-const whole = {
-  ...{ heightCm: 134, weightKg: 30, vitalCapacity: 1500, sprint50: 10.2, sitAndReach: 9.2, rope: 110 },
-  sitUps: 30,
-}
-const nothing = Object.fromEntries(
-  ['heightCm', 'weightKg', 'vitalCapacity', 'sprint50', 'sitAndReach', 'rope', 'longJump', 'sitUps']
-    .concat(['pullUps', 'shuttle', 'run1000', 'run800'])
-    .map((field) => [field, null]),
-)
-
-/** Writes a test as an import would leave it; null: on the list, nothing reported. */
-async function tested(id: number, round: number, values: object | null, grade = 3): Promise<void> {
-  const { first: school_id } = desk.schools
-  const record = values
-    ? fitnessRecord({ ...nothing, ...values } as never, { grade, sex: 2 }, '2026-10-12')
-    : { ...noMeasures, state: 'due' }
-  const row = {
-    ...{ school_id, round_id: round, student_id: id, class_id: desk.classes.a1, grade, sex: 2 },
-    ...record,
-    no_mark: record.no_mark && JSON.stringify(record.no_mark),
-  }
-  await desk.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('fitness_test' as never)
-      .values(row as never)
-      .execute()
-    await refreshFitnessSummary(trx, school_id, round)
-  })
-}
-
-const checkMeasures = {
-  ...{ height_cm: 112, weight_kg: 30, systolic: 130, diastolic: 85, capacity_ml: 1500, haemoglobin: 110 },
-  ...{ spine_thoracic: 2, spine_thoracolumbar: 0, spine_lumbar: 0, spine_sagittal: 'none' as const },
-  ...{ deciduous_decayed: 1, deciduous_missing: 0, deciduous_filled: 1 },
-  ...{ permanent_decayed: 0, permanent_missing: 0, permanent_filled: 0 },
-}
-async function checked(id: number, round: number): Promise<void> {
-  const { first: school_id } = desk.schools
-  const at = { birthDate: '2017-05-06', takenOn: '2026-10-14', sex: 2 }
-  await desk.db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('health_check' as never)
-      .values({
-        ...{ school_id, round_id: round, student_id: id, class_id: desk.classes.a1, grade: 3, sex: 2 },
-        ...{ state: 'done', taken_on: at.takenOn, ...checkMeasures, ...assessedColumns(checkMeasures, at) },
-      } as never)
-      .execute()
-    await refreshCheckSummary(trx, school_id, round)
-  })
-}
+const tested = (id: number, round: number, values: object | null, grade?: number) =>
+  writeTest(desk, id, round, values, grade)
+const checked = (id: number, round: number) => writeCheck(desk, id, round)
 
 const issuesOf = (reply: { data: unknown }) =>
   ((reply.data as { issues?: { path: string; code: string }[] } | null)?.issues ?? []).map(

@@ -15,9 +15,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 beforeEach(() =>
-  sql`truncate health_check, fitness_test, health_summary, fitness_summary, fitness_item_summary`.execute(
-    server.db,
-  ),
+  sql`truncate health_check, fitness_test, health_summary, growth_summary, fitness_summary, fitness_item_summary,
+    fitness_total_summary, fitness_cohort_summary`.execute(server.db),
 )
 
 const marks = [

@@ -238,6 +238,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     'vision_exam',
     'health_check',
     'fitness_test',
+    'questionnaire',
     'guardian_binding',
     'teacher',
   ]
