@@ -1,42 +1,21 @@
-import { sql } from 'kysely'
 import { examCorrections, type Correction } from '@/contract/vision-records.ts'
-import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
+import { correctionsOfChild } from '../db/corrections-of-child.ts'
 import { findChild } from '../db/find-child.ts'
 import { noteOpened } from '../db/note-opened.ts'
-import { roundJson } from '../db/round-json.ts'
 import { route } from '../http/route.ts'
 import { correctable } from './exam-columns.ts'
 
-type Values = Record<string, string | number | null>
-interface Stored extends Omit<Correction, 'at' | 'by' | 'changes'> {
-  at: Date
-  by: string | null
-  before: Values
-  after: Values
-}
+type Field = (typeof correctable)[number]
 
 export const examCorrectionsRoute = route(examCorrections, async ({ id }, context) => {
   const { db, caller } = context
   const child = await findChild(db, caller.scope, id)
-  const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
-  const { rows } = await sql<Stored>`
-    select x.at, a.name as by, ${roundJson} as round, x.reason, x.note, x.before, x.after
-    from ${chainTable(chain)}
-    join vision_correction x using (school_id, student_id)
-    join screening_round r on r.id = x.round_id
-    left join account a on a.id = x.account_id
-    order by x.at desc, x.id desc`.execute(db)
+  const rows = await correctionsOfChild<Field, Correction['reason']>(
+    db,
+    { schoolId: child.schoolId, id },
+    'vision_correction',
+    correctable,
+  )
   await noteOpened(db, child, context)
-  return {
-    rows: rows.map(({ at, by, round, reason, note, before, after }) => ({
-      ...{ at: at.toISOString(), by: by ?? '', round, reason, note },
-      changes: correctable
-        .filter((field) => field in after)
-        .map((field) => ({
-          field,
-          before: String(before[field] ?? ''),
-          after: String(after[field] ?? ''),
-        })),
-    })),
-  }
+  return { rows }
 })

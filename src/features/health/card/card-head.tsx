@@ -1,17 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRevealStudent } from '@/api/students.ts'
 import type { HealthCard } from '@/contract/health-card.ts'
 import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Neighbour } from '@/kits/record/neighbour.tsx'
+import { NeighbourButtons, type Neighbours } from '@/kits/record/neighbour-buttons.tsx'
 import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { spaced } from '@/kits/table/cell-text.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { BackButton } from './card-states.tsx'
 import { LevelTag } from './level-tag.tsx'
 
-export type Neighbours = { previous: number | null; next: number | null }
 type CardHeadProps = {
   card: HealthCard
   withSchool: boolean
@@ -45,18 +43,7 @@ export function CardHead({ card, withSchool, neighbours, onOpen, onBack, actions
         </p>
       )}
       <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-        <Neighbour
-          label={t('previous')}
-          icon={<ChevronLeft aria-hidden size={18} />}
-          id={neighbours.previous}
-          onOpen={onOpen}
-        />
-        <Neighbour
-          label={t('next')}
-          after={<ChevronRight aria-hidden size={18} />}
-          id={neighbours.next}
-          onOpen={onOpen}
-        />
+        <NeighbourButtons {...{ neighbours, onOpen }} words={{ previous: t('previous'), next: t('next') }} />
         {actions}
       </div>
     </header>

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { HealthCard } from '@/contract/health-card.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import { usePaper } from '@/kits/record/use-paper.tsx'
 import { MarkDrawer } from './act/mark-drawer.tsx'
 import { CardActions } from './card-actions.tsx'
 import { CardHead } from './card-head.tsx'
-import { NoteStrip } from './card-states.tsx'
 import type { HealthCardProps } from './health-card.tsx'
-import { useCardPaper } from './paper/use-card-paper.tsx'
+import { CardPaper } from './paper/card-paper.tsx'
 import { BmiPanel } from './panels/bmi-panel.tsx'
 import { CorrectionsPanel } from './panels/corrections-panel.tsx'
 import { FindingsPanel } from './panels/findings-panel.tsx'
@@ -28,7 +29,7 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
   const t = useT('health-card')
   const isPhone = usePhone()
   const [isRegistering, setRegistering] = useState(false)
-  const [paper, print] = useCardPaper(card)
+  const [paper, print] = usePaper('print-card', <CardPaper card={card} />)
   const { child, test, previous, next } = card
   const canWrite = scope === 'school' && !child.gone
   const actions = (

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useHealthCard } from '@/api/health-card.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
-import type { Neighbours } from './card-head.tsx'
-import { CardMissing, CardSkeleton, NoteStrip } from './card-states.tsx'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import type { Neighbours } from '@/kits/record/neighbour-buttons.tsx'
+import { CardMissing, CardSkeleton } from './card-states.tsx'
 import { CardView } from './card-view.tsx'
 
 export type HealthCardProps = {
@@ -29,7 +30,7 @@ export function HealthCard(props: HealthCardProps) {
   if (card) {
     return (
       <div className="flex flex-col gap-3">
-        {reading.isError && <NoteStrip text={t('stale')} onRetry={retry} />}
+        {reading.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
         <CardView key={id} {...props} card={card} onRound={(round) => setChosen({ id, round })} />
       </div>
     )

@@ -13,6 +13,7 @@ import { toScoreRows } from '../to-score-rows.ts'
 import { figureOf, markWords, type CardT } from '../words.ts'
 import { PaperRadar } from './paper-radar.tsx'
 import { PaperTable } from './paper-table.tsx'
+import './card-paper.css'
 
 /** Years that fit beside each other. */
 const mostYears = 3

@@ -14,6 +14,7 @@ import { toSteps } from '../record/to-steps.ts'
 import { useEyeEvents, useEyePoints } from '../record/use-eye-points.ts'
 import { useEyeWords } from '../record/use-eye-words.ts'
 import { HistoryTable } from './history-table.tsx'
+import './record-paper.css'
 
 const none: readonly EyeEvent[] = []
 /** Width of the text on an A4 sheet of 794 px. */

@@ -1,7 +1,7 @@
 import { useExamCorrections } from '@/api/vision-records.ts'
 import type { Correction } from '@/contract/vision-records.ts'
-import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { CorrectionRow } from '@/kits/record/correction-row.tsx'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { roundName } from '../../screen/words.ts'
@@ -20,7 +20,7 @@ export function CorrectionsCard({ id }: { id: number }) {
         ) : (
           <ul>
             {data.rows.map((row, i) => (
-              <CorrectionRow key={`${row.at} ${i}`} row={row} />
+              <OneCorrection key={`${row.at} ${i}`} row={row} />
             ))}
           </ul>
         )
@@ -38,31 +38,23 @@ export function CorrectionsCard({ id }: { id: number }) {
   )
 }
 
-function CorrectionRow({ row: { at, by, round, reason, note, changes } }: { row: Correction }) {
+function OneCorrection({ row: { reason, round, changes, ...row } }: { row: Correction }) {
   const t = useT('vision-records')
   const vision = useT('vision')
   const { label, value } = useFieldText()
+  const said = changes.map(({ field, before, after }) =>
+    t('corrections.change', {
+      field: label(field),
+      before: value(field, before),
+      after: value(field, after),
+    }),
+  )
   return (
-    <li className="border-b border-line py-2 text-body last:border-0">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold">{t(`corrections.reasons.${reason}`)}</span>
-        <span className="text-note text-t2">{roundName(round, vision)}</span>
-        <span className="ml-auto text-note text-t2">
-          <bdi>{by}</bdi> <time dateTime={at}>{formatDateTime(at)}</time>
-        </span>
-      </p>
-      <ul className="flex flex-wrap gap-x-4 text-note text-t1">
-        {changes.map(({ field, before, after }) => (
-          <li key={field}>
-            {t('corrections.change', {
-              field: label(field),
-              before: value(field, before),
-              after: value(field, after),
-            })}
-          </li>
-        ))}
-      </ul>
-      {note && <p className="text-note break-words text-t2">{note}</p>}
-    </li>
+    <CorrectionRow
+      {...row}
+      reason={t(`corrections.reasons.${reason}`)}
+      round={roundName(round, vision)}
+      changes={said}
+    />
   )
 }

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VisionRecord } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { spaced } from '@/kits/table/cell-text.ts'
-import { Neighbour } from '@/kits/record/neighbour.tsx'
+import { NeighbourButtons, type Neighbours } from '@/kits/record/neighbour-buttons.tsx'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { AlertTag } from './alert-tag.tsx'
 import { BackButton } from './record-states.tsx'
@@ -11,7 +10,7 @@ import { BackButton } from './record-states.tsx'
 type RecordHeadProps = {
   record: VisionRecord
   withSchool: boolean
-  neighbours: { previous: number | null; next: number | null }
+  neighbours: Neighbours
   onOpen: (id: number) => void
   onBack: () => void
   /** At the right; a phone has them at its foot. */
@@ -29,18 +28,7 @@ export function RecordHead({ record, withSchool, neighbours, onOpen, onBack, act
       </h2>
       <Facts record={record} withSchool={withSchool} />
       <div className="ml-auto flex items-center gap-2 max-[600px]:order-1 max-[600px]:gap-0">
-        <Neighbour
-          label={t('previous')}
-          icon={<ChevronLeft aria-hidden size={18} />}
-          id={neighbours.previous}
-          onOpen={onOpen}
-        />
-        <Neighbour
-          label={t('next')}
-          after={<ChevronRight aria-hidden size={18} />}
-          id={neighbours.next}
-          onOpen={onOpen}
-        />
+        <NeighbourButtons {...{ neighbours, onOpen }} words={{ previous: t('previous'), next: t('next') }} />
         {actions}
       </div>
     </header>

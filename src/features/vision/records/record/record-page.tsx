@@ -3,8 +3,9 @@ import { useVisionRecord } from '@/api/vision-records.ts'
 import type { ListQuery } from '@/contract/lists/list.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
 import { roundOfQuery } from '../list/round-of-query.ts'
-import { NoteStrip, RecordMissing, RecordSkeleton } from './record-states.tsx'
+import { RecordMissing, RecordSkeleton } from './record-states.tsx'
 import { RecordView } from './record-view.tsx'
 
 export type RecordPageProps = {
@@ -28,7 +29,7 @@ export function RecordPage(props: RecordPageProps) {
   if (record) {
     return (
       <div className="flex flex-col gap-3">
-        {reading.isError && <NoteStrip text={t('stale')} onRetry={retry} />}
+        {reading.isError && <NoteStrip text={t('stale')} retry={{ label: t('retry'), onRetry: retry }} />}
         <RecordView key={id} {...props} record={record} onRound={(next) => setChosen({ id, round: next })} />
       </div>
     )

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { VisionRecord } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
+import { usePaper } from '@/kits/record/use-paper.tsx'
 import { RecordActParts } from '../act/record-act-parts.tsx'
 import type { RecordAct } from '../act/record-acts.ts'
-import { usePaper } from '../paper/use-paper.tsx'
+import { RecordPaper } from '../paper/record-paper.tsx'
 import { CorrectionsCard } from './corrections-card.tsx'
 import { EyePanel } from './eye-panel.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordHead } from './record-head.tsx'
 import type { RecordPageProps } from './record-page.tsx'
-import { NoteStrip } from './record-states.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RetestsCard } from './retests-card.tsx'
 import { useNeighbours } from './use-neighbours.ts'
@@ -23,7 +24,7 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
   const t = useT('vision-records')
   const isPhone = usePhone()
   const [act, setAct] = useState<RecordAct>()
-  const [paper, print] = usePaper(record)
+  const [paper, print] = usePaper('print-record', <RecordPaper record={record} />)
   const neighbours = useNeighbours(record, scope, query)
   const { child, exam } = record
   const canWrite = scope === 'school' && !child.gone
