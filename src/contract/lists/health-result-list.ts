@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { healthGaps, missingParts } from './health-gaps.ts'
 import { list } from './list.ts'
+import { pupilColumns } from './pupil-columns.ts'
 import { classLabel } from './student-list.ts'
 
 /** `unlisted`: the pupil is not on the list of the year's round. */
@@ -26,37 +27,7 @@ export const healthResultList = list({
   name: 'healthResults',
   search: true,
   columns: [
-    {
-      key: 'name',
-      type: 'person',
-      width: 96,
-      sort: true,
-      filter: 'contains',
-      mask: 'outside',
-      pinned: true,
-    },
-    {
-      key: 'number',
-      type: 'studentNumber',
-      width: 152,
-      sort: true,
-      filter: 'starts',
-      mask: 'always',
-      reveal: true,
-      hidden: true,
-    },
-    { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
-    {
-      key: 'school',
-      type: 'organisation',
-      width: 136,
-      sort: true,
-      filter: 'choice',
-      choices: 'schools',
-      only: 'qu',
-    },
-    { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
-    { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
+    ...pupilColumns,
     /** First year of the school year: both are held once in it. */
     { key: 'round', type: 'choice', width: 112, filter: 'choice', choices: [], hidden: true },
     choice('checkState', measuredStates),

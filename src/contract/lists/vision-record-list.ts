@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { list } from './list.ts'
+import { pupilColumns } from './pupil-columns.ts'
 import { classLabel } from './student-list.ts'
 
 /** `unlisted`: the pupil is not on the round's screening list. */
@@ -17,37 +18,7 @@ export const visionRecordList = list({
   name: 'visionRecords',
   search: true,
   columns: [
-    {
-      key: 'name',
-      type: 'person',
-      width: 96,
-      sort: true,
-      filter: 'contains',
-      mask: 'outside',
-      pinned: true,
-    },
-    {
-      key: 'number',
-      type: 'studentNumber',
-      width: 152,
-      sort: true,
-      filter: 'starts',
-      mask: 'always',
-      reveal: true,
-      hidden: true,
-    },
-    { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
-    {
-      key: 'school',
-      type: 'organisation',
-      width: 136,
-      sort: true,
-      filter: 'choice',
-      choices: 'schools',
-      only: 'qu',
-    },
-    { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
-    { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
+    ...pupilColumns,
     {
       key: 'round',
       type: 'choice',

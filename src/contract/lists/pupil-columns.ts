@@ -1,0 +1,34 @@
+/** Who it is, of lists that show a pupil beside a result: number and grade for whoever asks for them. */
+export const pupilColumns = [
+  {
+    key: 'name',
+    type: 'person',
+    width: 96,
+    sort: true,
+    filter: 'contains',
+    mask: 'outside',
+    pinned: true,
+  },
+  {
+    key: 'number',
+    type: 'studentNumber',
+    width: 152,
+    sort: true,
+    filter: 'starts',
+    mask: 'always',
+    reveal: true,
+    hidden: true,
+  },
+  { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
+  {
+    key: 'school',
+    type: 'organisation',
+    width: 136,
+    sort: true,
+    filter: 'choice',
+    choices: 'schools',
+    only: 'qu',
+  },
+  { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
+  { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
+] as const
