@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { progressReminders } from '@/contract/vision-progress.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { inScope, type Scope } from '../../db/scope.ts'
+import { inScope, scopeKey, type Scope } from '../../db/scope.ts'
+import { SharedReads } from '../../figures/shared-reads.ts'
 import { route } from '../../http/route.ts'
 import type { ScreenCache } from '../screen-cache.ts'
 import { keptView } from '../screen-route.ts'
@@ -31,11 +32,15 @@ export async function noteReminder(
 }
 
 /** A bureau sees its own reminders; a school those of its bureau and its own. */
-export const remindersRoute = (cache: ScreenCache) =>
-  route(progressReminders, async (input, { db, caller, now }) => {
-    const view = await keptView(db, cache, caller.scope, input)
-    return { today: schoolDay(now()), ...(await readReminders(db, caller.scope, view)) }
+export function remindersRoute(cache: ScreenCache) {
+  const reads = new SharedReads()
+  return route(progressReminders, async (input, { db, caller: { scope }, now }) => {
+    const view = await keptView(db, cache, scope, input)
+    const key = `${scopeKey(scope)} ${view.round.id} ${view.school?.id ?? ''}`
+    const read = await reads.read(key, () => readReminders(db, scope, view))
+    return { today: schoolDay(now()), ...read }
   })
+}
 
 interface Sent {
   school: number
