@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import { MarkHost } from '@/widgets/mark/mark-host.tsx'
@@ -21,10 +22,12 @@ export function MissingMatrix({ label, rowHead, columns, rows, foot, onDrill, on
   const t = useT('widgets')
   const marks = useMemo(() => toMissingMarks({ columns, rows }, t), [columns, rows, t])
   const names = nameWidth([...rows, { label: rowHead }])
+  const counts = `${countsWidth(rows)}em`
   const template = {
-    gridTemplateColumns: `${names} repeat(${columns.length},minmax(0,1fr)) 9em`,
+    gridTemplateColumns: `${names} repeat(${columns.length},minmax(0,1fr)) calc(5em + ${counts})`,
+    '--counts': counts,
   }
-  const least = { minWidth: `calc(${names} + 10em + ${columns.length} * 3.4em)` }
+  const least = { minWidth: `calc(${names} + 6em + ${counts} + ${columns.length} * 3.4em)` }
   const key = missingBins.map(({ from, to }, i) => ({
     id: String(from),
     label:
@@ -78,4 +81,12 @@ export function MissingMatrix({ label, rowHead, columns, rows, foot, onDrill, on
       )}
     </MarkHost>
   )
+}
+
+/** Room for the longest `n/of`, in em; its figures are smaller than the row's. */
+function countsWidth(rows: MissingMatrixData['rows']): number {
+  const lengths = rows.map(({ complete }) =>
+    complete ? `${formatCount(complete.n)}/${formatCount(complete.of)}`.length : 0,
+  )
+  return Math.max(4, Math.ceil(Math.max(...lengths, 0) * 0.6))
 }

@@ -72,7 +72,7 @@ export function MissingRowCells({ row, columns, cursor, template, isPressable }:
           cursor={cursor}
           id={completeId(row.id)}
           pressable={isPressable}
-          className="grid size-full grid-cols-[minmax(0,1fr)_4em] items-center rounded-tag text-right whitespace-nowrap text-t1"
+          className="grid size-full grid-cols-[minmax(0,1fr)_var(--counts)] items-center rounded-tag text-right whitespace-nowrap text-t1"
         >
           {row.complete === null ? (
             <Hidden className="col-span-2 ml-2" />
