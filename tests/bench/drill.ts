@@ -69,8 +69,15 @@ function countCalls(): void {
 }
 
 async function settled(page: Page): Promise<void> {
+  // What is further down comes when the reader does.
   await page.waitForFunction(
-    () => (globalThis as unknown as Watched).benchPaint().unpainted.length === 0,
+    () =>
+      ![...document.querySelectorAll('main section')].some(
+        (panel) =>
+          panel.getBoundingClientRect().top < innerHeight &&
+          (panel.getAttribute('aria-busy') === 'true' ||
+            panel.querySelector('.skeleton, [aria-busy="true"]') !== null),
+      ) && document.querySelectorAll('main section').length > 3,
     undefined,
     { polling: 100 },
   )
