@@ -5,10 +5,28 @@ const moves = levels.flatMap((from) => levels.map((to) => [from, to] as const))
 
 /** What the analysis of health and fitness reads: histograms, the same children a year apart, and the BMI as an item of the test. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await teeth(db)
   await nearGood(db)
   await bmiAsItem(db)
   await histograms(db)
   await cohort(db)
+}
+
+/** Teeth are summed over children of whom both dentitions were examined, the denominator of their mean; before, over everybody. */
+async function teeth(db: Kysely<unknown>) {
+  const of = (part: string) => `coalesce(deciduous_${part}, 0) + coalesce(permanent_${part}, 0)`
+  const sumOf = (...parts: string[]) =>
+    sql.raw(`coalesce(sum(${parts.map(of).join(' + ')}) filter (where caries is not null), 0)`)
+  await sql`
+    update health_summary s set teeth_sum = counted.teeth, filled_sum = counted.filled
+    from (
+      select school_id, round_id, grade, coalesce(class_id, 0) as class_id, sex,
+        ${sumOf('decayed', 'missing', 'filled')} as teeth, ${sumOf('filled')} as filled
+      from health_check
+      group by grouping sets ((school_id, round_id, grade, class_id, sex), (school_id, round_id, grade, sex))) counted
+    where s.school_id = counted.school_id and s.round_id = counted.round_id and s.grade = counted.grade
+      and s.class_id = counted.class_id and s.sex = counted.sex
+      and (s.teeth_sum, s.filled_sum) is distinct from (counted.teeth, counted.filled)`.execute(db)
 }
 
 /** Children less than two points below 良好. */
