@@ -107,6 +107,7 @@ let close = () => {}
 afterEach(() => {
   close()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function open(path: string) {
@@ -193,4 +194,28 @@ test('HEA-09 the check-up names its standards and never the bands of the fitness
   await shows('超重肥胖 22.0%（44/200），按 WS/T 586—2018；消瘦 10 人')
   await shows('血压偏高率（待核）')
   expect(text()).not.toContain('国家学生体质健康标准')
+})
+
+test('HEA-07 a figure that the district leaves out is said to be, on its card and its panel, and has no column', async () => {
+  const left = (path: string) => {
+    const asked = replies[path]!
+    vi.spyOn(replies, path).mockImplementation((input) => ({
+      ...asked(input),
+      ...(path === healthTotals.path && { figures: [] }),
+      off: ['pressure'],
+    }))
+  }
+  left(healthTotals.path)
+  left(healthBreakdown.path)
+  await open('/health?part=check')
+  await shows('血压偏高：未启用。')
+  await shows('清河小学')
+  for (const label of ['血压偏高率', '血压偏高多在哪里？'])
+    expect(
+      [...document.querySelectorAll('section')].find(({ textContent }) => textContent?.startsWith(label))
+        ?.textContent,
+    ).toContain('血压偏高：未启用。')
+  expect(
+    [...document.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent).join(' '),
+  ).not.toContain('血压')
 })

@@ -5,7 +5,7 @@ import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { useHealth, useRowsBy } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
-import { rowName } from './words.ts'
+import { offWords, rowName } from './words.ts'
 
 /** Raised blood pressure and anaemia side by side; what hangs on a limit that is not confirmed says so. */
 export function BloodPanel() {
@@ -35,6 +35,7 @@ export function BloodPanel() {
     const told = series.filter(({ id }) => !off?.includes(id as (typeof off)[number]))
     return { categories: rows.map((row) => ({ id: row.key, label: rowName(row, vision) })), series: told }
   }, [data, off, pressure, anaemia, vision])
+  const left = off && offWords(off, t)
   const title = t('panel.blood')
   return (
     <HealthPanel
@@ -42,7 +43,8 @@ export function BloodPanel() {
       unit={t('unit.blood')}
       reading={reading}
       isEmpty={data?.rows.length === 0 || bars.series.length === 0}
-      {...(off && { sentence: off.map((metric) => t('off', { name: t(`metric.${metric}`) })).join(' ') })}
+      {...(left && { sentence: left })}
+      {...(left && bars.series.length === 0 && { words: { title: left } })}
       table={toBarsTable(bars, words)}
     >
       <GroupedBars label={title} {...bars} />

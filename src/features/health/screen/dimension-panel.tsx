@@ -6,7 +6,7 @@ import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { shownOf } from '../shown-of.ts'
 import { dimensionColumns, type DimensionRow } from './dimension-columns.ts'
 import { useHealth } from './health-context.tsx'
-import { rowName } from './words.ts'
+import { offWords, rowName } from './words.ts'
 
 /** A school's classes or grades by every measure: one row each. */
 export function DimensionPanel() {
@@ -42,7 +42,7 @@ export function DimensionPanel() {
   const off = checks.data?.off
   const columns = useMemo(() => dimensionColumns(by, off ?? [], t), [by, off, t])
   const shown = shownOf(checks, rows.length === 0, link)
-  const left = off?.map((metric) => t('off', { name: t(`metric.${metric}`) })).join(' ')
+  const left = off && offWords(off, t)
   return (
     <DetailTable
       name={`health-${by}`}

@@ -96,6 +96,7 @@ let close = () => {}
 afterEach(() => {
   close()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function open(kind: 'region' | 'school', path = '/health') {
@@ -184,4 +185,14 @@ test('HEA-07 a school year without a screening shows no myopia of another', asyn
   const card = () => document.querySelector('section[aria-label="视力 · 近视率"]')
   await vi.waitUntil(() => !card()?.hasAttribute('aria-busy'), { interval: 5, timeout: 5000 })
   expect(text()).not.toContain('53.9')
+})
+
+test('HEA-07 where the district leaves both out, the panel of blood says so', async () => {
+  const whole = replies[healthBreakdown.path]!
+  vi.spyOn(replies, healthBreakdown.path).mockImplementation((by) => ({
+    ...whole(by),
+    off: ['pressure', 'anaemia'],
+  }))
+  await open('region')
+  await shows('血压偏高：未启用。 贫血：未启用。')
 })

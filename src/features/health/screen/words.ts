@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { CheckMetric } from '@/contract/health-screen.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 
 type VisionT = TFunction<'vision'>
@@ -24,6 +25,10 @@ export function rowName({ stage, grade, number, name }: Row, t: VisionT): string
   const word = gradeName(grade, t)
   return number === undefined ? word : t('gradeClass', { grade: word, number })
 }
+
+/** `血压偏高：未启用。`, of each that the district leaves out. */
+export const offWords = (off: readonly CheckMetric[], t: TFunction<'health'>): string =>
+  off.map((metric) => t('off', { name: t(`metric.${metric}`) })).join(' ')
 
 export { yearName } from '@/lib/school-year.ts'
 

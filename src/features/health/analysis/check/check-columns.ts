@@ -1,3 +1,4 @@
+import type { CheckMetric } from '@/contract/health-screen.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import type { Checks } from '../mapping/to-rates.ts'
 import type { AnalysisT } from '../names.ts'
@@ -17,10 +18,14 @@ const read = {
   examined: (row: CheckRow) => row.coverage,
 }
 
-/** Every finding of the check-up side by side. `unconfirmed`: those that hang on a limit which is not. */
+/**
+ * Every finding of the check-up side by side. `unconfirmed`: those that hang on a limit which is not; `off`: left out by the
+ * district.
+ */
 export function checkColumns(
   by: 'school' | 'class' | 'grade',
   unconfirmed: readonly string[],
+  off: readonly CheckMetric[],
   t: AnalysisT,
 ): DetailColumn<CheckRow>[] {
   const rate = (key: Exclude<keyof typeof read, 'name'>, isExtra = false): DetailColumn<CheckRow> => {
@@ -30,9 +35,10 @@ export function checkColumns(
       label: unconfirmed.includes(key) ? t('unconfirmed', { name: label }) : label,
     }
   }
-  return [
+  const columns: DetailColumn<CheckRow>[] = [
     { key: 'name', kind: 'text', label: t(`column.${by}`), read: read.name },
     ...[rate('rate'), rate('wasting'), rate('pressure'), rate('spine'), rate('teeth'), rate('examined')],
     ...[rate('anaemia', true), rate('stunting', true)],
   ]
+  return columns.filter(({ key }) => !(off as readonly string[]).includes(key))
 }

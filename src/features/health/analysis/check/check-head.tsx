@@ -2,6 +2,7 @@ import { useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { offWords } from '../../screen/words.ts'
 import { shownOf } from '../../shown-of.ts'
 import { useAnalysis } from '../analysis-context.ts'
 
@@ -11,6 +12,7 @@ const metrics = ['weight', 'pressure', 'spine', 'teeth'] as const
 export function CheckHead() {
   const { filter, link, define } = useAnalysis()
   const t = useT('health-analysis')
+  const health = useT('health')
   const reading = useHealthTotals(filter)
   const { data } = reading
   const before = data?.previousRound?.schoolYear
@@ -25,6 +27,7 @@ export function CheckHead() {
       {metrics.map((metric) => {
         const figure = data?.figures.find((one) => one.metric === metric)
         const label = t(`head.${metric}`)
+        const isOff = data?.off?.includes(metric) === true
         return (
           <FigureCard
             key={metric}
@@ -33,7 +36,8 @@ export function CheckHead() {
             betterWhen="lower"
             {...compared(figure?.previous)}
             aside={figure?.standard}
-            {...shown(figure?.rate?.of === 0)}
+            {...shown(isOff || figure?.rate?.of === 0)}
+            {...(isOff && { note: offWords([metric], health) })}
             onOpen={() => define(metric)}
           />
         )

@@ -16,7 +16,7 @@ export function CheckRows() {
   const { data } = reading
   const columns = useMemo(() => {
     const open = totals?.figures.flatMap(({ metric, unconfirmed }) => (unconfirmed ? [metric] : []))
-    return checkColumns(by, open ?? [], t)
+    return checkColumns(by, open ?? [], totals?.off ?? [], t)
   }, [by, totals, t])
   const rows = useMemo(
     () => data?.rows.map((row) => ({ ...row, id: row.key, title: rowName(row, vision) })) ?? [],

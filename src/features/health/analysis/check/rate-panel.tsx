@@ -3,6 +3,7 @@ import { useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
+import { offWords } from '../../screen/words.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
 import { placeOfCheck, rateWords, toRateBars, type RateMetric } from '../mapping/to-rates.ts'
@@ -12,6 +13,7 @@ import { useChecks } from './use-checks.ts'
 export function RatePanel({ metric }: { metric: RateMetric }) {
   const { filter, drill, up } = useAnalysis()
   const t = useT('health-analysis')
+  const health = useT('health')
   const vision = useT('vision')
   const words = useT('widgets')
   const reading = useChecks()
@@ -21,16 +23,19 @@ export function RatePanel({ metric }: { metric: RateMetric }) {
     () => (data ? toRateBars(data, metric, vision) : { categories: [], series: [] }),
     [data, metric, vision],
   )
-  const standard = figure?.standard ?? ''
+  const isOff = data?.off?.includes(metric)
+  const standard =
+    figure && (figure.unconfirmed ? t('unconfirmed', { name: figure.standard }) : figure.standard)
   const title = t(`rate.${metric}`)
   return (
     <AnalysisPanel
       title={title}
-      unit={`%，${figure?.unconfirmed ? t('unconfirmed', { name: standard }) : standard}`}
+      unit={standard === undefined ? '%' : ['%', standard].join(t('comma'))}
       figure={metric}
       reading={reading}
       sentence={data && rateWords(data, metric, t, vision)}
-      isEmpty={data?.rows.every((row) => row.figures[metric]?.of === 0)}
+      isEmpty={isOff || data?.rows.every((row) => row.figures[metric]?.of === 0)}
+      {...(isOff && { words: { title: offWords([metric], health) } })}
       table={toBarsTable(bars, words)}
     >
       <GroupedBars
