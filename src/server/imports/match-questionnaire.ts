@@ -6,7 +6,7 @@ import { foundByMatch, identityIssues, issueAt } from './match-measured.ts'
 import { plannedRow, replacedValues } from './planned-row.ts'
 import { pupilsNumbered } from './pupils-numbered.ts'
 import { valuesOfAnswers, type StoredAnswers } from './questionnaire-columns.ts'
-import type { PlannedRow } from './staged-row.ts'
+import type { PlannedRow, Values } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 interface Pupil {
@@ -33,18 +33,15 @@ export async function matchQuestionnaire(
     const on = row.values['takenOn']
     if (typeof on === 'string' && schoolYearOf(on) !== upload.schoolYear)
       row.warnings.push(issueAt(row, 'takenOn', 'range', `${foundByMatch}otherYear`))
-    const replaced = pupil?.stored
-      ? replacedValues(Object.keys(valuesOfAnswers({})), valuesOfAnswers(pupil.stored), row.values)
-      : undefined
-    const planned = plannedRow(row, pupil && { id: pupil.id, version: pupil.stored?.version ?? 0, replaced })
-    return { ...planned, grade: pupil?.grade ?? null, ...(pupil && !pupil.stored ? newOne(planned) : {}) }
+    const planned = plannedRow(row, pupil?.stored ? targetOf(pupil.id, pupil.stored, row.values) : undefined)
+    return { ...planned, grade: pupil?.grade ?? null, targetId: pupil?.id ?? null }
   })
 }
 
-const newOne = ({ action }: PlannedRow) => ({
-  action: action === 'error' ? action : ('create' as const),
-  targetVersion: null,
-})
+function targetOf(id: number, stored: StoredAnswers, values: Values) {
+  const before = valuesOfAnswers(stored)
+  return { id, version: stored.version, replaced: replacedValues(Object.keys(before), before, values) }
+}
 
 async function pupilsAsked(
   db: Kysely<any>,

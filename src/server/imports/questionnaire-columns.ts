@@ -34,13 +34,12 @@ export function valuesOfAnswers(stored: Readonly<Record<string, unknown>>): Valu
 
 /** The answers that a row makes of the stored ones; a blank keeps what is stored. */
 export function answersOf(values: Values, stored: StoredAnswers | null): Record<string, unknown> {
-  const before = stored ?? {}
+  const before: Readonly<Record<string, unknown>> = stored ?? {}
   const now: Record<string, unknown> = {}
-  for (const [field, column] of Object.entries(minutes))
-    now[column] = values[field] ?? (before as Record<string, unknown>)[column] ?? null
+  for (const [field, column] of Object.entries(minutes)) now[column] = values[field] ?? before[column] ?? null
   for (const [field, column] of Object.entries(questions)) {
     const value = values[field] ?? null
-    now[column] = value === null ? ((before as Record<string, unknown>)[column] ?? null) : value === 'yes'
+    now[column] = value === null ? (before[column] ?? null) : value === 'yes'
   }
   return now
 }

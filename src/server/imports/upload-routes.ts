@@ -31,14 +31,15 @@ export const uploadRoutes: Route[] = [
     return bring(context, kind, round, wait)
   }),
   route(inverseGroupsOfPlan, async ({ plan, accept }, context) => {
-    if (accept)
-      await edit(context, plan, async (trx, upload) => {
+    const edited =
+      accept &&
+      (await edit(context, plan, async (trx, upload) => {
         await takeGroup(trx, upload, accept.group, accept.taken)
         return []
-      })
+      }))
     const upload = await ownUpload(context.db, context.caller, plan)
     return {
-      plan: await planView(context.db, upload, context.locale),
+      plan: edited?.plan ?? (await planView(context.db, upload, context.locale)),
       groups: await groupsOfPlan(context.db, upload),
     }
   }),
