@@ -3,6 +3,8 @@ import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { call } from './call.ts'
 import { childHead } from './child-head.ts'
+import { correctionFor, note } from './correction.ts'
+import { day } from './day.ts'
 import { roundRef } from './figures.ts'
 
 const readers = ['admin', 'qu'] as const
@@ -200,11 +202,10 @@ export const growthYears = call('/api/studentListByIdCZAll', {
 })
 
 export const testReasons = ['retested', 'typing', 'wrong-child', 'unit', 'other'] as const
-const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 /** As it would stand in a workbook: `8.9`, `3'45"`, 免测, 缺席; empty = not measured. */
 const written = z.string().check(z.trim(), z.maxLength(12))
 export const testFields = z.object({
-  takenOn: z.iso.date(),
+  takenOn: day,
   heightCm: z.nullable(z.number().check(z.minimum(50), z.maximum(250), z.multipleOf(0.1))),
   weightKg: z.nullable(z.number().check(z.minimum(5), z.maximum(250), z.multipleOf(0.1))),
   ...{ vitalCapacity: written, sprint50: written, sitAndReach: written, rope: written, longJump: written },
@@ -229,15 +230,7 @@ export const testEdit = call('/api/SchoolAdminData/tc/edit', {
   reply: z.object({ saved: z.boolean(), current: healthCard, conflicts: z.array(z.string()) }),
 })
 
-export const testCorrection = z.object({
-  at: z.string(),
-  by: z.string(),
-  round: roundRef,
-  reason: z.enum(testReasons),
-  note: z.string(),
-  /** Values before and after, as written; empty = not measured. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-})
+export const testCorrection = correctionFor(testReasons)
 export type TestCorrection = z.infer<typeof testCorrection>
 export const testCorrections = call('/api/SchoolAdminData/tc/edit/history', {
   who: readers,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { childHead } from './child-head.ts'
+import { correctionFor, note } from './correction.ts'
+import { day } from './day.ts'
 import { definitionSetId, roundRef } from './figures.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
 import {
@@ -17,7 +19,6 @@ const readers = ['admin', 'qu'] as const
 const writers = ['admin'] as const
 const family = '/api/SchoolAdminData'
 const id = z.int().check(z.positive())
-const day = z.iso.date()
 
 export const visionRecordsPage = call(`${family}/records`, {
   who: readers,
@@ -191,16 +192,7 @@ export const visionHistory = call('/api/SchoolAdminDataMMLS3', {
 })
 
 export const correctionReasons = ['typing', 'wrong-child', 'remeasured', 'unit', 'other'] as const
-const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
-export const correction = z.object({
-  at: z.string(),
-  by: z.string(),
-  round: roundRef,
-  reason: z.enum(correctionReasons),
-  note: z.string(),
-  /** Values before and after, as text; empty = not measured. */
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-})
+export const correction = correctionFor(correctionReasons)
 export type Correction = z.infer<typeof correction>
 
 /** `saved: false` = somebody else changed it since `version`: nothing was written, `current` is what stands there now. */

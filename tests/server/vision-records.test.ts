@@ -120,6 +120,7 @@ test('VIS-05 an older version is answered with what stands there now, and nothin
 
 test.each([
   [{ takenOn: '2999-01-01' }, 'changes.takenOn examInFuture'],
+  [{ takenOn: '0000-01-01' }, 'changes.takenOn invalid_format'],
   [{ axisRight: null }, 'changes.axisRight axisMissing'],
   [{ cylinderLeft: -0.75 }, 'changes.axisLeft axisMissing'],
   [{ ucvaRight: null, ucvaLeft: null }, 'changes.ucvaRight acuityMissing'],

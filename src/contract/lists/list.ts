@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '../day.ts'
 
 /**
  * How a column can be narrowed, and what its value then is: `contains`, `starts` a text; `choice` some of its values; `year` some
@@ -78,7 +79,7 @@ export const isPersonal = (column: ListColumn) =>
 export const isPersonalFilter = (column: ListColumn) => isPersonal(column) && column.filter !== 'presence'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const bound = z.optional(z.union([z.number(), z.iso.date()]))
+const bound = z.optional(z.union([z.number(), day]))
 const filterValues = {
   contains: text,
   starts: text,

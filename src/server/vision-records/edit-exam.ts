@@ -3,6 +3,7 @@ import { examEdit, type ExamFields } from '@/contract/vision-records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ageYearsOn } from '@/standards/grade.ts'
 import { writeAudit } from '../db/audit.ts'
+import { fieldsCorrectedSince } from '../db/fields-corrected-since.ts'
 import type { Child } from '../db/find-child.ts'
 import type { Database } from '../db/schema.ts'
 import { setOfSchool } from '../figures/definition-set-of.ts'
@@ -15,7 +16,6 @@ import { compareRetestsAgain } from './compare-retests.ts'
 import { columnsAfter, columnsOf, differences, type Columns } from './exam-columns.ts'
 import { examToWrite } from './exam-to-write.ts'
 import type { ChildExam } from './exams-of-child.ts'
-import { fieldsCorrectedSince } from './fields-corrected-since.ts'
 import { readRecord } from './read-record.ts'
 import { tellVisionChanged } from './tell-changed.ts'
 
@@ -26,7 +26,7 @@ export const examEditRoute = route(examEdit, async (input, context) => {
     const { child, exam } = await examToWrite(trx, caller.scope, input)
     const current = () => readRecord(trx, caller.scope, { id, round }, now())
     if (exam.version !== version) {
-      const since = await fieldsCorrectedSince(trx, exam, version)
+      const since = await fieldsCorrectedSince(trx, 'vision_correction', exam, version)
       const conflicts = Object.keys(changes).filter((field) => since.has(field))
       return { saved: false, current: await current(), conflicts }
     }

@@ -3,6 +3,7 @@ import { testEdit } from '@/contract/health-card.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { announce } from '../../db/announce.ts'
 import { writeAudit } from '../../db/audit.ts'
+import { fieldsCorrectedSince } from '../../db/fields-corrected-since.ts'
 import type { Child } from '../../db/find-child.ts'
 import type { Database } from '../../db/schema.ts'
 import { fitnessRecord } from '../../figures/fitness-record.ts'
@@ -10,9 +11,8 @@ import { refreshFitnessSummary } from '../../figures/fitness-summary.ts'
 import { fieldsRefused } from '../../http/field-refused.ts'
 import { route, type SignedInContext } from '../../http/route.ts'
 import { differences } from './differences.ts'
-import { fieldsCorrectedSince } from './fields-corrected-since.ts'
 import { readCard } from './read-card.ts'
-import { testAfter, type TestAfter } from './test-after.ts'
+import { testAfter } from './test-after.ts'
 import { testToWrite } from './test-to-write.ts'
 import type { ChildTest } from './tests-of-child.ts'
 
@@ -23,14 +23,15 @@ export const testEditRoute = route(testEdit, async (input, context) => {
     const { child, test } = await testToWrite(trx, caller.scope, input)
     const current = () => readCard(trx, caller.scope, { id, round }, now())
     if (test.version !== version) {
-      const since = await fieldsCorrectedSince(trx, test, version)
+      const since = await fieldsCorrectedSince(trx, 'health_correction', test, version)
       const conflicts = Object.keys(changes).filter((field) => since.has(field))
       return { saved: false, current: await current(), conflicts }
     }
     const after = testAfter(test, changes, schoolDay(now()))
     if (after.refused.length > 0) throw fieldsRefused(400, locale, after.refused)
-    const found = differences(test, after.values, after.takenOn)
-    if (found.changed.length > 0) await write(trx, { child, test, after, found }, input, context)
+    const columns = fitnessRecord(after.values, test, after.takenOn ?? '')
+    const found = differences({ ...test }, columns)
+    if (found.changed.length > 0) await write(trx, { child, test, columns, found }, input, context)
     return { saved: true, current: await current(), conflicts: [] }
   })
 })
@@ -38,18 +39,17 @@ export const testEditRoute = route(testEdit, async (input, context) => {
 interface Correction {
   child: Child
   test: ChildTest
-  after: TestAfter
+  columns: ReturnType<typeof fitnessRecord>
   found: ReturnType<typeof differences>
 }
 
 /** Scored by the code that an import uses; figures follow in the same transaction. */
 async function write(
   trx: Transaction<Database>,
-  { child: { schoolId, id, regionCode }, test, after, found }: Correction,
+  { child: { schoolId, id, regionCode }, test, columns, found }: Correction,
   { round, reason, note }: { round: number; reason: string; note: string },
   { caller, requestId }: SignedInContext,
 ): Promise<void> {
-  const columns = fitnessRecord(after.values, test, after.takenOn ?? '')
   const names = Object.keys(columns)
   await sql`
     update fitness_test e set version = e.version + 1, updated_at = now(),

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { roundRef } from './figures.ts'
+
+/** Free text beside a reason. PostgreSQL keeps no U+0000 in a text. */
+export const note = z._default(
+  z.string().check(
+    z.overwrite((text) => text.replaceAll('\u0000', '')),
+    z.trim(),
+    z.maxLength(200),
+  ),
+  '',
+)
+
+/** One entry in the history of a child's records. */
+export const correctionFor = <const Reasons extends readonly string[]>(reasons: Reasons) =>
+  z.object({
+    at: z.string(),
+    by: z.string(),
+    round: roundRef,
+    reason: z.enum(reasons),
+    note: z.string(),
+    /** Values before and after, as text; empty = not measured. */
+    changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  })
