@@ -27,9 +27,11 @@ export interface Family<M extends string = string, P extends string = string> {
   columns: readonly string[]
 }
 
-const share =
-  (n: readonly string[], of: string): RateOf =>
-  (row) => ({ n: n.reduce((sum, name) => sum + (row[name] ?? 0), 0), of: row[of] ?? 0 })
+/** A rate of a row's columns: one, or the sum of several, of another. */
+export function share(n: string | readonly string[], of: string): RateOf {
+  if (typeof n === 'string') return (row) => ({ n: row[n] ?? 0, of: row[of] ?? 0 })
+  return (row) => ({ n: n.reduce((sum, name) => sum + (row[name] ?? 0), 0), of: row[of] ?? 0 })
+}
 
 export const checkFamily: Family<CheckMetric, 'wasting' | 'normal' | 'overweight' | 'obese'> = {
   kind: 'check',
@@ -39,16 +41,16 @@ export const checkFamily: Family<CheckMetric, 'wasting' | 'normal' | 'overweight
       rate: share(['overweight', 'obese'], 'weight_valid'),
       standard: 'WS/T 586—2018',
     },
-    stunting: { rate: share(['stunted'], 'stunting_valid'), standard: 'WS/T 456—2014' },
+    stunting: { rate: share('stunted', 'stunting_valid'), standard: 'WS/T 456—2014' },
     pressure: {
-      rate: share(['pressure_raised'], 'pressure_valid'),
+      rate: share('pressure_raised', 'pressure_valid'),
       standard: 'WS/T 610—2018',
       unconfirmed: 'pressure_unconfirmed',
     },
-    spine: { rate: share(['spine_abnormal'], 'spine_valid'), standard: 'GB/T 16133—2014' },
-    teeth: { rate: share(['caries'], 'teeth_valid'), standard: 'WHO 口腔健康调查基本方法' },
+    spine: { rate: share('spine_abnormal', 'spine_valid'), standard: 'GB/T 16133—2014' },
+    teeth: { rate: share('caries', 'teeth_valid'), standard: 'WHO 口腔健康调查基本方法' },
     anaemia: {
-      rate: share(['anaemia'], 'anaemia_valid'),
+      rate: share('anaemia', 'anaemia_valid'),
       standard: 'WS/T 441—2013',
       unconfirmed: 'anaemia_unconfirmed',
     },
@@ -58,7 +60,7 @@ export const checkFamily: Family<CheckMetric, 'wasting' | 'normal' | 'overweight
     columns: { wasting: 'wasting', normal: 'normal_weight', overweight: 'overweight', obese: 'obese' },
   },
   mean: { of: 'teeth', sum: 'teeth_sum', per: 1, decimals: 2 },
-  coverage: share(['examined'], 'enrolled'),
+  coverage: share('examined', 'enrolled'),
   columns: [
     ...['enrolled', 'examined', 'weight_valid', 'wasting', 'normal_weight', 'overweight', 'obese'],
     ...['stunting_valid', 'stunted', 'pressure_valid', 'pressure_raised', 'pressure_unconfirmed'],

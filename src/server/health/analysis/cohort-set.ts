@@ -1,26 +1,26 @@
 import type { RoundRef } from '@/contract/figures.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { fitnessCohortColumns, levelMoves } from '../../figures/fitness-cohort.ts'
-import type { HealthRow, RateOf } from '../families.ts'
+import { share, type HealthRow, type RateOf } from '../families.ts'
 import { readHealth, type HealthDimensionColumn, type WhereInDistrict } from '../read-health.ts'
-import { share, type FigureSet } from './figure-set.ts'
+import type { FigureSet } from './figure-set.ts'
 import { fitnessRates, totalsSet } from './totals-set.ts'
 
 const rank = (level: (typeof fitnessLevels)[number]) => fitnessLevels.indexOf(level)
-const sumOf =
-  (columns: readonly string[], of = 'matched'): RateOf =>
-  (row) => ({ n: columns.reduce((sum, name) => sum + (row[name] ?? 0), 0), of: row[of] ?? 0 })
-const columnsWhere = (is: (move: (typeof levelMoves)[number]) => boolean) =>
-  levelMoves.filter(is).map(({ column }) => column)
+const moved = (is: (move: (typeof levelMoves)[number]) => boolean): RateOf =>
+  share(
+    levelMoves.filter(is).map(({ column }) => column),
+    'matched',
+  )
 
 const isGood = (level: string) => level === 'good' || level === 'excellent'
 /** Of the matched children. */
 export const cohortRates = {
-  goodBefore: sumOf(columnsWhere(({ from }) => isGood(from))),
-  goodNow: sumOf(columnsWhere(({ to }) => isGood(to))),
-  up: sumOf(columnsWhere(({ from, to }) => rank(to) < rank(from))),
-  same: sumOf(columnsWhere(({ from, to }) => from === to)),
-  down: sumOf(columnsWhere(({ from, to }) => rank(to) > rank(from))),
+  goodBefore: moved(({ from }) => isGood(from)),
+  goodNow: moved(({ to }) => isGood(to)),
+  up: moved(({ from, to }) => rank(to) < rank(from)),
+  same: moved(({ from, to }) => from === to),
+  down: moved(({ from, to }) => rank(to) > rank(from)),
 }
 /** Who is good in all, less those of the matched: who came, and who left. */
 const others =

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { Database } from '../../db/schema.ts'
-import type { HealthRow, RateOf } from '../families.ts'
+import type { HealthRow } from '../families.ts'
 import { groupMask, type Groups, type HidesGroup } from '../health-mask.ts'
 import type { HealthQuestion } from '../health-route.ts'
 import type { HealthDimensionColumn, WhereInDistrict } from '../read-health.ts'
@@ -24,11 +24,6 @@ export interface FigureSet {
   /** Other rounds that what it reads of a round hangs on. */
   hangsOn?: (round: RoundRef, rounds: readonly RoundRef[]) => readonly RoundRef[]
 }
-
-/** A rate of columns of a row. */
-export const share =
-  (n: string, of: string): RateOf =>
-  (row) => ({ n: row[n] ?? 0, of: row[of] ?? 0 })
 
 export const district = (question: HealthQuestion) => {
   const { scope } = question.view

@@ -3,9 +3,9 @@ import type { GrowthMeasure } from '@/contract/growth-analysis.ts'
 import type { Database } from '../../db/schema.ts'
 import { inScope, type Scope } from '../../db/scope.ts'
 import { addHistogram, type StoredHistogram } from '../../figures/histograms.ts'
-import type { HealthRow } from '../families.ts'
+import { share, type HealthRow } from '../families.ts'
 import { groupMask, type Groups, type HidesGroup } from '../health-mask.ts'
-import { share, type HealthQuestion } from './figure-set.ts'
+import type { HealthQuestion } from './figure-set.ts'
 
 /** Children of an age and sex by what they measured. */
 export interface GrowthCell {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { fitnessItemNames, type FitnessComponent } from '@/standards/fitness/item.ts'
-import type { HealthRow, RateOf } from '../families.ts'
+import { share, type HealthRow, type RateOf } from '../families.ts'
 import type { Groups } from '../health-mask.ts'
 import { dimensionsOf, inView } from '../read-health.ts'
-import { share, type FigureSet } from './figure-set.ts'
+import type { FigureSet } from './figure-set.ts'
 
 /** What makes a total, the BMI first, then as in the national upload. */
 export const fitnessComponents: readonly FitnessComponent[] = ['bmi', ...fitnessItemNames]

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { inScope } from '../../db/scope.ts'
 import { addHistogram, type StoredHistogram } from '../../figures/histograms.ts'
-import type { HealthRow } from '../families.ts'
-import { share, sumRows, type FigureSet } from './figure-set.ts'
-import { binWidth, levelOfBin, totalBins, totalsSet } from './totals-set.ts'
+import { share, type HealthRow } from '../families.ts'
+import { sumRows, type FigureSet } from './figure-set.ts'
+import { binWidth, totalBins, totalsSet } from './totals-set.ts'
 
 /** Whole points that a total can have. */
 export const points: readonly number[] = Array.from({ length: 121 }, (_, point) => point)
@@ -24,7 +25,7 @@ export const pointsSet: FigureSet = {
           rates: points
             .filter((point) => groupOfPoint(point) === groupOfPoint(from))
             .map((point) => share(pointColumn(point), 'complete')),
-          also: [`${levelOfBin(from)}Bins`],
+          also: [`${fitnessLevelOf(from)}Bins`],
         },
       ]),
     ),

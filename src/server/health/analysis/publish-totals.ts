@@ -1,6 +1,7 @@
+import { fitnessLevels } from '@/standards/fitness/level.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { Seen } from './seen.ts'
-import { fitnessRates, levelColumns } from './totals-set.ts'
+import { fitnessRates } from './totals-set.ts'
 
 export const publishGood = ({ row, shows }: Seen): Rate | null =>
   shows('good') ? fitnessRates.good(row) : null
@@ -16,6 +17,6 @@ export const publishTotal = ({ row, shows }: Seen) =>
 
 export function publishLevels({ row, shows }: Seen) {
   if (!shows('levels')) return null
-  const [excellent = 0, good = 0, pass = 0, fail = 0] = levelColumns.map((level) => row[level] ?? 0)
+  const [excellent = 0, good = 0, pass = 0, fail = 0] = fitnessLevels.map((level) => row[level] ?? 0)
   return { excellent, good, pass, fail }
 }

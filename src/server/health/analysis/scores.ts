@@ -1,7 +1,8 @@
+import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import type { HealthQuestion } from './figure-set.ts'
 import { publishLevels, publishTotal } from './publish-totals.ts'
 import { besideOf, comparedOf, readBeside, type Seen } from './seen.ts'
-import { binWidth, levelOfBin, tailBelow, tailColumns, totalBins, totalsSet } from './totals-set.ts'
+import { binWidth, tailBelow, tailColumns, totalBins, totalsSet } from './totals-set.ts'
 
 /** The histogram of totals. */
 export async function readScores(question: HealthQuestion) {
@@ -19,7 +20,7 @@ function publishBins({ row, shows }: Seen, isOwnSchool: boolean): { from: number
   const hasTail = tailColumns.some((name) => row[name])
   return totalBins.flatMap((from): { from: number; n: number | null }[] => {
     const n = row[`total_${from}`] ?? 0
-    const isTold = shows(`${levelOfBin(from)}Bins`)
+    const isTold = shows(`${fitnessLevelOf(from)}Bins`)
     // Of the tail an outsider may know that somebody is in it, not where: its last bin stands for it.
     if (!isOwnSchool && from < tailBelow)
       return isTold && hasTail && from + binWidth === tailBelow ? [{ from, n: null }] : []
