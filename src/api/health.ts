@@ -10,8 +10,9 @@ const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
   placeholderData: keepPreviousData,
 })
 
-export const useHealthTotals = (input: GivenTo<typeof health.healthTotals>) =>
-  useQuery(options(health.healthTotals, input))
+/** `enabled` false: nothing is asked. */
+export const useHealthTotals = (input: GivenTo<typeof health.healthTotals>, enabled = true) =>
+  useQuery({ ...options(health.healthTotals, input), enabled })
 export const useHealthBreakdown = (input: GivenTo<typeof health.healthBreakdown>) =>
   useQuery(options(health.healthBreakdown, input))
 export const useFitnessTotals = (input: GivenTo<typeof health.fitnessTotals>) =>

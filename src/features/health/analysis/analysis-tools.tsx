@@ -18,9 +18,9 @@ export function AnalysisTools() {
   const t = useT('health-analysis')
   const health = useT('health')
   const head = useFitnessHead(filter).data
-  const checks = useHealthTotals(filter).data
   const { begin } = usePrint()
   const isCheck = search.part === 'check'
+  const checks = useHealthTotals(filter, isCheck).data
   const data = isCheck ? checks : head
   const year = filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear }
   return (
@@ -33,7 +33,7 @@ export function AnalysisTools() {
       />
       {!isCheck && head && (
         <span className="max-[900px]:hidden">
-          <Tag>{head.standard}</Tag>
+          <Tag>{t('byStandard')}</Tag>
         </span>
       )}
       <span className="ml-auto flex items-center gap-3">

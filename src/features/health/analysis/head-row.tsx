@@ -8,6 +8,7 @@ import { fitnessTarget } from '../screen/targets.ts'
 import { shownOf } from '../shown-of.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { againstOf, besideOf, type Beside } from './names.ts'
+import { HeadGrid } from './head-grid.tsx'
 
 const rates = ['good', 'pass', 'tested', 'complete'] as const
 
@@ -72,11 +73,7 @@ export function HeadRow() {
       onOpen={() => define('mean')}
     />,
   )
-  return (
-    <div className="grid grid-cols-2 gap-2 *:first:col-span-2 @2xl:grid-cols-3 @2xl:gap-3 @2xl:*:first:col-span-1 @5xl:grid-cols-5">
-      {cards}
-    </div>
-  )
+  return <HeadGrid>{cards}</HeadGrid>
 }
 
 const rateWords = (rate: Cell | undefined) => (rate && rate.of > 0 ? formatRate(rate) : undefined)

@@ -5,6 +5,7 @@ import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { offWords } from '../../screen/words.ts'
 import { shownOf } from '../../shown-of.ts'
 import { useAnalysis } from '../analysis-context.ts'
+import { HeadGrid } from '../head-grid.tsx'
 
 const metrics = ['weight', 'pressure', 'spine', 'teeth'] as const
 
@@ -23,7 +24,7 @@ export function CheckHead() {
     onRetry: () => void reading.refetch(),
   })
   return (
-    <div className="grid grid-cols-2 gap-2 *:first:col-span-2 @2xl:grid-cols-3 @2xl:gap-3 @2xl:*:first:col-span-1 @5xl:grid-cols-5">
+    <HeadGrid>
       {metrics.map((metric) => {
         const figure = data?.figures.find((one) => one.metric === metric)
         const label = t(`head.${metric}`)
@@ -49,6 +50,6 @@ export function CheckHead() {
         {...compared(data?.coverage.previous)}
         {...shown(data?.coverage.rate.of === 0)}
       />
-    </div>
+    </HeadGrid>
   )
 }
