@@ -1,25 +1,11 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/query-client.ts'
-import { callBase } from '@/contract/call.ts'
-import { consoleSettings } from '@/contract/console-settings.ts'
-import { getUser } from '@/contract/current-user.ts'
 import { fitnessHead, fitnessItems, fitnessScores } from '@/contract/fitness-analysis.ts'
 import { fitnessBorderline, fitnessMissing } from '@/contract/health-analysis.ts'
 import { fitnessBreakdown, fitnessTotals, healthBreakdown, healthTotals } from '@/contract/health-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { giveBoxesASize, openPage, text } from '@/kits/analysis/testing/open-page.tsx'
 import { healthAnalysisSearch } from '@/lib/health-analysis-search.ts'
-import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
 import { HealthAnalysisPage } from './health-analysis-page.tsx'
 
 const round = {
@@ -99,9 +85,7 @@ vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 beforeAll(() => {
   startWithAllNamespaces()
-  // Rows are laid out by the size of their box; nothing has a size here.
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+  giveBoxesASize()
 })
 let close = () => {}
 afterEach(() => {
@@ -110,59 +94,25 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(path: string) {
-  const organisation = { kind: 'region', schoolId: 0, name: '云溪区', regionCode: '1', regionName: '云溪区' }
-  const user = {
-    ...{ uuid: 'u', userId: 1, username: 'u', organisation, modules: [3], hiddenMenus: [], preferences: {} },
-    info: { name: 'u', avatar: '', access: ['qu'] },
-    ...{ settings: consoleSettings.parse({}), unread: { notification: 0, message: 0, todo: 0 } },
-  }
+function open(address: string) {
   const asked: { path: string; input: Record<string, unknown> }[] = []
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    const called = new URL(url, 'http://console').pathname.slice(callBase.length)
-    const input = JSON.parse(String(body ?? '{}')) as Record<string, unknown>
-    asked.push({ path: called, input })
-    const data = called === getUser.path ? user : replies[called]?.(input)
-    return Response.json(data ? { code: 0, data } : { code: 400, msg: '没有读出来', data: null })
+  const page = openPage({
+    ...{ Page: HealthAnalysisPage, path: '/health', search: healthAnalysisSearch, address, reader: 'bureau' },
+    answer: (path, input) => {
+      asked.push({ path, input })
+      const data = replies[path]?.(input)
+      return data ? { code: 0, data } : { code: 400, msg: '没有读出来', data: null }
+    },
   })
-  const root = createRootRoute()
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/health',
-    validateSearch: healthAnalysisSearch,
-    component: () => (
-      <Suspense>
-        <PageToolsArea>
-          <PageToolsSlot className="" />
-          <HealthAnalysisPage />
-        </PageToolsArea>
-      </Suspense>
-    ),
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  const box = document.body.appendChild(document.createElement('div'))
-  const mounted = createRoot(box)
-  mounted.render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
-  close = () => {
-    mounted.unmount()
-    box.remove()
-  }
-  return { at: () => router.history.location.href, asked }
+  close = page.close
+  return { at: page.at, asked }
 }
-const text = () => document.body.textContent ?? ''
 const shows = (words: string) => vi.waitUntil(() => text().includes(words), { interval: 5, timeout: 5000 })
 const pressed = (role: string, words: string) =>
   [...document.querySelectorAll<HTMLElement>(role)].findLast((one) => one.textContent?.includes(words))
 
 test('HEA-09 the figures stand beside last year, one panel that fails holds nobody, and a row keeps every filter', async () => {
-  const { at, asked } = await open('/health?sex=girl')
+  const { at, asked } = open('/health?sex=girl')
   await shows('清河小学')
   await shows('优秀 20 人、良好 60 人，优良率 40.0%（80/200）')
   await shows('没有读出来')
@@ -182,7 +132,7 @@ test('HEA-09 the figures stand beside last year, one panel that fails holds nobo
 })
 
 test('HEA-09 beside the district the change is that from the district', async () => {
-  await open('/health?school=3&against=district')
+  open('/health?school=3&against=district')
   await shows('79.6')
   await shows('+1.7')
   expect(text()).toContain('较 全区')
@@ -190,7 +140,7 @@ test('HEA-09 beside the district the change is that from the district', async ()
 })
 
 test('HEA-09 the check-up names its standards and never the bands of the fitness test; what is not confirmed says so', async () => {
-  await open('/health?part=check')
+  open('/health?part=check')
   await shows('超重肥胖 22.0%（44/200），按 WS/T 586—2018；消瘦 10 人')
   await shows('血压偏高率（待核）')
   expect(text()).not.toContain('国家学生体质健康标准')
@@ -207,7 +157,7 @@ test('HEA-07 a figure that the district leaves out is said to be, on its card an
   }
   left(healthTotals.path)
   left(healthBreakdown.path)
-  await open('/health?part=check')
+  open('/health?part=check')
   await shows('血压偏高：未启用。')
   await shows('清河小学')
   for (const label of ['血压偏高率', '血压偏高多在哪里？'])

@@ -1,32 +1,16 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/query-client.ts'
-import { callBase } from '@/contract/call.ts'
-import { consoleSettings } from '@/contract/console-settings.ts'
-import { getUser } from '@/contract/current-user.ts'
 import { inverseAnalysis, inverseGroupsOfPlan } from '@/contract/inverse-analysis.ts'
 import { commitPlan, planRows, planState, type Plan } from '@/contract/uploads.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { giveBoxesASize, openPage, text, type Input, type Reply } from '@/kits/analysis/testing/open-page.tsx'
 import { aPlan, planId } from '@/kits/import/testing/plans.ts'
-import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
 import { setLiveState } from '@/live/live-state.ts'
 import type { Inverse } from './inverse-context.ts'
 import { InversePage } from './inverse-page.tsx'
 import { inverseSearch } from './inverse-search.ts'
 import { anAnswer } from './testing/an-answer.ts'
 
-type Input = Record<string, any>
-type Reply = { code: number; msg?: string; data?: unknown }
 let answer: (input: Input) => Inverse | number
 let plan: Plan
 let taken: { added: number; changed: number; implausible: number }
@@ -37,8 +21,7 @@ const askedFor = (call: { path: string }) =>
 vi.setConfig({ testTimeout: 20_000 })
 beforeAll(() => {
   startWithAllNamespaces()
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+  giveBoxesASize()
 })
 let close = () => {}
 beforeEach(() => {
@@ -65,7 +48,7 @@ const groups = () =>
   }))
 
 function reply(path: string, input: Input): Reply {
-  if (path === getUser.path) return { code: 0, data: user }
+  asked.push({ path, input })
   if (path === planState.path) return { code: 0, data: plan }
   if (path === planRows.path) return { code: 0, data: { rows: [], total: 0, next: null } }
   if (path === commitPlan.path) return { code: 0, data: { ...plan, state: 'committing' } }
@@ -81,55 +64,15 @@ function reply(path: string, input: Input): Reply {
   const data = answer(input)
   return typeof data === 'number' ? { code: data, msg: '没有' } : { code: 0, data }
 }
-const organisation = {
-  ...{ kind: 'school', schoolId: 3, name: '清河小学', regionCode: '1', regionName: '示范区' },
-}
-const user = {
-  ...{ uuid: 'u', userId: 1, username: 'u', organisation, modules: [3], hiddenMenus: [], preferences: {} },
-  info: { name: 'u', avatar: '', access: ['admin'] },
-  ...{ settings: consoleSettings.parse({}), unread: { notification: 0, message: 0, todo: 0 } },
-}
 
-async function open(search = '') {
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
-    const { pathname, searchParams } = new URL(url, 'http://console')
-    const path = pathname.slice(callBase.length)
-    const input = (body ? JSON.parse(String(body)) : Object.fromEntries(searchParams)) as Input
-    asked.push({ path, input })
-    return Response.json(reply(path, input))
+function open(search = '') {
+  const page = openPage({
+    ...{ Page: InversePage, path: '/health/InverseAnalysis', search: inverseSearch, reader: 'school' },
+    ...{ address: `/health/InverseAnalysis${search}`, answer: reply },
   })
-  const root = createRootRoute()
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/health/InverseAnalysis',
-    validateSearch: inverseSearch,
-    component: () => (
-      <Suspense>
-        <PageToolsArea>
-          <PageToolsSlot className="" />
-          <InversePage />
-        </PageToolsArea>
-      </Suspense>
-    ),
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [`/health/InverseAnalysis${search}`] }),
-  })
-  const box = document.body.appendChild(document.createElement('div'))
-  const mounted = createRoot(box)
-  mounted.render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
-  close = () => {
-    mounted.unmount()
-    box.remove()
-  }
-  return { at: () => decodeURIComponent(router.history.location.href) }
+  close = page.close
+  return { at: () => decodeURIComponent(page.at()) }
 }
-const text = () => document.body.textContent ?? ''
 const until = (find: () => unknown) => vi.waitUntil(find, { interval: 5, timeout: 5000 })
 const shows = (words: string) => until(() => text().includes(words))
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent ?? ''
@@ -143,7 +86,7 @@ const find = (name: string | RegExp, selector = 'button, [role=radio], [role=che
 }
 
 test('HEA-04 the page says who entered, what differs most, and that going together is not causing', async () => {
-  await open()
+  open()
   await shows('3 个因素中 2 个的区间不含 1')
   for (const words of [
     ...['哪些因素与近视有关？', '7,351', '6,532 88.9%', '2,910 44.5%', '12 份问卷有空题，不在内'],
@@ -156,7 +99,7 @@ test('HEA-04 the page says who entered, what differs most, and that going togeth
 })
 
 test('HEA-04 outcome, adjustment and the chosen factor stand in the address', async () => {
-  const { at } = await open('?adjust=sex&grades=[6,5]')
+  const { at } = open('?adjust=sex&grades=[6,5]')
   await shows('1.31–1.47')
   expect(askedFor(inverseAnalysis)[0]).toEqual({ outcome: 'myopia', grades: [5, 6], adjust: ['sex'] })
   find(/^父母一方及以上近视/).click()
@@ -170,7 +113,7 @@ test('HEA-04 outcome, adjustment and the chosen factor stand in the address', as
 
 test('HEA-04 without questionnaires the page says what to do, with the template, and keeps the way to the import', async () => {
   answer = () => 404
-  const { at } = await open()
+  const { at } = open()
   await shows('还没有家长问卷')
   expect(text()).not.toContain('哪些因素')
   expect(find('下载问卷模板')).toBeDefined()
@@ -181,11 +124,11 @@ test('HEA-04 without questionnaires the page says what to do, with the template,
 test('HEA-04 a choice that nobody is in says so in each panel; a failing answer is an error, not empty', async () => {
   const none = { questionnaire: { n: 0, of: 40 }, incomplete: 0, outcome: null, outcomeWithout: null }
   answer = () => anAnswer({ entered: none, factors: [], quantities: [] })
-  await open()
+  open()
   await shows('这个范围没有人同时有结果和完整问卷')
   close()
   answer = () => 409
-  await open()
+  open()
   await until(() => all('[role=alert]').length > 0)
   expect(text()).not.toContain('还没有家长问卷')
 })
@@ -199,7 +142,7 @@ test('HEA-04 rows hidden for few children tell no figure and are said to be hidd
       })),
       quantities: quantities.map((row) => ({ ...row, told: false, quarters: null, distribution: null })),
     })
-  await open()
+  open()
   await shows('每个因素都人数不足')
   for (const words of ['有的格子人数少于 5，整行隐去。', '人数不足，已隐去', '人数不足，四分位不计算。'])
     expect(text()).toContain(words)
@@ -207,7 +150,7 @@ test('HEA-04 rows hidden for few children tell no figure and are said to be hidd
 })
 
 test('HEA-04 results beside the records are taken by group; the commit names the plan as it is after that', async () => {
-  const { at } = await open(`?kind=check&plan=${planId}`)
+  const { at } = open(`?kind=check&plan=${planId}`)
   await shows('与库中比较')
   await shows('采纳 3 / 3 行')
   find('只看变化').click()

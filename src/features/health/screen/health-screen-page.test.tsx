@@ -1,22 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createQueryClient } from '@/api/query-client.ts'
-import { callBase } from '@/contract/call.ts'
-import { consoleSettings } from '@/contract/console-settings.ts'
-import { getUser } from '@/contract/current-user.ts'
 import { fitnessBreakdown, fitnessTotals, healthBreakdown, healthTotals } from '@/contract/health-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { PageToolsArea, PageToolsSlot } from '@/lib/page-tools.tsx'
+import { giveBoxesASize, openPage, text, type Reader } from '@/kits/analysis/testing/open-page.tsx'
 import { healthSearch } from '@/lib/health-search.ts'
 import { screenTotals } from '@/contract/vision-screen.ts'
 import { HealthScreenPage } from './health-screen-page.tsx'
@@ -88,9 +74,7 @@ vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 beforeAll(() => {
   startWithAllNamespaces()
-  // Rows are laid out by the size of their box; nothing has a size here.
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+  giveBoxesASize()
 })
 let close = () => {}
 afterEach(() => {
@@ -99,61 +83,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(kind: 'region' | 'school', path = '/health') {
-  const organisation = {
-    kind,
-    schoolId: kind === 'school' ? 3 : 0,
-    name: '示范',
-    regionCode: '1',
-    regionName: '示范区',
-  }
-  const user = {
-    ...{ uuid: 'u', userId: 1, username: 'u', organisation, modules: [3], hiddenMenus: [], preferences: {} },
-    info: { name: 'u', avatar: '', access: [kind === 'region' ? 'qu' : 'admin'] },
-    ...{ settings: consoleSettings.parse({}), unread: { notification: 0, message: 0, todo: 0 } },
-  }
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    const path = new URL(url, 'http://console').pathname.slice(callBase.length)
-    const { by = '' } = JSON.parse(String(body ?? '{}')) as { by?: string }
-    const data = path === getUser.path ? user : replies[path]?.(by)
-    return Response.json(data ? { code: 0, data } : { code: 404, msg: 'none', data: null })
+function open(reader: Reader, address = '/health') {
+  const page = openPage({
+    ...{ Page: HealthScreenPage, path: '/health', search: healthSearch, address, reader },
+    answer: (path, { by = '' }) => {
+      const data = replies[path]?.(by as string)
+      return data && { code: 0, data }
+    },
   })
-  const root = createRootRoute()
-  const page = createRoute({
-    getParentRoute: () => root,
-    path: '/health',
-    validateSearch: healthSearch,
-    component: () => (
-      <Suspense>
-        <PageToolsArea>
-          <PageToolsSlot className="" />
-          <HealthScreenPage />
-        </PageToolsArea>
-      </Suspense>
-    ),
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-  const box = document.body.appendChild(document.createElement('div'))
-  const mounted = createRoot(box)
-  mounted.render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
-  close = () => {
-    mounted.unmount()
-    box.remove()
-  }
-  return { at: () => router.history.location.href }
+  close = page.close
+  return page
 }
-const text = () => document.body.textContent ?? ''
 const shows = (words: string) => vi.waitUntil(() => text().includes(words), { interval: 5, timeout: 10_000 })
 
 test('HEA-07 the district sees the five kinds of health with the fitness test, its schools, and that mind is not reported', async () => {
-  const { at } = await open('region')
+  const { at } = open('bureau')
   await shows('清河小学')
   await shows('21.7')
   for (const words of ['40.6', '体重 · 超重肥胖率', '牙齿 · 患龋率', '未报；只出区级合计', '较 2025'])
@@ -170,17 +114,17 @@ test('HEA-07 the district sees the five kinds of health with the fitness test, i
 })
 
 test('HEA-01 a school sees its classes by name and nothing of mind', async () => {
-  await open('school')
+  open('school')
   await shows('四年级 2 班')
   await shows('21.7')
   expect(text()).not.toContain('心理')
 })
 
 test('HEA-07 a school year without a screening shows no myopia of another', async () => {
-  await open('region')
+  open('bureau')
   await shows('53.9')
   close()
-  await open('region', '/health?schoolYear=2025')
+  open('bureau', '/health?schoolYear=2025')
   await shows('21.7')
   const card = () => document.querySelector('section[aria-label="视力 · 近视率"]')
   await vi.waitUntil(() => !card()?.hasAttribute('aria-busy'), { interval: 5, timeout: 5000 })
@@ -193,6 +137,6 @@ test('HEA-07 where the district leaves both out, the panel of blood says so', as
     ...whole(by),
     off: ['pressure', 'anaemia'],
   }))
-  await open('region')
+  open('bureau')
   await shows('血压偏高：未启用。 贫血：未启用。')
 })

@@ -12,7 +12,7 @@ import { button, openProgress, part, text, until } from './testing/open-progress
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
 let replies: FakeProgress
-let page: Awaited<ReturnType<typeof openProgress>>
+let page: ReturnType<typeof openProgress>
 beforeAll(() => startWithAllNamespaces())
 beforeEach(() => void (replies = fakeProgress()))
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 test('VIS-02 a school sees its coverage with reasons, the finding, and every class with its sign', async () => {
-  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
   await until(() => part('筛查覆盖率')?.textContent?.includes('50 / 120'))
   await until(() => text().includes('比均匀计划少 10 人'))
   expect(text()).toContain('按最近 5 个筛查日的速度，预计 11-18 完成，比批次结束晚 3 个上学日。')
@@ -33,7 +33,7 @@ test('VIS-02 a school sees its coverage with reasons, the finding, and every cla
 })
 
 test('VIS-02 a press on a class puts it into the address and names who is not screened', async () => {
-  page = await openProgress(SchoolProgressPage, '?round=6', 'school', replies)
+  page = openProgress(SchoolProgressPage, '?round=6', 'school', replies)
   await until(() => part('各班进度')?.querySelector('button[id]'))
   button('一年级 2 班 迟').click()
   await until(() => text().includes('林一'))
@@ -45,7 +45,7 @@ test('VIS-02 a press on a class puts it into the address and names who is not sc
 })
 
 test('VIS-02 arrows move through the classes and Enter opens one', async () => {
-  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
   await until(() => part('各班进度')?.querySelector('button[id]'))
   const matrix = document.querySelector<HTMLElement>('[role=group][aria-label=各班进度]')!
   const press = (key: string) => matrix.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -60,13 +60,13 @@ test('VIS-02 arrows move through the classes and Enter opens one', async () => {
 
 test('VIS-02 one part that fails holds no other', async () => {
   replies.set(callBase + progressByDay.path, () => ({ code: 500, msg: '网关超时', data: null }))
-  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
   await until(() => text().includes('筛查进度没有读出来'))
   await until(() => part('各班进度')?.querySelector('button[id]'))
 })
 
 test('VIS-02 teachers of late classes are reminded; a class without an account cannot be ticked', async () => {
-  page = await openProgress(SchoolProgressPage, '', 'school', replies)
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
   await until(() => part('各班进度')?.querySelector('button[id]') && !button('发提醒').disabled)
   button('发提醒').click()
   await until(() => text().includes('已选 1 / 2'))
@@ -78,7 +78,7 @@ test('VIS-02 teachers of late classes are reminded; a class without an account c
 })
 
 test('VIS-07 the bureau sees schools, the worst first; a state narrows list and matrix; a school is a step down', async () => {
-  page = await openProgress(DistrictProgressPage, '', 'bureau', replies)
+  page = openProgress(DistrictProgressPage, '', 'bureau', replies)
   await until(() => part('各校各班进度')?.querySelector('button[id]'))
   const rows = () => [...part('学校明细')!.querySelectorAll('tbody button')].map((one) => one.textContent)
   expect(rows()).toEqual(['石桥小学', '清河小学', '锦程小学'])
@@ -95,7 +95,7 @@ test('VIS-07 the bureau sees schools, the worst first; a state narrows list and 
 })
 
 test('VIS-07 a press on a class of the matrix goes to its school and opens it', async () => {
-  page = await openProgress(DistrictProgressPage, '?stage=primary', 'bureau', replies)
+  page = openProgress(DistrictProgressPage, '?stage=primary', 'bureau', replies)
   await until(() => part('各校各班进度')?.querySelector('button[id]'))
   button('清河小学 一年级 2 班 迟').click()
   await until(() => page.at() === '/page?stage=primary&school=2&class=12')
@@ -103,7 +103,7 @@ test('VIS-07 a press on a class of the matrix goes to its school and opens it', 
 })
 
 test('VIS-07 a stage chosen at the district still narrows a school of it, says so, and can be taken away', async () => {
-  page = await openProgress(DistrictProgressPage, '?stage=primary&school=2&class=12', 'bureau', replies)
+  page = openProgress(DistrictProgressPage, '?stage=primary&school=2&class=12', 'bureau', replies)
   await until(() => page.asked.includes('progress/class {"stage":"primary","school":2}'))
   expect(button('学段 小学')).toBeTruthy()
   button('清除 学段').click()
@@ -118,7 +118,7 @@ test('VIS-07 why a reminder was refused stands in the dialog, which stays', asyn
     msg: '该批次已结束，不再发提醒',
     data: null,
   }))
-  page = await openProgress(DistrictProgressPage, '', 'bureau', replies)
+  page = openProgress(DistrictProgressPage, '', 'bureau', replies)
   await until(() => part('学校明细')?.querySelector('tbody button') && !button('发提醒').disabled)
   button('发提醒').click()
   await until(() => text().includes('已选 1 / 3'))
@@ -129,7 +129,7 @@ test('VIS-07 why a reminder was refused stands in the dialog, which stays', asyn
 test('VIS-08 four tables with subtotals and a total, and the same on the sheets of the report', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  page = await openProgress(ProgressTablesPage, '', 'bureau', replies)
+  page = openProgress(ProgressTablesPage, '', 'bureau', replies)
   await until(() => part('表 1')?.querySelector('table'))
   const table = part('表 1')!.querySelector('table')!
   const lines = [...table.querySelectorAll('tbody tr')].map((row) =>

@@ -4,6 +4,7 @@ import { callBase } from '@/contract/call.ts'
 import { eyesightByDegree } from '@/contract/eyesight.ts'
 import { screenLive, screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { giveBoxesASize } from '@/kits/analysis/testing/open-page.tsx'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeReplies, type FakeReplies } from './testing/fake-replies.ts'
 import { stamp } from './testing/fixtures.ts'
@@ -13,13 +14,11 @@ vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
 let replies: FakeReplies
-let page: Awaited<ReturnType<typeof openScreen>>
+let page: ReturnType<typeof openScreen>
 
 beforeAll(() => {
   startWithAllNamespaces()
-  // Tiles are laid out by the size of their box; nothing has a size here.
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+  giveBoxesASize()
 })
 beforeEach(() => {
   replies = fakeReplies()
@@ -31,7 +30,7 @@ afterEach(() => {
 })
 
 test('VIS-01 the district: a press on a school writes it into the address, keeps the filters and asks for its figures', async () => {
-  page = await openScreen('/visionCheck/base?round=6&sort=roster', 'bureau', replies)
+  page = openScreen('/visionCheck/base?round=6&sort=roster', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.querySelector('button[id]'))
   press(/^清河小学35.0/)
   await until(() => panel('各班近视率'))
@@ -41,7 +40,7 @@ test('VIS-01 the district: a press on a school writes it into the address, keeps
 })
 
 test('VIS-01 a class is drilled with its grade; the path leads back to every level', async () => {
-  page = await openScreen('/visionCheck/base?school=2', 'bureau', replies)
+  page = openScreen('/visionCheck/base?school=2', 'bureau', replies)
   await until(() => panel('各班近视率')?.querySelector('[role=table] button'))
   press(/^25.324\/95/)
   await until(() => text().includes('全区清河小学一年级2 班'))
@@ -55,7 +54,7 @@ test('VIS-01 a class is drilled with its grade; the path leads back to every lev
 })
 
 test('VIS-01 hidden cells carry one mark and no figure, in card, tile and table', async () => {
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.querySelector('button[id]'))
   const card = [...document.querySelectorAll('section')].find((one) =>
     one.textContent?.startsWith('高度近视率'),
@@ -72,7 +71,7 @@ test('VIS-01 one failing panel says so and holds nobody; tried again it shows', 
   const path = callBase + eyesightByDegree.path
   const good = replies.get(path)!
   replies.set(path, () => ({ code: 500, msg: '服务器出错', data: null }))
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => panel('视力不良程度构成')?.textContent?.includes('没有读出来'))
   await until(() => panel('筛查进度')?.textContent?.includes('770 / 800'))
   expect(text()).toContain('35.0%')
@@ -82,7 +81,7 @@ test('VIS-01 one failing panel says so and holds nobody; tried again it shows', 
 })
 
 test('VIS-01 a failed update keeps the last picture with its time', async () => {
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => panel('筛查进度')?.textContent?.includes('770 / 800'))
   replies.set(callBase + eyesightByDegree.path, () => ({ code: 500, msg: '服务器出错', data: null }))
   await page.queryClient.invalidateQueries()
@@ -91,7 +90,7 @@ test('VIS-01 a failed update keeps the last picture with its time', async () => 
 })
 
 test('VIS-01 with the line down every panel keeps its picture and reads offline, and comes back by itself', async () => {
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => panel('筛查进度')?.textContent?.includes('770 / 800'))
   const up = new Map(replies)
   for (const path of up.keys()) replies.set(path, () => ({ code: 502, data: null }))
@@ -107,7 +106,7 @@ test('VIS-01 with the line down every panel keeps its picture and reads offline,
 
 test('VIS-01 arrivals that could not be read are not called none', async () => {
   replies.set(callBase + screenLive.path, () => ({ code: 500, msg: '服务器出错', data: null }))
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => text().includes('最新到达没有读出来'))
   expect(text()).not.toContain('今天还没有新的到达')
 })
@@ -123,7 +122,7 @@ test('VIS-01 a school without a pupil is told why and led to both imports', asyn
     }
   }
   replies.set(path, empty)
-  page = await openScreen('/visionCheck/base', 'school', replies)
+  page = openScreen('/visionCheck/base', 'school', replies)
   await until(() => text().includes('本校还没有学生名册'))
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/manage/student', '/visionCheck/analysisExport'])
@@ -145,7 +144,7 @@ test('VIS-01 a school with a roster and no results is led to the import from eac
       figures: [{ metric: 'coverage', rate: { n: 0, of: 800 } }],
     },
   }))
-  page = await openScreen('/visionCheck/base', 'school', replies)
+  page = openScreen('/visionCheck/base', 'school', replies)
   await until(() => panel('视力不良程度构成')?.textContent?.includes('名册中有 800 人'))
   expect(panel('视力不良程度构成')?.querySelector('a')?.getAttribute('href')).toBe(
     '/visionCheck/analysisExport',
@@ -153,7 +152,7 @@ test('VIS-01 a school with a roster and no results is led to the import from eac
 })
 
 test('VIS-01 on a wall there is nothing to press, and no definition to open', async () => {
-  page = await openScreen('/visionCheck/base?wall=1', 'bureau', replies)
+  page = openScreen('/visionCheck/base?wall=1', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('35.0'))
   await until(() => panel('裸眼视力分布'))
   expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
@@ -162,7 +161,7 @@ test('VIS-01 on a wall there is nothing to press, and no definition to open', as
 })
 
 test('VIS-01 the definition of a figure names formula, standard and the numbers of the place', async () => {
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => text().includes('35.0%'))
   press('近视率')
   await until(() => document.querySelector('[role=dialog]'))

@@ -4,6 +4,7 @@ import { callBase } from '@/contract/call.ts'
 import { districtMap } from '@/contract/district-map.ts'
 import { screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { giveBoxesASize } from '@/kits/analysis/testing/open-page.tsx'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeReplies, type FakeReplies } from '../testing/fake-replies.ts'
 import { openScreen, panel, press, until } from '../testing/open-screen.tsx'
@@ -12,13 +13,12 @@ vi.setConfig({ testTimeout: 20_000 })
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
 let replies: FakeReplies
-let page: Awaited<ReturnType<typeof openScreen>>
+let page: ReturnType<typeof openScreen>
 const isAsked = () => page.asked.some((call) => call.includes(districtMap.path))
 
 beforeAll(() => {
   startWithAllNamespaces()
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+  giveBoxesASize()
 })
 beforeEach(() => {
   replies = fakeReplies()
@@ -46,7 +46,7 @@ test('VIS-01 a supplied map stands in place of the tiles, with its approval; a p
     ground: [{ name: '云溪街道', rings: [square] }],
     schools: [{ id: 2, rings: [square], at: [45, 45] }],
   })
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('审图号：GS(2024)0650号'))
   const picture = panel('2 所学校的近视率')!
   // The hidden school is not on the map: it is named beside it, without a figure.
@@ -57,12 +57,12 @@ test('VIS-01 a supplied map stands in place of the tiles, with its approval; a p
 })
 
 test('VIS-01 without a map nobody asks for one; one that shows no school any more leaves the tiles', async () => {
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.querySelector('button[id]'))
   expect(isAsked()).toBe(false)
   page.close()
   supply(null)
-  page = await openScreen('/visionCheck/base', 'bureau', replies)
+  page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(isAsked)
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('清河小学'))
 })

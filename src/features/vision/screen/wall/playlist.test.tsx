@@ -2,19 +2,19 @@
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { giveBoxesASize } from '@/kits/analysis/testing/open-page.tsx'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeReplies } from '../testing/fake-replies.ts'
 import { openScreen, text } from '../testing/open-screen.tsx'
 
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
-let page: Awaited<ReturnType<typeof openScreen>>
+let page: ReturnType<typeof openScreen>
 let visibility: DocumentVisibilityState = 'visible'
 
 beforeAll(() => {
   startWithAllNamespaces()
-  for (const side of ['clientWidth', 'clientHeight'])
-    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => 600 })
+  giveBoxesASize()
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility })
 })
 beforeEach(() => {
@@ -42,7 +42,7 @@ const moveTo = (screenX: number) =>
   act(async () => void window.dispatchEvent(new PointerEvent('pointermove', { screenX })))
 async function show(search: string, reader: 'bureau' | 'school' = 'bureau') {
   await act(async () => {
-    page = await openScreen(`/visionCheck/base?wall=1&${search}`, reader, fakeReplies())
+    page = openScreen(`/visionCheck/base?wall=1&${search}`, reader, fakeReplies())
   })
   await wait(0)
 }
