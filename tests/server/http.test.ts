@@ -1,10 +1,14 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
+import { openPort } from './listen.ts'
 
 let server: TestServer
 let token: string
+let port: number | undefined
 beforeAll(async () => {
   server = await startServer()
   await createDistricts(server.db)
@@ -47,6 +51,33 @@ test('FND-http a body over 1 MB is refused before it is read', async () => {
     JSON.stringify({ pad: 'x'.repeat(1024 * 1024) }),
   )
   expect(response.status).toBe(413)
+})
+
+const megabyte = 1024 * 1024
+/** A body as it is sent when nobody says how long it will be. */
+const inChunks = (...lengths: number[]) =>
+  [...lengths, 0].map((length) => `${length.toString(16)}\r\n${'x'.repeat(length)}\r\n`).join('')
+
+test.each([
+  ['says that it is longer and sends little', ['content-length: 1048577'], '{', 413],
+  ['comes in chunks and never says', ['transfer-encoding: chunked'], inChunks(megabyte, 1), 413],
+  ['is longer than it says', ['content-length: 2'], '{}{}', 400],
+  ['has a length and chunks', ['content-length: 2', 'transfer-encoding: chunked'], inChunks(9), 400],
+  ['has a length that is no number', ['content-length: many'], '{}', 400],
+])('FND-http on the wire, a body that %s', async (_how, headers, body, status) => {
+  port ??= Number(new URL(await openPort(server)).port)
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const head = [
+    'POST /eye/api/SchoolAdminData/rounds HTTP/1.1',
+    'host: x',
+    `x-token: ${token}`,
+    'connection: close',
+    'content-type: application/json',
+  ]
+  socket.write([...head, ...headers, '', ''].join('\r\n') + body)
+  const answers = (await text(socket)).matchAll(/^HTTP\/1\.1 (\d+)/gm)
+  expect([...answers].map(([, code]) => Number(code))).toEqual([status])
 })
 
 test('FND-http a failure inside says nothing of its cause', async () => {
