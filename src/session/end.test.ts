@@ -55,3 +55,24 @@ test('AUTH-10 an end that another window asked for is not taken for one from els
   endSession('forced-out', 't')
   expect(ended.mock.calls).toEqual([['signed-out-elsewhere'], ['forced-out']])
 })
+
+test('AUTH-10 a window that still sees the cookies ends when they are gone, once, and not if somebody signed in', () => {
+  vi.useFakeTimers()
+  try {
+    beginSession({ uuid: 'u', token: 't' })
+    endedElsewhere()
+    vi.advanceTimersByTime(1_000)
+    expect(ended).not.toHaveBeenCalled()
+    clearSession()
+    vi.advanceTimersByTime(20_000)
+    expect(ended.mock.calls).toEqual([['signed-out-elsewhere']])
+    beginSession({ uuid: 'u', token: 't' })
+    endedElsewhere()
+    beginSession({ uuid: 'v', token: 'other' })
+    clearSession()
+    vi.advanceTimersByTime(20_000)
+    expect(ended).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -12,6 +12,7 @@ let isOver = false
 /** Until when an end of the session is taken for the one that another window asked for (ms). */
 let leavingUntil = 0
 const leavingMs = 10_000
+const lookAgainMs = 200
 
 /** The one place that reacts; the console leads to the sign-in page, or lays one over the page. */
 export function onSessionEnd(handler: (reason: SessionEnd) => void) {
@@ -41,10 +42,18 @@ export function endSession(reason: SessionEnd, token: string) {
   listener(isLeaving && !isOwn ? 'signed-out-elsewhere' : reason)
 }
 
-/** Another window of this browser signed out: the cookies are gone, or still seen here for a moment; then the server's word follows. */
+/** Another window of this browser signed out. Its cookies may be seen here for a moment yet; the server's word can come first. */
 export function endedElsewhere() {
   leavingUntil = Date.now() + leavingMs
-  if (isOver || readToken()) return
+  endWithCookies()
+}
+
+function endWithCookies() {
+  if (isOver || Date.now() >= leavingUntil) return
+  if (readToken()) {
+    setTimeout(endWithCookies, lookAgainMs)
+    return
+  }
   isOver = true
   sessionStorage.clear()
   listener('signed-out-elsewhere')
