@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { importer, startImportServer, type ImportServer } from './import/import-server.ts'
 import { recordsOf } from './import/records.ts'
+import { recordsOfClass, recordsOfPupil } from '../../src/server/imports/undo-roster.ts'
 import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
 
 let server: ImportServer
@@ -73,6 +74,49 @@ test('FND-import a roster cannot be undone once its pupils are screened, but aft
   expect(await server.as.undo(first)).toMatchObject({ code: 409, msg: '有 2 条记录之后又被改动，不能撤销' })
   expect((await server.as.undo(exams)).code).toBe(0)
   expect((await server.as.undo(first)).data.state).toBe('undone')
+})
+
+test('FND-import a roster cannot be undone once a new pupil has run or worn a band, nor a class go that has lessons', async () => {
+  const { db, schools } = server
+  const first = await roster(pupils)
+  await sql`
+    insert into sport_record (school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at, seconds,
+      in_school, disputed)
+    select school_id, 1, 1, gen_random_uuid(), id, class_id, 1, sex, 1, '2026-10-12', '2026-10-12T08:00:00Z', 60, true, false
+    from student where school_id = ${schools.first} and student_no = ${studentNo(1)}`.execute(db)
+  expect(await server.as.undo(first)).toMatchObject({ code: 409, msg: '有 1 条记录之后又被改动，不能撤销' })
+  await sql`delete from sport_record`.execute(db)
+  await sql`
+    with who as (insert into teacher (school_id, name, phone) values (${schools.first}, '周', '13800000001') returning id)
+    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases)
+    select ${schools.first}, k.id, who.id, '2026-10-12', 1, '08:00', '跑', '操场', '{8,26,6}'
+    from who, (select min(id) as id from class where school_id = ${schools.first}) k`.execute(db)
+  expect((await server.as.undo(first)).data.state).toBe('undone')
+  expect((await sql`select from student where school_id = ${schools.first}`.execute(db)).rows).toEqual([])
+  expect((await sql`select from class where school_id = ${schools.first}`.execute(db)).rows).toHaveLength(1)
+})
+
+test.each([
+  // Nobody has these without an exam, or a check-up.
+  [
+    'student',
+    [
+      ...recordsOfPupil,
+      'vision_exam',
+      'vision_correction',
+      'vision_follow_up',
+      'vision_retest',
+      'health_correction',
+    ],
+  ],
+  ['class', recordsOfClass],
+])('FND-import every table that refers to a %s is known to the undo of its roster', async (table, known) => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = ${table}::regclass`.execute(
+    server.db,
+  )
+  expect(rows.length).toBeGreaterThan(4)
+  expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('FND-import after 24 hours there is no undo', async () => {

@@ -43,34 +43,41 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
   await refreshRosterSummary(trx, schoolId)
 }
 
-/** Records of another version than the commit left, and new pupils who have been screened or excused, or have guardians, since. */
+/** What a pupil can have had since, apart from an exam: each holds a new pupil's roster. */
+export const recordsOfPupil = [
+  ...['health_check', 'fitness_test', 'questionnaire', 'guardian_binding'],
+  ...['competition_entry', 'lesson_heart', 'sport_record'],
+]
+/** What a class stays for when its roster is undone. */
+export const recordsOfClass = [
+  ...['student', 'teacher_class', 'vision_exam', 'health_check', 'fitness_test'],
+  ...['competition_entry', 'lesson', 'sport_day_summary'],
+]
+
+/** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */
 async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<number> {
+  const has = recordsOfPupil.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} r where r.school_id = c.school_id and r.student_id = c.target_id)`,
+  )
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from upload_change c
     left join student s on s.school_id = c.school_id and s.id = c.target_id
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row > 0
       and (s.version is distinct from c.version or (c.before is null and (exists (
         select from vision_exam e
-        where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due') or exists (
-        select from health_check e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
-        select from fitness_test e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
-        select from questionnaire e where e.school_id = c.school_id and e.student_id = c.target_id) or exists (
-        select from guardian_binding b where b.school_id = c.school_id and b.student_id = c.target_id))))`.execute(
-    trx,
-  )
+        where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due')
+        or ${sql.join(has, sql` or `)})))`.execute(trx)
   return rows[0]?.n ?? 0
 }
 
 async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {
+  const hasNone = recordsOfClass.map(
+    (table) =>
+      sql`not exists (select from ${sql.table(table)} r where r.school_id = k.school_id and r.class_id = k.id)`,
+  )
   await sql`
     delete from class k using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.row < 0
-      and k.school_id = c.school_id and k.id = c.target_id
-      and not exists (select from student s where s.school_id = k.school_id and s.class_id = k.id)
-      and not exists (select from vision_exam e where e.school_id = k.school_id and e.class_id = k.id)
-      and not exists (select from health_check e where e.school_id = k.school_id and e.class_id = k.id)
-      and not exists (select from fitness_test e where e.school_id = k.school_id and e.class_id = k.id)
-      and not exists (select from teacher_class t where t.school_id = k.school_id and t.class_id = k.id)`.execute(
-    trx,
-  )
+      and k.school_id = c.school_id and k.id = c.target_id and ${sql.join(hasNone, sql` and `)}`.execute(trx)
 }

@@ -9,7 +9,7 @@ const restored = [
 ]
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
 
-/** Schools as they were before a plan was written. A new one that has classes, staff or accounts by now stays in the way. */
+/** Schools as they were before a plan was written. A new one that has classes, staff, accounts or a competition by now stays in the way. */
 export async function undoSchools(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
   const isOfPlan = sql`c.school_id = 0 and c.upload_id = ${upload.id}`
   const { rows: touched } = await sql<{ n: number }>`
@@ -19,6 +19,7 @@ export async function undoSchools(trx: Transaction<any>, upload: UploadRecord): 
         or exists (select from student p where p.school_id = s.id)
         or exists (select from teacher t where t.school_id = s.id)
         or exists (select from account a where a.school_id = s.id)
+        or exists (select from competition_school m where m.school_id = s.id)
         or exists (select from upload u where u.school_id = s.id))))`.execute(trx)
   if (touched[0]?.n) throw new StepRefused('touchedSince', { n: touched[0].n })
   await sql`

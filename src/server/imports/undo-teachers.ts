@@ -8,7 +8,7 @@ import type { UploadRecord } from './upload-record.ts'
 const restored = ['name', 'name_pinyin', 'name_initials', 'roles', 'upload_id']
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))
 
-/** Teachers and their classes as they were before a plan was written. A new one who has an account by now stays in the way. */
+/** Teachers and their classes as they were before a plan was written. A new one who has an account or lessons by now stays in the way. */
 export async function undoTeachers(trx: Transaction<any>, upload: UploadRecord): Promise<void> {
   const { schoolId, id } = upload
   const isOfPlan = sql`c.school_id = ${schoolId} and c.upload_id = ${id}`
@@ -16,7 +16,8 @@ export async function undoTeachers(trx: Transaction<any>, upload: UploadRecord):
     select count(*)::int as n from upload_change c
     left join teacher t on t.school_id = c.school_id and t.id = c.target_id
     where ${isOfPlan} and (t.version is distinct from c.version or t.gone_at is not null
-      or (c.before is null and t.account_id is not null))`.execute(trx)
+      or (c.before is null and (t.account_id is not null or exists (
+        select from lesson l where l.school_id = t.school_id and l.teacher_id = t.id))))`.execute(trx)
   if (touched[0]?.n) throw new StepRefused('touchedSince', { n: touched[0].n })
   await sql`
     delete from teacher t using upload_change c
