@@ -35,7 +35,7 @@ export const healthResultList = list({
     shown('heightCm'),
     shown('weightKg'),
     shown('bmi'),
-    choice('weight', weights),
+    { ...choice('weight', weights), width: 112 },
     { ...choice('stunted', findings), hidden: true },
     measure('systolic'),
     measure('diastolic'),

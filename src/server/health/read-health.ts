@@ -29,6 +29,10 @@ export async function readHealth(
   return rows
 }
 
+/** One text per place of rows by these dimensions. */
+export const placeKey = (by: readonly HealthDimensionColumn[]) => (row: HealthRow) =>
+  by.map((name) => row[name]).join(' ')
+
 /** What rows are grouped by, and how it is selected. */
 export function dimensionsOf(by: readonly HealthDimensionColumn[]) {
   const keys = by.map((dimension) => (dimension === 'stage' ? stageOfGrade : sql.ref(dimension)))

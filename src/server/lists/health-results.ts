@@ -4,8 +4,9 @@ import { healthResultList, type HealthResultRow } from '@/contract/lists/health-
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import type { Scope } from '../db/scope.ts'
 import { markColumns } from '../figures/fitness-columns.ts'
+import { countedIn, oneOf, statesIn, wordsIn } from './counted-first.ts'
 import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
-import { idsAmong, textsAmong } from './name-conditions.ts'
+import { idsAmong } from './name-conditions.ts'
 import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
@@ -28,26 +29,28 @@ function yearJoin(scope: Scope, query?: ListQuery): Part {
 /** Years, as `smallint` holds them. */
 const idsAsked = (values: Values) => idsAmong(values).filter((year) => year > 1900 && year < 2200)
 
-/** As a `case`, of which the planner expects half: it would take such a condition for one that a handful meet, and read all rows. */
-const ofUnknownShare = (condition: Part): Part => sql`case when ${condition} then true else false end`
+/** Class 0 is the whole grade. */
+const ifChecked = countedIn(sql`health_summary g where g.round_id = r.checked and g.class_id = 0`)
+const ifTested = countedIn(sql`fitness_summary g where g.round_id = r.tested and g.class_id = 0`)
 
 const check = { joins: ['r', 'h'] as const }
 const test = { joins: ['r', 'e'] as const }
 
-const stateOf = (state: Part) => ({
-  value: sql`coalesce(${state}, 'unlisted')`,
-  filter: (values: Values) =>
-    ofUnknownShare(sql`coalesce(${state}, 'unlisted') = any(${textsAmong(values)}::text[])`),
-})
-const namedBy = (column: Part) => ({
-  value: column,
-  filter: (values: Values) => ofUnknownShare(sql`${column} = any(${textsAmong(values)}::text[])`),
-})
-/** A finding that is or is not, null where the standards do not say. */
-const found = (column: Part) => ({
-  ...check,
-  ...namedBy(sql`case ${column} when true then 'yes' when false then 'no' end`),
-})
+/** A finding that is or is not, null where the standards do not say; `valid`: what the summary counts of whom they do. */
+function found(column: string, valid: string) {
+  const finding = sql.ref(`h.${column}`)
+  const conditions: Record<string, Part> = {
+    yes: ifChecked([column], sql`${finding}`),
+    no: ifChecked([`${valid} - g.${column}`], sql`not ${finding}`),
+  }
+  return {
+    ...check,
+    value: sql`case ${finding} when true then 'yes' when false then 'no' end`,
+    filter: (values: Values) => oneOf(conditions, values),
+  }
+}
+const weightCounts = { wasting: 'wasting', normal: 'normal_weight', overweight: 'overweight', obese: 'obese' }
+const levelCounts = { excellent: 'excellent', good: 'good', pass: 'pass', fail: 'fail' }
 const teeth = (part: 'decayed' | 'filled') =>
   sql`(h.${sql.raw(`deciduous_${part}`)} + h.${sql.raw(`permanent_${part}`)})`
 
@@ -74,26 +77,34 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
   columns: {
     ...pupilColumns,
     round: { value: sql`r.year`, joins: ['r'], filter: () => sql`true` },
-    checkState: { ...check, ...stateOf(sql`h.state`) },
+    checkState: {
+      value: sql`coalesce(h.state, 'unlisted')`,
+      ...check,
+      filter: statesIn(ifChecked, sql`h.state`, 'examined'),
+    },
     checkedOn: { value: sql`h.taken_on::text` },
     heightCm: { value: sql`h.height_cm::float8` },
     weightKg: { value: sql`h.weight_kg::float8` },
     bmi: { value: sql`h.bmi::float8` },
-    weight: { ...check, ...namedBy(sql`h.weight`) },
-    stunted: found(sql`h.stunted`),
+    weight: { value: sql`h.weight`, ...check, filter: wordsIn(ifChecked, sql`h.weight`, weightCounts) },
+    stunted: found('stunted', 'stunting_valid'),
     systolic: { value: sql`h.systolic` },
     diastolic: { value: sql`h.diastolic` },
-    pressure: found(sql`h.pressure_raised`),
-    spine: found(sql`h.spine_abnormal`),
+    pressure: found('pressure_raised', 'pressure_valid'),
+    spine: found('spine_abnormal', 'spine_valid'),
     decayedTeeth: { value: teeth('decayed') },
     filledTeeth: { value: teeth('filled') },
-    caries: found(sql`h.caries`),
+    caries: found('caries', 'teeth_valid'),
     haemoglobin: { value: sql`h.haemoglobin` },
-    anaemia: found(sql`h.anaemia`),
+    anaemia: found('anaemia', 'anaemia_valid'),
     unconfirmed: {
       value: sql`array_remove(array[${sql.join([restsOn('weight'), restsOn('pressure'), restsOn('anaemia')])}], null)`,
     },
-    testState: { ...test, ...stateOf(sql`e.state`) },
+    testState: {
+      value: sql`coalesce(e.state, 'unlisted')`,
+      ...test,
+      filter: statesIn(ifTested, sql`e.state`, 'tested'),
+    },
     testedOn: { value: sql`e.taken_on::text` },
     ...marks,
     total: {
@@ -101,7 +112,7 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
       ...test,
       order: [{ by: sql`coalesce(e.total, -1)`, type: 'numeric' }],
     },
-    level: { ...test, ...namedBy(sql`e.level`) },
+    level: { value: sql`e.level`, ...test, filter: wordsIn(ifTested, sql`e.level`, levelCounts) },
     missing: { value: missingOf, joins: ['r', 'h', 'e'], filter: inMissing },
   },
   extra: { gaps: gapsOf, scores: scoresOf },

@@ -11,6 +11,7 @@ import {
 import { fastProgression } from '@/standards/retest.ts'
 import type { Scope } from '../db/scope.ts'
 import { followUpStep } from '../figures/follow-up.ts'
+import { countedIn, ofUnknownShare, statesIn, wordsIn } from './counted-first.ts'
 import { idsAmong, one, textsAmong } from './name-conditions.ts'
 import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
@@ -27,18 +28,7 @@ function roundJoin(scope: Scope, query?: ListQuery): Part {
     select id from screening_round where region_code = ${region} order by starts_on desc limit 1) as id) r`
 }
 
-/** As a `case`, of which the planner expects half: it would take such a condition for one that a handful meet, and read all rows. */
-const ofUnknownShare = (condition: Part): Part => sql`case when ${condition} then true else false end`
-
-/** A count of the school's summary says whether any child of it can meet the condition: the others' pupils are not looked up. */
-const ifCounted = (counts: readonly string[], condition: Part): Part => {
-  const counted = sql.join(
-    counts.map((count) => sql.raw(`g.${count}`)),
-    sql` + `,
-  )
-  return sql`(${condition} and ${ofUnknownShare(sql`s.school_id in (select g.school_id from vision_grade_summary g
-    where g.round_id = r.id and ${counted} > 0)`)})`
-}
+const ifCounted = countedIn(sql`vision_grade_summary g where g.round_id = r.id`)
 
 /** Values of a graded column are places in the standard's order; `counts`: what the summary counts of each of them. */
 function gradedIn(column: Part, names: readonly string[], counts: readonly string[], values: Values): Part {
@@ -57,12 +47,12 @@ const degreeCounts = ['refraction_valid', 'low_myopia', 'moderate_myopia', 'high
 const levels = ['0', '1', '2', '3']
 const levelCounts = ['refraction_valid', 'warning_1', 'warning_2', 'warning_3']
 
-const stateConditions: Record<string, Part> = {
-  done: ifCounted(['screened'], sql`e.state = 'done'`),
-  absent: ifCounted(['absent'], sql`e.state = 'absent'`),
-  exempt: ifCounted(['exempt'], sql`e.state = 'exempt'`),
-  due: ifCounted(['enrolled - g.screened - g.absent - g.exempt'], sql`e.state = 'due'`),
-  unlisted: ofUnknownShare(sql`e.state is null`),
+/** What the summary counts of each kind of glasses. */
+const glassesCounts = {
+  none: 'glasses_known - g.glasses_worn',
+  frame: 'glasses_worn',
+  contact: 'glasses_worn',
+  orthokeratology: 'glasses_worn',
 }
 
 /** What was done stands in few rows, which are looked up by themselves; what is still to be done, at the exams. */
@@ -123,10 +113,7 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     state: {
       value: sql`coalesce(e.state, 'unlisted')`,
       ...exam,
-      filter: (values) => {
-        const chosen = textsAmong(values).flatMap((value) => stateConditions[value] ?? [])
-        return chosen.length === 0 ? sql`false` : one(...chosen)
-      },
+      filter: statesIn(ifCounted, sql`e.state`, 'screened'),
     },
     ucvaRight: { value: sql`e.ucva_right / 10.0::float8` },
     ucvaLeft: { value: sql`e.ucva_left / 10.0::float8` },
@@ -135,13 +122,7 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     glasses: {
       value: sql`e.glasses`,
       ...exam,
-      filter: (values) => {
-        const kinds = textsAmong(values)
-        const counts = kinds.map((kind) =>
-          kind === 'none' ? 'glasses_known - g.glasses_worn' : 'glasses_worn',
-        )
-        return kinds.length === 0 ? sql`false` : ifCounted(counts, sql`e.glasses = any(${kinds}::text[])`)
-      },
+      filter: wordsIn(ifCounted, sql`e.glasses`, glassesCounts),
     },
     progress: {
       value: sql`y.per_year::float8`,

@@ -2,7 +2,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { fitnessCohortColumns, levelMoves } from '../../figures/fitness-cohort.ts'
 import { share, type HealthRow, type RateOf } from '../families.ts'
-import { readHealth, type HealthDimensionColumn, type WhereInDistrict } from '../read-health.ts'
+import { placeKey, readHealth, type HealthDimensionColumn, type WhereInDistrict } from '../read-health.ts'
 import type { FigureSet } from './figure-set.ts'
 import { fitnessRates, totalsSet } from './totals-set.ts'
 
@@ -48,7 +48,7 @@ export const cohortSet = (before: RoundRef): FigureSet => ({
     moved: { rates: [cohortRates.up, cohortRates.same, cohortRates.down], also: ['matched'] },
     levels: { rates: levelMoves.map(({ column }) => share(column, 'matched')), also: ['moved'] },
   },
-  hangsOn: () => [before],
+  hangsOn: [before],
   read: async (db, view, { rounds, by }) => {
     const roundIds = rounds.map(({ id }) => id)
     const table = { table: 'fitness_cohort_summary' as const, columns: fitnessCohortColumns }
@@ -88,7 +88,7 @@ function beside(
   by: readonly HealthDimensionColumn[],
   { matched, now, earlier }: Record<'matched' | 'now' | 'earlier', readonly HealthRow[]>,
 ): HealthRow[] {
-  const keyOf = (row: HealthRow) => by.map((name) => row[name]).join(' ')
+  const keyOf = placeKey(by)
   const byKey = (rows: readonly HealthRow[]) => new Map(rows.map((row) => [keyOf(row), row]))
   const [inBoth, below] = [byKey(matched), byKey(earlier)]
   const pick = (row: HealthRow | undefined, names: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { levelMoves } from '../../figures/fitness-cohort.ts'
 import type { HealthRow } from '../families.ts'
 import type { HealthPlace, HidesGroup } from '../health-mask.ts'
+import { placeKey } from '../read-health.ts'
 import { dimensionColumns, identitiesOf } from '../row-identity.ts'
 import { placeOfView } from '../totals.ts'
 import { cohortRates, cohortSet } from './cohort-set.ts'
@@ -26,7 +27,7 @@ export async function readFitnessCohort(question: HealthQuestion) {
   }
   const now = totals.filter((row) => row['round_id'] === round.id)
   const then = totals.filter((row) => row['round_id'] === before?.id)
-  const keyOf = (row: HealthRow) => dimensions.map((name) => row[name]).join(' ')
+  const keyOf = placeKey(dimensions)
   const find = (rows: readonly HealthRow[], row: HealthRow) => rows.find((each) => keyOf(each) === keyOf(row))
   const tell = (
     place: HealthPlace,

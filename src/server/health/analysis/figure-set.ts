@@ -22,17 +22,14 @@ export interface FigureSet {
     asked: { rounds: readonly RoundRef[]; by: readonly HealthDimensionColumn[] },
   ) => Promise<HealthRow[]>
   /** Other rounds that what it reads of a round hangs on. */
-  hangsOn?: (round: RoundRef, rounds: readonly RoundRef[]) => readonly RoundRef[]
+  hangsOn?: readonly RoundRef[]
 }
 
 export const district = (question: HealthQuestion) => {
   const { scope } = question.view
   return { scope: { kind: 'region' as const, regionCode: scope.regionCode } }
 }
-const hanging = ({ hangsOn }: FigureSet, { view }: HealthQuestion, round: RoundRef) => [
-  round,
-  ...(hangsOn?.(round, view.rounds) ?? []),
-]
+const roundIdsOf = ({ hangsOn = [] }: FigureSet, round: RoundRef) => [round, ...hangsOn].map(({ id }) => id)
 
 /** Sums of the whole district in a round, by grade and sex: read once for all who ask. */
 export function districtRows(
@@ -40,28 +37,22 @@ export function districtRows(
   set: FigureSet,
   round: RoundRef,
 ): Promise<HealthRow[]> {
-  const ids = hanging(set, question, round).map(({ id }) => id)
-  return question.shareDistrict(`${set.name} by grade`, ids, () =>
+  return question.shareDistrict(`${set.name} by grade`, roundIdsOf(set, round), () =>
     set.read(question.db, district(question), { rounds: [round], by: ['grade', 'sex'] }),
   )
 }
 
 /** What an outsider may not see of a round; of the schools too only where one is looked at: there are many. */
-export async function outsideMask(
-  question: HealthQuestion,
-  set: FigureSet,
-  round: RoundRef,
-): Promise<HidesGroup> {
+export function outsideMask(question: HealthQuestion, set: FigureSet, round: RoundRef): Promise<HidesGroup> {
   const { db, view, decide, shareDistrict } = question
-  const ids = hanging(set, question, round).map(({ id }) => id)
   const bySchool = view.school !== undefined && !view.isOwnSchool
-  const mask = (rows: readonly HealthRow[]) => groupMask(rows, set.columns, set.groups, decide)
-  if (!bySchool) {
-    const rows = await districtRows(question, set, round)
-    return shareDistrict(`${set.name} mask`, ids, async () => mask(rows))
-  }
-  return shareDistrict(`${set.name} mask of schools`, ids, async () =>
-    mask(await set.read(db, district(question), { rounds: [round], by: ['school_id', 'grade', 'sex'] })),
+  const read = () =>
+    bySchool
+      ? set.read(db, district(question), { rounds: [round], by: ['school_id', 'grade', 'sex'] })
+      : districtRows(question, set, round)
+  const name = bySchool ? `${set.name} mask of schools` : `${set.name} mask`
+  return shareDistrict(name, roundIdsOf(set, round), async () =>
+    groupMask(await read(), set.columns, set.groups, decide),
   )
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { fitnessItemNames, type FitnessComponent } from '@/standards/fitness/item.ts'
 import { share, type HealthRow, type RateOf } from '../families.ts'
 import type { Groups } from '../health-mask.ts'
-import { dimensionsOf, inView } from '../read-health.ts'
+import { dimensionsOf, inView, placeKey, type HealthDimensionColumn } from '../read-health.ts'
 import type { FigureSet } from './figure-set.ts'
 
 /** What makes a total, the BMI first, then as in the national upload. */
@@ -51,12 +51,13 @@ export const itemsSet: FigureSet = {
 /** Rows of items that stand in one place become one row. */
 function sideBySide(
   rows: readonly (HealthRow & { item: FitnessComponent })[],
-  by: readonly string[],
+  by: readonly HealthDimensionColumn[],
   names: readonly string[],
 ): HealthRow[] {
+  const keyOf = placeKey(by)
   const places = new Map<string, HealthRow>()
   for (const row of rows) {
-    const key = by.map((name) => row[name]).join(' ')
+    const key = keyOf(row)
     const place = places.get(key) ?? Object.fromEntries(by.map((name) => [name, row[name] ?? 0]))
     places.set(key, place)
     for (const name of names) place[itemColumn(row.item, name)] = row[name] ?? 0

@@ -1,8 +1,9 @@
 import type { FitnessComponent } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/standards/fitness/items.ts'
 import type { HealthRow } from '../families.ts'
+import { placeKey } from '../read-health.ts'
 import { dimensionColumns, identitiesOf } from '../row-identity.ts'
-import type { HealthQuestion } from './figure-set.ts'
+import { sumRows, type HealthQuestion } from './figure-set.ts'
 import { countOf, unscored } from './items.ts'
 import { fitnessComponents, itemsSet } from './items-set.ts'
 import { totalsSet } from './totals-set.ts'
@@ -14,10 +15,8 @@ export async function readMissing({ db, view }: HealthQuestion) {
   const dimensions = dimensionColumns[by]
   const totals = await totalsSet.read(db, view, { rounds, by: dimensions })
   const items = await itemsSet.read(db, view, { rounds, by: dimensions })
-  const [total = {}] = await totalsSet.read(db, view, { rounds, by: [] })
-  const [itemTotal = {}] = await itemsSet.read(db, view, { rounds, by: [] })
   const identify = await identitiesOf(db, view, by)
-  const keyOf = (row: HealthRow) => dimensions.map((name) => row[name]).join(' ')
+  const keyOf = placeKey(dimensions)
   const itemsOf = new Map(items.map((row) => [keyOf(row), row]))
   const rows = totals
     .filter((row) => (row['enrolled'] ?? 0) > 0)
@@ -25,7 +24,7 @@ export async function readMissing({ db, view }: HealthQuestion) {
       const { of } = identify(row)
       return { ...of, ...partOf(row, itemsOf.get(keyOf(row)) ?? {}, row['grade']) }
     })
-  const whole = partOf(total, itemTotal, view.grade)
+  const whole = partOf(sumRows(totals, totalsSet.columns), sumRows(items, itemsSet.columns), view.grade)
   const isShown = (item: FitnessComponent) =>
     [whole, ...rows].some(({ missing }) => missing.some((each) => each.item === item))
   return { by, items: fitnessComponents.filter(isShown), total: whole, rows } as const

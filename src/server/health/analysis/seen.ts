@@ -2,6 +2,7 @@ import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthRow } from '../families.ts'
 import { groupMask, hidesNothing, type HealthPlace, type HidesGroup } from '../health-mask.ts'
+import { placeKey } from '../read-health.ts'
 import { placeOfView } from '../totals.ts'
 import {
   districtRows,
@@ -101,7 +102,7 @@ function withoutOwn(
   own: readonly HealthRow[],
   { columns }: FigureSet,
 ): HealthRow[] {
-  const keyOf = (row: HealthRow) => `${row['grade']} ${row['sex']}`
+  const keyOf = placeKey(['grade', 'sex'])
   const mine = new Map(own.map((row) => [keyOf(row), row]))
   return all.map((row) => {
     const less: HealthRow = { ...row }

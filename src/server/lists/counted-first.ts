@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { one, textsAmong } from './name-conditions.ts'
+import type { Part } from './sql-list.ts'
+
+type Values = readonly (string | number)[]
+
+/** As a `case`, of which the planner expects half: it would take such a condition for one that a handful meet, and read all rows. */
+export const ofUnknownShare = (condition: Part): Part => sql`case when ${condition} then true else false end`
+
+/** A condition on a pupil's record, with what the summary `g` counts of those who meet it, or could. */
+export type IfCounted = (counts: readonly string[], condition: Part) => Part
+
+/**
+ * The counts of a school say whether any child of it can meet a condition: the others' pupils are not looked up. `summary`: rows by
+ * school of the round at hand, under the alias `g`, with `where`.
+ */
+export const countedIn =
+  (summary: Part): IfCounted =>
+  (counts, condition) => {
+    const counted = sql.join(
+      counts.map((count) => sql.raw(`g.${count}`)),
+      sql` + `,
+    )
+    return sql`(${condition} and ${ofUnknownShare(
+      sql`s.school_id in (select g.school_id from ${summary} and ${counted} > 0)`,
+    )})`
+  }
+
+/** A text that is one of these; `counts`: what the summary counts of each that there is. */
+export const wordsIn =
+  (ifCounted: IfCounted, column: Part, counts: Readonly<Record<string, string>>) =>
+  (values: Values): Part => {
+    const words = textsAmong(values).filter((word) => Object.hasOwn(counts, word))
+    if (words.length === 0) return sql`false`
+    return ifCounted(
+      words.map((word) => counts[word] ?? 'enrolled'),
+      sql`${column} = any(${words}::text[])`,
+    )
+  }
+
+/** The state of a record, null where there is none; `done`: what the summary counts as done. */
+export function statesIn(ifCounted: IfCounted, state: Part, done: string): (values: Values) => Part {
+  const conditions: Record<string, Part> = {
+    done: ifCounted([done], sql`${state} = 'done'`),
+    absent: ifCounted(['absent'], sql`${state} = 'absent'`),
+    exempt: ifCounted(['exempt'], sql`${state} = 'exempt'`),
+    due: ifCounted([`enrolled - g.${done} - g.absent - g.exempt`], sql`${state} = 'due'`),
+    unlisted: ofUnknownShare(sql`${state} is null`),
+  }
+  return (values) => oneOf(conditions, values)
+}
+
+/** Any of the conditions that these values name. */
+export function oneOf(conditions: Readonly<Record<string, Part>>, values: Values): Part {
+  const chosen = textsAmong(values).flatMap((value) =>
+    Object.hasOwn(conditions, value) ? (conditions[value] ?? []) : [],
+  )
+  return chosen.length === 0 ? sql`false` : one(...chosen)
+}
