@@ -27,6 +27,7 @@ test.each([
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
   ['<<p>a</p', '&lt;<p>a</p>'],
   ['<!--<p>--><p>a<!-- > --></p>', '<p>a</p>'],
+  ['<li><p<script><li>', '<li></li><li></li>'],
   ['<p>a<ul><li>b', '<p>a</p><ul><li>b</li></ul>'],
   ['<h1>a</h1><b>b</b><i>c</i>', '<h3>a</h3><strong>b</strong><em>c</em>'],
 ])('SHELL-04 %s is stored as %s', (html, clean) => {

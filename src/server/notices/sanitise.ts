@@ -33,8 +33,23 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-/** Rich text as it may be stored and shown: only the tags and attributes above, links in a window of their own. */
-export const sanitise = (html: string): string => sanitizeHtml(html.replaceAll('\u0000', ''), options).trim()
+/** One settles all that was ever seen. */
+const mostRounds = 8
+const once = (html: string): string => sanitizeHtml(html, options).trim()
+
+/**
+ * Rich text as it may be stored and shown: only the tags and attributes above, links in a window of their own. Sanitised again it stays
+ * as it is: a tag that is dropped can have kept an item of a list open.
+ */
+export function sanitise(html: string): string {
+  let clean = once(html.replaceAll('\u0000', ''))
+  for (let round = 0; round < mostRounds; round++) {
+    const again = once(clean)
+    if (again === clean) break
+    clean = again
+  }
+  return clean
+}
 
 /** Whether anything is left to read. */
 export const hasWords = (html: string): boolean => /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;|\u00a0/g, ''))
