@@ -1,33 +1,51 @@
 import type { CustomSeriesOption } from 'echarts/charts'
+import { lineRuns } from '@/widgets/svg-lines.ts'
 import type { ChartTheme } from './chart-theme.ts'
 
 export type Pixel = { x: number; y: number }
 /** Pixel of a place on the axes: the number of a category, and a value. */
 export type Coord = (category: number, value: number) => Pixel
 
-type Paint = { fill?: string; stroke?: string; width?: number; dash?: number[] }
+type Paint = { fill?: string; stroke?: string; width?: number; dash?: number[]; opacity?: number }
 
-const style = ({ fill, stroke, width, dash }: Paint) => ({
+const style = ({ fill, stroke, width, dash, opacity }: Paint) => ({
   fill: fill ?? 'none',
+  ...(opacity !== undefined && { opacity }),
   ...(stroke && { stroke, lineWidth: width ?? 1 }),
   ...(dash && { lineDash: dash }),
 })
 
 /** Through all points; a missing one breaks it. */
-export function lines(points: readonly (Pixel | null)[], paint: Paint) {
-  const runs: Pixel[][] = [[]]
-  for (const point of points) {
-    if (point) runs.at(-1)?.push(point)
-    else runs.push([])
-  }
-  return runs
-    .filter((run) => run.length > 1)
-    .map((run) => ({
-      type: 'polyline' as const,
-      shape: { points: run.map(({ x, y }) => [x, y]) },
-      style: { ...style(paint), lineJoin: 'round' as const },
-    }))
-}
+export const lines = (points: readonly (Pixel | null)[], paint: Paint) =>
+  lineRuns(points).map((run) => ({
+    type: 'polyline' as const,
+    shape: { points: run.map(({ x, y }) => [x, y]) },
+    style: { ...style(paint), lineJoin: 'round' as const },
+  }))
+
+/** Between a line and a height; a missing point breaks it. */
+export const area = (points: readonly (Pixel | null)[], floor: number, paint: Paint) =>
+  lineRuns(points).map((run) => ({
+    type: 'polygon' as const,
+    shape: {
+      points: [[run[0]?.x ?? 0, floor], ...run.map(({ x, y }) => [x, y]), [run.at(-1)?.x ?? 0, floor]],
+    },
+    style: style(paint),
+  }))
+
+/** Closed through its corners. */
+export const closed = (corners: readonly Pixel[], paint: Paint) => ({
+  type: 'polygon' as const,
+  shape: { points: corners.map(({ x, y }) => [x, y]) },
+  style: style(paint),
+})
+
+/** Between two corners, the upper left first. */
+export const rectangle = (from: Pixel, to: Pixel, paint: Paint) => ({
+  type: 'rect' as const,
+  shape: { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, r: 0 },
+  style: style(paint),
+})
 
 export const dot = ({ x, y }: Pixel, diameter: number, paint: Paint) => ({
   type: 'circle' as const,
@@ -72,7 +90,10 @@ export type Shape =
   | ReturnType<typeof dot>
   | ReturnType<typeof bar>
   | ReturnType<typeof words>
+  | ReturnType<typeof rectangle>
   | ReturnType<typeof lines>[number]
+  | ReturnType<typeof area>[number]
+  | ReturnType<typeof closed>
 
 /** Shapes as one series of a grid: drawn once, wherever the axes put them. */
 export const drawing = (id: string, draw: (coord: Coord) => Shape[], grid = 0): CustomSeriesOption => ({

@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { fitnessLevelOf, fitnessLevels } from '@/standards/fitness/level.ts'
 import { countAxis } from '@/widgets/distribution/to-distribution-option.ts'
+import { BinBar, figuresFit } from '@/widgets/histogram/bin-bar.tsx'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import { levelLooks } from '@/widgets/level-bars/level-looks.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
@@ -32,8 +33,7 @@ export function ScoreHistogram({ label, zones = [], onDrill, onUp, ...data }: Sc
   const axis = countAxis(highest)
   const at = placeBetween(shown[0]?.from ?? 0, (shown[0]?.from ?? 0) + shown.length * (width ?? 5))
   const ticks = Array.from({ length: axis.max / axis.step + 1 }, (_, i) => i * axis.step)
-  // Seven pixels a figure: a number wider than its bar would touch the next.
-  const fits = box.width / shown.length >= (formatCount(highest).length * 7 + 2) * box.u
+  const fits = figuresFit(box, shown.length, highest)
   const key = fitnessLevels.map((level) => {
     const n = levelCount({ bins, of, levels }, level)
     return {
@@ -90,7 +90,9 @@ export function ScoreHistogram({ label, zones = [], onDrill, onUp, ...data }: Sc
                   className="relative flex h-full min-w-0 flex-1 items-end px-px"
                 >
                   <span className="sr-only">{marks[i]?.title}</span>
-                  {n !== null && <Bar from={from} n={n} max={axis.max} isLabelled={fits} />}
+                  {n !== null && (
+                    <BinBar n={n} max={axis.max} look={levelLooks[fitnessLevelOf(from)]} isLabelled={fits} />
+                  )}
                 </MarkElement>
               ))}
               {hiddenRuns(shown).map(({ from, at: first, count }) => (
@@ -117,23 +119,5 @@ export function ScoreHistogram({ label, zones = [], onDrill, onUp, ...data }: Sc
         </>
       )}
     </MarkHost>
-  )
-}
-
-type BarProps = { from: number; n: number; max: number; isLabelled: boolean }
-
-function Bar({ from, n, max, isLabelled }: BarProps) {
-  if (n === 0) return null
-  return (
-    <span
-      className={cx('relative w-full rounded-t-bar', levelLooks[fitnessLevelOf(from)])}
-      style={{ height: `${(n / max) * 100}%`, minHeight: 2 }}
-    >
-      {isLabelled && (
-        <span className="absolute bottom-full left-1/2 -translate-x-1/2 text-axis text-t1">
-          {formatCount(n)}
-        </span>
-      )}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
-import { formatCount, formatPercent, formatRate } from '@/i18n/formats.ts'
 import { fitnessLevelOf, fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
+import { binCells, binRows } from '@/widgets/histogram/bin-words.ts'
 import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -85,13 +85,7 @@ export const toScoreMarks = (data: ScoreHistogramData, t: WidgetT): Mark[] =>
     title:
       from === data.openFrom ? binWords(from, data, t) : t('scores.bin', { bin: binWords(from, data, t) }),
     rows: [
-      {
-        label: t('mark.n'),
-        value: n === null ? t('suppressed') : `${formatCount(n)} / ${formatCount(data.of)}`,
-      },
-      ...(n === null || data.of === 0
-        ? []
-        : [{ label: t('mark.share'), value: formatPercent({ n, of: data.of }) }]),
+      ...binRows(n, data.of, t),
       { label: t('scores.level'), value: t(`levels.${fitnessLevelOf(from)}`) },
     ],
   }))
@@ -106,7 +100,6 @@ export const toScoreTable = (data: ScoreHistogramData, t: WidgetT): TableData =>
   rows: shownBins(data.bins, data).map(({ from, n }) => [
     binWords(from, data, t),
     t(`levels.${fitnessLevelOf(from)}`),
-    n,
-    n === null ? null : data.of === 0 ? undefined : formatRate({ n, of: data.of }),
+    ...binCells(n, data.of),
   ]),
 })

@@ -1,0 +1,79 @@
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
+import { textEms } from '@/widgets/text-ems.ts'
+import type { HeartRateData, TimeWindow } from './heart-rate-data.ts'
+
+/** Where a phase begins, and above it how long it is where its words have room; the name of an alert goes first. */
+export function phaseShapes(
+  data: HeartRateData,
+  window: TimeWindow,
+  { min, max }: { min: number; max: number },
+  coord: Coord,
+  theme: ChartTheme,
+  t: WidgetT,
+): Shape[] {
+  const { u, colour } = theme
+  const top = coord(0, max).y
+  const above = alertNames(data, window, coord, theme).filter(
+    ({ place, gap }) => place.y - gap - theme.axis < top,
+  )
+  return data.phases.flatMap(({ label, from, to }) => {
+    const [start, end] = [Math.max(from, window.from), Math.min(to, window.to)]
+    if (start >= end) return []
+    const at = coord(start / 60, max)
+    const text = t('heart.phaseOf', { name: label, n: Math.round((to - from) / 60) })
+    const look = { size: theme.axis, colour: colour.t1, bold: true, align: 'left', side: 'above' } as const
+    const width = (textEms(text) + 0.3) * theme.axis
+    const isFree = !above.some(
+      ({ place, half }) => place.x - half < at.x + 6 * u + width && place.x + half > at.x,
+    )
+    const fits = isFree && coord(end / 60, max).x - at.x >= width
+    return [
+      ...(from > window.from
+        ? lines([at, coord(from / 60, min)], { stroke: colour.line2, width: 1, dash: [3 * u, 3 * u] })
+        : []),
+      ...(fits ? [words({ ...at, x: at.x + 6 * u }, text, { ...look, gap: 4 * u }, theme)] : []),
+    ]
+  })
+}
+
+interface AlertName {
+  text: string
+  place: { x: number; y: number }
+  gap: number
+  half: number
+}
+
+/** Name and peak over each alert; one that would touch the last is moved up by a line. */
+function alertNames({ alerts }: HeartRateData, window: TimeWindow, coord: Coord, theme: ChartTheme) {
+  const { u, axis: size } = theme
+  const shown = alerts
+    .filter(({ at }) => at >= window.from && at <= window.to)
+    .toSorted((a, b) => a.at - b.at)
+  let end = Number.NEGATIVE_INFINITY
+  let raised = 0
+  return shown.map(({ name, at, bpm }): AlertName => {
+    const place = coord(at / 60, bpm)
+    const text = `${name} ${Math.round(bpm)}`
+    const half = (textEms(text) * size) / 2
+    raised = place.x - half < end ? raised + 1 : 0
+    end = place.x + half + 4 * u
+    return { text, place, half, gap: 5 * u + raised * 1.3 * size }
+  })
+}
+
+export const alertShapes = (
+  data: HeartRateData,
+  window: TimeWindow,
+  coord: Coord,
+  theme: ChartTheme,
+): Shape[] =>
+  alertNames(data, window, coord, theme).map(({ place, text, gap }) =>
+    words(
+      place,
+      text,
+      { size: theme.axis, colour: theme.colour.severe, bold: true, side: 'above', gap },
+      theme,
+    ),
+  )

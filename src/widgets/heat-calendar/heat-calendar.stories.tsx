@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useT } from '@/i18n/i18n.ts'
+import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { HeatCalendar } from './heat-calendar.tsx'
+import { toCalendarTable } from './to-calendar-marks.ts'
+import { weekdayOf, type CalendarDay, type HeatCalendarData } from './to-calendar-weeks.ts'
+
+const shell = {
+  title: '每天有多少人在运动',
+  unit: '当日有记录 ÷ 在籍，%',
+  console: [780, 372],
+  wall: [956, 470],
+} as const
+
+function Example({ wide = true, ...data }: HeatCalendarData & { wide?: boolean }) {
+  const t = useT('widgets')
+  const size = wide ? {} : { console: [360, 372] as const }
+  return (
+    <PanelExample {...shell} {...size} table={toCalendarTable(data, t)}>
+      <HeatCalendar {...data} label={shell.title} keyLabel="参与率 %" onDrill={() => undefined} />
+    </PanelExample>
+  )
+}
+
+const holidays = ['2026-09-25', '2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07']
+const rain = ['2026-09-15', '2026-10-21', '2026-11-06']
+
+function made(from: string, count: number): CalendarDay[] {
+  const first = Date.parse(`${from}T00:00:00Z`)
+  return Array.from({ length: count }, (_, i) => {
+    const day = new Date(first + i * 86_400_000).toISOString().slice(0, 10)
+    const isSchoolDay = day === '2026-10-10' || (weekdayOf(day) < 6 && !holidays.includes(day))
+    const percent = isSchoolDay ? 66 + (i * 18) / count + ((i * 7) % 9) : 30 + ((i * 5) % 12)
+    const isRainy = rain.includes(day)
+    const n = Math.round((24266 * (isRainy ? percent - 14 : percent)) / 100)
+    return { day, rate: { n, of: 24266 }, isSchoolDay, isRainy }
+  })
+}
+const days = made('2026-09-01', 81)
+
+export default {
+  title: 'widgets/Heat calendar',
+  component: Example,
+  args: { days, today: '2026-11-20' },
+} satisfies Meta<typeof Example>
+type Story = StoryObj<typeof Example>
+
+export const Default: Story = {}
+export const Dense: Story = { args: { days: made('2026-06-15', 159) } }
+export const Phone: Story = { args: { wide: false } }
+export const Empty: Story = {
+  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这段时间还没有运动记录' }} />,
+}
+export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
+export const Error: Story = {
+  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
+}
+export const Suppressed: Story = {
+  args: { days: days.map((one, i) => (i < 9 ? { ...one, rate: null } : one)) },
+}

@@ -1,0 +1,64 @@
+import type { Cell } from '@/widgets/cell.ts'
+
+export type CalendarDay = {
+  /** Of the school: `2026-11-20`. */
+  day: string
+  /** null is hidden; `undefined` has no figure yet. */
+  rate: Cell | undefined
+  /** Others are told, but not counted. */
+  isSchoolDay: boolean
+  isRainy?: boolean
+}
+
+export type HeatCalendarData = {
+  /** In any order; days that are left out leave their place empty. */
+  days: readonly CalendarDay[]
+  today?: string | undefined
+}
+
+export type CalendarWeek = {
+  /** Its Monday. */
+  monday: string
+  /** 1 to 12 where a month is named: above the first week, and above the first Monday of each other. */
+  month: number | null
+}
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+export type Weekday = (typeof weekdays)[number]
+
+const dayLength = 86_400_000
+/** Days since 1970 as calendars count them, without any hour or zone. */
+const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayLength)
+const dayOf = (number: number) => new Date(number * dayLength).toISOString().slice(0, 10)
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: string): Weekday => weekdays[(numberOf(day) + 3) % 7] ?? 1
+
+/** Every week from the first day to the last, without a gap. */
+export function calendarWeeks(days: readonly CalendarDay[]): CalendarWeek[] {
+  const numbers = days.map(({ day }) => numberOf(day) - weekdayOf(day) + 1)
+  if (numbers.length === 0) return []
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  let shown = 0
+  return Array.from({ length: (last - first) / 7 + 1 }, (_, i) => {
+    const monday = dayOf(first + i * 7)
+    const own = Number(monday.slice(5, 7))
+    const month = own === shown ? null : own
+    shown = own
+    return { monday, month }
+  })
+}
+
+/** The day of a week and weekday, where there is one. */
+export function dayIn(days: readonly CalendarDay[], monday: string, weekday: Weekday) {
+  const day = dayOf(numberOf(monday) + weekday - 1)
+  return days.find((one) => one.day === day)
+}
+
+/** All school days of one weekday that are told, taken together; `undefined` without any, such as most Sundays. */
+export function weekdayMean(days: readonly CalendarDay[], weekday: Weekday): Cell | undefined {
+  const own = days.filter(({ day, isSchoolDay }) => isSchoolDay && weekdayOf(day) === weekday)
+  const told = own.flatMap(({ rate }) => (rate ? [rate] : []))
+  if (told.length === 0) return own.some(({ rate }) => rate === null) ? null : undefined
+  return { n: told.reduce((sum, { n }) => sum + n, 0), of: told.reduce((sum, { of }) => sum + of, 0) }
+}

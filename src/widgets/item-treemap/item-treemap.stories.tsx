@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useT } from '@/i18n/i18n.ts'
+import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { ItemTreemap } from './item-treemap.tsx'
+import { toItemTable, type ItemTreemapData, type TreemapItem } from './to-item-tiles.ts'
+
+const shell = {
+  title: '项目构成',
+  unit: '本周 1,306 万分钟，占比',
+  console: [480, 252],
+  wall: [556, 262],
+} as const
+
+function Example({ wide = true, ...data }: ItemTreemapData & { wide?: boolean }) {
+  const t = useT('widgets')
+  const size = wide ? {} : { console: [320, 252] as const }
+  return (
+    <PanelExample {...shell} {...size} table={toItemTable(data, t)}>
+      <ItemTreemap label={shell.title} {...data} onDrill={() => undefined} />
+    </PanelExample>
+  )
+}
+
+const items: TreemapItem[] = [
+  ['跳绳', 3_343_000],
+  ['跑步', 2_625_000],
+  ['篮球', 1_802_000],
+  ['体操', 1_215_000],
+  ['羽毛球', 1_032_000],
+  ['足球', 953_000],
+  ['乒乓球', 771_000],
+].map(([label, minutes]) => ({ id: String(label), label: String(label), minutes: Number(minutes) }))
+
+export default {
+  title: 'widgets/Item treemap',
+  component: Example,
+  args: { items, total: 13_060_000 },
+} satisfies Meta<typeof Example>
+type Story = StoryObj<typeof Example>
+
+export const Default: Story = {}
+export const Dense: Story = {
+  args: {
+    items: Array.from({ length: 40 }, (_, i) => ({
+      id: `i${i}`,
+      label: `项目 ${i + 1}`,
+      minutes: Math.round(900_000 / (i + 1)),
+    })),
+    total: 3_900_000,
+  },
+}
+export const Phone: Story = { args: { wide: false } }
+export const Empty: Story = {
+  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这段时间还没有运动记录' }} />,
+}
+export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
+export const Error: Story = {
+  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
+}
+/** What is hidden is a part of the rest. */
+export const Suppressed: Story = {
+  args: { items: items.map((item, i) => (i > 4 ? { ...item, minutes: null } : item)) },
+}

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { minutesSpan, toMinutesMarks, toMinutesOption, type MinutesBandData } from './to-minutes-option.ts'
+
+export type MinutesBandProps = MinutesBandData & Drill & { label: string }
+
+/** Minutes a day over time: the mean, the middle half of the pupils around it, and the two hours asked for. */
+export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBandProps) {
+  const t = useT('widgets')
+  const data = useMemo(() => ({ points, target }), [points, target])
+  const toOption = useCallback((theme: ChartTheme) => toMinutesOption(data, theme), [data])
+  const marks = useMemo(() => toMinutesMarks(data, t), [data, t])
+  const { min } = useMemo(() => minutesSpan(data), [data])
+  const overlay = ({ locate }: ChartPlace) =>
+    points.map(({ id, figure }, i) =>
+      figure === null ? <HiddenOnAxis key={id} foot={locate([i, min], 0)} /> : null,
+    )
+  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+}

@@ -1,0 +1,155 @@
+import { formatCount, formatSigned } from '@/i18n/formats.ts'
+import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import {
+  dot,
+  closed,
+  drawing,
+  lines,
+  words,
+  type Coord,
+  type Pixel,
+  type Shape,
+} from '@/widgets/echart/shapes.ts'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
+import { lineRuns } from '@/widgets/svg-lines.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+
+/** Minutes a day per pupil of the roster: mean and quartiles of one day or week. */
+export type MinutesFigure = { mean: number; p25: number; p75: number; n: number }
+/** null is hidden, `undefined` has no figure. */
+export type MinutesPoint = { id: string; label: string; figure: MinutesFigure | null | undefined }
+
+export type MinutesBandData = {
+  points: readonly MinutesPoint[]
+  /** Minutes: 120. */
+  target?: number | undefined
+}
+
+/** Half hours, or whole hours where there are many, that hold the band and the target. */
+export function minutesSpan({ points, target }: MinutesBandData) {
+  const values = [
+    ...points.flatMap(({ figure }) => (figure ? [figure.p25, figure.p75, figure.mean] : [])),
+    ...(target === undefined ? [] : [target]),
+  ]
+  const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 120]
+  const step = high - low > 150 ? 60 : 30
+  const min = Math.floor(low / step) * step
+  return { min, max: Math.max(min + step, Math.ceil(high / step) * step), step }
+}
+
+export const toMinutesMarks = (data: MinutesBandData, t: WidgetT): PlacedMark[] => {
+  const { min } = minutesSpan(data)
+  return data.points.map(({ id, label, figure }, i) => ({
+    id,
+    title: label,
+    rows: figure
+      ? [
+          { label: t('minutes.mean'), value: t('minutes.value', { n: formatSigned(figure.mean, 1) }) },
+          { label: 'P25–P75', value: `${formatSigned(figure.p25, 0)}–${formatSigned(figure.p75, 0)}` },
+          ...(data.target === undefined
+            ? []
+            : [
+                {
+                  label: t('minutes.toTarget', { n: data.target }),
+                  value: t('minutes.value', { n: signed(figure.mean - data.target) }),
+                },
+              ]),
+          { label: t('mark.roster'), value: formatCount(figure.n) },
+        ]
+      : [{ label: t('minutes.mean'), value: t(figure === null ? 'suppressed' : 'noData') }],
+    at: [i, figure?.mean ?? min],
+  }))
+}
+
+const signed = (minutes: number) => `${minutes > 0 ? '+' : ''}${formatSigned(minutes, 1)}`
+
+export const toMinutesTable = ({ points }: MinutesBandData, t: WidgetT): TableData => ({
+  columns: [
+    { label: t('minutes.when') },
+    { label: t('minutes.mean'), numeric: true },
+    { label: 'P25', numeric: true },
+    { label: 'P75', numeric: true },
+    { label: t('mark.roster'), numeric: true },
+  ],
+  rows: points.map(({ label, figure }) => {
+    if (!figure) return [label, figure, figure, figure, figure]
+    const { mean, p25, p75, n } = figure
+    return [label, formatSigned(mean, 1), formatSigned(p25, 1), formatSigned(p75, 1), n]
+  }),
+})
+
+/** The middle half of the pupils as a band, their mean as a line; the latest mean is written at the right. */
+export function toMinutesOption(data: MinutesBandData, theme: ChartTheme): ChartOption {
+  const { min, max, step } = minutesSpan(data)
+  const { u, axis: size } = theme
+  return {
+    ...baseOption(theme),
+    grid: {
+      left: 34 * u,
+      right: 4.2 * theme.latest,
+      top: 0.8 * size,
+      bottom: size + 12 * u,
+      outerBoundsMode: 'none' as const,
+    },
+    xAxis: endsOnly(data, theme),
+    yAxis: valueAxis(theme, min, max, step),
+    series: [drawing('minutes', (coord) => bandShapes(data, coord, theme))],
+  }
+}
+
+function endsOnly({ points }: MinutesBandData, theme: ChartTheme) {
+  const axis = categoryAxis(
+    theme,
+    points.map(({ label }) => label),
+  )
+  const interval = (index: number) => index === 0 || index === points.length - 1
+  return { ...axis, axisLabel: { ...axis.axisLabel, interval, hideOverlap: false } }
+}
+
+function bandShapes({ points, target }: MinutesBandData, coord: Coord, theme: ChartTheme): Shape[] {
+  const { u, colour, axis: size } = theme
+  const last = points.findLastIndex(({ figure }) => figure)
+  const latest = points[last]?.figure
+  const mean = points.map(({ figure }, i) => (figure ? coord(i, figure.mean) : null))
+  const end = mean[last]
+  const beside = (at: Pixel, text: string, isLatest = false) =>
+    words(
+      { x: at.x + 8 * u, y: at.y + (isLatest ? theme.latest : size) / 2 },
+      text,
+      {
+        size: isLatest ? theme.latest : size,
+        colour: isLatest ? colour.t1 : colour.t3,
+        bold: isLatest,
+        align: 'left',
+        side: 'above',
+        gap: 0,
+      },
+      theme,
+    )
+  const far = latest ? coord(0, latest.p25).y - coord(0, latest.p75).y > 3.4 * size : false
+  const [left, right] = [coord(0, target ?? 0), coord(Math.max(0, points.length - 1), target ?? 0)]
+  return [
+    ...lineRuns(points.map(({ figure }, i) => (figure ? { figure, i } : null))).map((run) =>
+      closed(
+        [
+          ...run.map(({ figure, i }) => coord(i, figure.p75)),
+          ...run.toReversed().map(({ figure, i }) => coord(i, figure.p25)),
+        ],
+        { fill: colour.line },
+      ),
+    ),
+    ...(target === undefined
+      ? []
+      : lines([left, right], { stroke: colour.t1, width: theme.target, dash: [6 * u, 4 * u] })),
+    ...lines(mean, { stroke: colour.brand, width: theme.stroke }),
+    ...(latest && end
+      ? [
+          dot(end, theme.marker, { fill: colour.brand }),
+          beside(end, formatSigned(latest.mean, 1), true),
+          ...(far ? [beside(coord(last, latest.p75), 'P75'), beside(coord(last, latest.p25), 'P25')] : []),
+        ]
+      : []),
+  ]
+}

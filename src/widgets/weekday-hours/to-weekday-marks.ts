@@ -1,0 +1,45 @@
+import { formatCount } from '@/i18n/formats.ts'
+import { weekdays, type Weekday } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
+import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+
+/** Pupils who moved in an hour of a weekday, or their minutes; null is hidden. `hour` 9 is from 9:00 to 10:00. */
+export type HourCell = { weekday: Weekday; hour: number; n: number | null }
+export type WeekdayHoursData = { cells: readonly HourCell[] }
+
+/** 6:00 to 21:00. What lies outside is not drawn. */
+export const shownHours = Array.from({ length: 15 }, (_, i) => i + 6)
+
+export const cellId = (weekday: number, hour: number) => `${weekday}-${hour}`
+
+/** Every weekday and hour once; without a record it is 0. */
+export const allHours = ({ cells }: WeekdayHoursData): HourCell[] =>
+  weekdays.flatMap((weekday) =>
+    shownHours.map(
+      (hour) =>
+        cells.find((cell) => cell.weekday === weekday && cell.hour === hour) ?? { weekday, hour, n: 0 },
+    ),
+  )
+
+const hoursText = (hour: number) => `${hour}:00–${hour + 1}:00`
+
+export const toWeekdayMarks = (data: WeekdayHoursData, measure: string, t: WidgetT): Mark[] =>
+  allHours(data).map(({ weekday, hour, n }) => ({
+    id: cellId(weekday, hour),
+    title: `${t(`weekdayLong.${weekday}`)} ${hoursText(hour)}`,
+    rows: [{ label: measure, value: n === null ? t('suppressed') : formatCount(n) }],
+  }))
+
+export const toWeekdayTable = (data: WeekdayHoursData, t: WidgetT): TableData => {
+  const all = allHours(data)
+  return {
+    columns: [
+      { label: t('calendar.weekday') },
+      ...shownHours.map((hour) => ({ label: hoursText(hour), numeric: true })),
+    ],
+    rows: weekdays.map((weekday) => [
+      t(`weekdayLong.${weekday}`),
+      ...all.filter((cell) => cell.weekday === weekday).map(({ n }) => n),
+    ]),
+  }
+}
