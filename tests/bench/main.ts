@@ -12,6 +12,7 @@ import { measureRecordLists } from './record-list-calls.ts'
 import { measureRoutes } from './route-weight.ts'
 import { measureCalls } from './screen-calls.ts'
 import { measureSearch } from './search-calls.ts'
+import { measureSport } from './sport-intake.ts'
 import { measureTabs } from './tab-switch.ts'
 
 export type BenchOptions = { runs: number; schools: number; rows: number }
@@ -29,6 +30,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   tabs: measureTabs,
   import: measureImport,
   export: measureExport,
+  sport: measureSport,
 }
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--rows 100000]`
 

@@ -71,5 +71,7 @@ export async function settleTables(db: Kysely<any>): Promise<void> {
       vision_progression_summary, vision_arrival, vision_as_of, vision_retest, teacher, teacher_class, guardian_binding, pupil_event,
       roster_class_summary, health_check, fitness_test, health_summary, fitness_summary, fitness_item_summary, health_as_of,
       questionnaire, factor_summary, quantity_summary,
+      sport_record, sport_day, sport_day_summary, sport_item_summary, sport_hour_summary,
+      lesson, lesson_heart, lesson_summary, lesson_pupil_summary, lesson_alert,
       fitness_total_summary, fitness_cohort_summary, growth_summary`.execute(db)
 }

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const family = '/api/SportData/device'
+
+const device = z.object({
+  id: z.number(),
+  /** Names the device in its calls. */
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(['device', 'app']),
+  createdAt: z.string(),
+  revokedAt: z.nullable(z.string()),
+})
+
+export const sportDevices = call(`${family}/list`, {
+  who: ['admin'],
+  summary: "The school's devices that may send sport records, newest first",
+  input: z.object({}),
+  reply: z.object({ rows: z.array(device) }),
+})
+export const sportDeviceAdd = call(`${family}/add`, {
+  who: ['admin'],
+  summary: 'Make a key for a device; its secret is shown this once',
+  input: z.object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
+    kind: z.enum(['device', 'app']),
+  }),
+  reply: z.object({ id: z.number(), key: z.string(), secret: z.string() }),
+  perMinute: 20,
+})
+export const sportDeviceRevoke = call(`${family}/revoke`, {
+  who: ['admin'],
+  summary: 'Revoke a device: nothing it sends is taken from now on; what it sent stays',
+  input: z.object({ id: z.int().check(z.positive()) }),
+  reply: z.object({ revoked: z.boolean() }),
+})

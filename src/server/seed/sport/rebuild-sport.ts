@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely'
+import { cappedSeconds, dayBins, reachedSeconds } from '@/standards/sport/day.ts'
+import { takeEnrolled } from '../../figures/sport-enrolled.ts'
+import { sportDayMeasures } from '../../figures/sport-keys.ts'
+
+/** Counts all figures of a school's sport from records that were just written in bulk; it had none before. */
+export async function rebuildSport(trx: Kysely<any>, schoolId: number): Promise<void> {
+  await sql`
+    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
+    select school_id, day, student_id, class_id, grade, sex, coalesce(sum(seconds) filter (where in_school), 0),
+      coalesce(sum(seconds) filter (where not in_school), 0), count(*), bit_or(1 << item),
+      bit_or(1 << extract(hour from started_at at time zone 'Asia/Shanghai')::int)
+    from sport_record where school_id = ${schoolId} and not disputed
+    group by school_id, day, student_id, class_id, grade, sex`.execute(trx)
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from sport_day where school_id = ${schoolId}`.execute(trx)
+  await takeEnrolled(
+    trx,
+    schoolId,
+    rows.map(({ day }) => day),
+  )
+  await countDays(trx, schoolId)
+  await countItems(trx, schoolId)
+  await sql`
+    insert into sport_hour_summary (school_id, day, hour, seconds, participants)
+    select school_id, day, extract(hour from started_at at time zone 'Asia/Shanghai'), sum(seconds),
+      count(distinct student_id)
+    from sport_record where school_id = ${schoolId} and not disputed
+    group by 1, 2, 3`.execute(trx)
+}
+
+async function countDays(trx: Kysely<any>, schoolId: number): Promise<void> {
+  const bins = Array.from({ length: dayBins }, (_, bin) => `count(*) filter (where bin = ${bin})`).join(', ')
+  await sql`
+    insert into sport_day_summary as had (school_id, day, grade, class_id, sex, enrolled, ${sql.raw(sportDayMeasures.join(', '))})
+    select ${schoolId}::int, day, coalesce(grade, 0), coalesce(class_id, 0), sex, 0, count(*),
+      count(*) filter (where seconds_in >= ${reachedSeconds}), count(*) filter (where seconds >= ${reachedSeconds}),
+      sum(least(seconds, ${cappedSeconds})), sum(seconds), ${sql.raw(bins)}
+    from (
+      select *, least(seconds / 900, ${dayBins - 1}) as bin
+      from (select *, seconds_in + seconds_out as seconds from sport_day where school_id = ${schoolId}) d) d
+    group by grouping sets ((day, grade, class_id, sex), (day, grade, sex), (day, sex))
+    on conflict (school_id, day, grade, class_id, sex) do update
+    set ${sql.raw(sportDayMeasures.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(trx)
+}
+
+async function countItems(trx: Kysely<any>, schoolId: number): Promise<void> {
+  await sql`
+    insert into sport_item_summary (school_id, day, grade, sex, item, seconds, participants, records, disputed)
+    select ${schoolId}::int, day, coalesce(grade, 0), sex, item, coalesce(sum(seconds) filter (where not disputed), 0),
+      count(distinct student_id) filter (where not disputed), count(*), count(*) filter (where disputed)
+    from sport_record where school_id = ${schoolId}
+    group by grouping sets ((day, grade, sex, item), (day, sex, item))`.execute(trx)
+}

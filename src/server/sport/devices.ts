@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/sport-devices.ts'
+import { writeAudit } from '../db/audit.ts'
+import { inScope, schoolOf } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { route, type Route } from '../http/route.ts'
+
+const mostDevices = 500
+const keyOf = (schoolId: number, id: number) => `${schoolId}-${id}`
+
+export const sportDeviceRoutes: readonly Route[] = [
+  route(sportDevices, async (_input, { db, caller }) => {
+    const { rows } = await sql<{
+      school_id: number
+      id: number
+      name: string
+      kind: 'device' | 'app'
+      created_at: Date
+      revoked_at: Date | null
+    }>`
+      select school_id, id, name, kind, created_at, revoked_at from sport_device
+      where ${inScope(caller.scope)} order by id desc limit ${mostDevices}`.execute(db)
+    return {
+      rows: rows.map(({ school_id, id, name, kind, created_at, revoked_at }) => ({
+        ...{ id, key: keyOf(school_id, id), name, kind, createdAt: created_at.toISOString() },
+        revokedAt: revoked_at?.toISOString() ?? null,
+      })),
+    }
+  }),
+  route(sportDeviceAdd, async ({ name, kind }, { db, caller, requestId }) => {
+    const schoolId = schoolOf(caller.scope)
+    const secret = randomBytes(32)
+    const id = await db.transaction().execute(async (trx) => {
+      await sql`select from school where id = ${schoolId} for no key update`.execute(trx)
+      const { rows } = await sql<{ id: number }>`
+        insert into sport_device (school_id, secret, name, kind)
+        select ${schoolId}::int, ${secret}, ${name}, ${kind}
+        where (select count(*) from sport_device where school_id = ${schoolId}) < ${mostDevices}
+        returning id`.execute(trx)
+      const made = rows[0]?.id
+      if (made === undefined)
+        throw new Failure(409, { messageKey: 'tooManyDevices', params: { limit: mostDevices } })
+      await audit(trx, {
+        schoolId,
+        accountId: caller.accountId,
+        action: 'sport-device-made',
+        id: made,
+        requestId,
+      })
+      return made
+    })
+    return { id, key: keyOf(schoolId, id), secret: secret.toString('hex') }
+  }),
+  route(sportDeviceRevoke, async ({ id }, { db, caller, now, requestId }) => {
+    const schoolId = schoolOf(caller.scope)
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql`
+        update sport_device set revoked_at = ${now()}
+        where ${inScope(caller.scope)} and id = ${id} and revoked_at is null returning id`.execute(trx)
+      if (rows.length === 0) throw new Failure(404, { messageKey: 'noSuchDevice' })
+      await audit(trx, {
+        schoolId,
+        accountId: caller.accountId,
+        action: 'sport-device-revoked',
+        id,
+        requestId,
+      })
+    })
+    return { revoked: true }
+  }),
+]
+
+type Done = Pick<Parameters<typeof writeAudit>[1], 'schoolId' | 'accountId' | 'action' | 'requestId'>
+
+const audit = (trx: Parameters<typeof writeAudit>[0], { id, ...entry }: Done & { id: number }) =>
+  writeAudit(trx, { ...entry, subject: String(id) })

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { sportQuarantine } from '@/contract/sport-quarantine.ts'
+import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
+import { inScope } from '../db/scope.ts'
+import { route } from '../http/route.ts'
+
+const pageSize = 100
+const names = { 1: 'device', 2: 'teacher', 3: 'workbook' } as const
+
+interface Row {
+  id: number
+  at: Date
+  reason: SportReason
+  source: 1 | 2 | 3
+  device: string | null
+  pupil: string | null
+  payload: SportRecordIn
+}
+
+/** What waits for a decision. */
+export const sportQuarantineRoute = route(sportQuarantine, async ({ before, reason }, { db, caller }) => {
+  const waiting = sql`${inScope(caller.scope, 'q.school_id')} and q.resolution is null
+    and (${reason ?? null}::text is null or q.reason = ${reason ?? null})`
+  const { rows } = await sql<Row>`
+    select q.id, q.at, q.reason, q.source, d.name as device, s.name as pupil, q.payload
+    from sport_quarantine q
+    left join sport_device d on q.source = 1 and d.school_id = q.school_id and d.id = q.source_id
+    left join student s on s.school_id = q.school_id and s.id = (q.payload->>'student')::bigint
+    where ${waiting} and (${before ?? null}::bigint is null or q.id < ${before ?? null})
+    order by q.id desc limit ${pageSize + 1}`.execute(db)
+  const counted = await sql<{ n: number }>`
+    select count(*) as n from sport_quarantine q where ${waiting}`.execute(db)
+  const page = rows.slice(0, pageSize)
+  return {
+    total: counted.rows[0]?.n ?? 0,
+    rows: page.map(({ id, at, source, device, pupil, payload, ...row }) => ({
+      ...{ id, at: at.toISOString(), reason: row.reason, source: names[source] },
+      ...{ device: device ?? '', pupil, record: payload },
+    })),
+    next: rows.length > pageSize ? page.at(-1)!.id : null,
+  }
+})

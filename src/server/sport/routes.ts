@@ -1,0 +1,14 @@
+import type { Route } from '../http/route.ts'
+import { sportDeviceRoutes } from './devices.ts'
+import { IntakeGate } from './intake-gate.ts'
+import { sportQuarantineRoute } from './quarantine.ts'
+import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
+import { sportUpRoute } from './take-batch.ts'
+
+/** One gate per server: what it can write at a time is its own. */
+export const sportRoutes = (): readonly Route[] => [
+  sportUpRoute(new IntakeGate()),
+  ...sportDeviceRoutes,
+  sportQuarantineRoute,
+  sportQuarantineSettleRoute,
+]

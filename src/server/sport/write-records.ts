@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely'
+import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
+import type { CountedRecord } from '../figures/sport-deltas.ts'
+import type { SportSource } from './sources.ts'
+
+export interface TakenRecord extends CountedRecord {
+  id: string
+  startedAt: Date
+  amount: number | null
+  /** As it came in. */
+  record: SportRecordIn
+}
+
+/** Writes records that were judged, in one statement. */
+export async function writeRecords(
+  trx: Kysely<any>,
+  from: SportSource,
+  records: readonly TakenRecord[],
+): Promise<void> {
+  const rows = records.map((one) => ({
+    ...{ school_id: from.schoolId, source: from.source, source_id: from.id, id: one.id },
+    ...{ student_id: one.studentId, class_id: one.classId, grade: one.grade, sex: one.sex, item: one.item },
+    ...{ day: one.day, started_at: one.startedAt, seconds: one.seconds, in_school: one.inSchool },
+    ...{ disputed: one.disputed, amount: one.amount },
+  }))
+  await sql`
+    insert into sport_record
+    select * from json_populate_recordset(null::sport_record, ${JSON.stringify(rows)}::json)`.execute(trx)
+}
+
+/** Puts records aside with what was sent and why. */
+export async function writeQuarantine(
+  trx: Kysely<any>,
+  from: SportSource,
+  aside: ReadonlyMap<string, { record: SportRecordIn; reason: SportReason }>,
+  now: Date,
+): Promise<void> {
+  if (aside.size === 0) return
+  const rows = [...aside].map(([record_id, { record, reason }]) => ({ record_id, payload: record, reason }))
+  await sql`
+    insert into sport_quarantine (school_id, source, source_id, record_id, payload, reason, at)
+    select ${from.schoolId}::int, ${from.source}::smallint, ${from.id}::bigint, r.record_id, r.payload, r.reason, ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) r (record_id uuid, payload jsonb, reason text)
+    on conflict (school_id, source, source_id, record_id) do nothing`.execute(trx)
+}
