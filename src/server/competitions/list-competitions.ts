@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely'
+import type { CompetitionHead, CompetitionLevel } from '@/contract/competition.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { isMine, mayKnow } from './find-competition.ts'
+
+type Row = Omit<CompetitionHead, 'mine' | 'school' | 'finished'> & {
+  schoolId: number | null
+  schoolName: string | null
+  entries: number
+  n: number
+  of: number
+  /** How many children the counts are of: one child may be in several events. */
+  children: number[]
+}
+
+/** Heads, newest first. A bureau is told of a school's own competition no count of few children. */
+export async function listCompetitions(
+  db: Kysely<any>,
+  scope: Scope,
+  which: { levels: readonly CompetitionLevel[] } | { id: number },
+): Promise<CompetitionHead[]> {
+  const wanted = 'id' in which ? sql`c.id = ${which.id}` : sql`c.level = any(${[...which.levels]}::text[])`
+  // A school counts its own children, a bureau those of its district.
+  const { rows } = await sql<Row>`
+    select c.id, c.level, c.name, c.held_on::text as "heldOn", c.state, c.school_id as "schoolId", s.name as "schoolName",
+      (select count(*)::int from competition_entry e where e.competition_id = c.id and ${inScope(scope, 'e.school_id')})
+        as entries, d.n, d.of, array[d.finishers, d.others, (select count(distinct e.student_id)::int
+        from competition_entry e where e.competition_id = c.id and ${inScope(scope, 'e.school_id')})] as children
+    from competition c left join school s on s.id = c.school_id
+    cross join lateral (
+      select count(*) filter (where r.kind = 'mark')::int as n, count(*)::int as of,
+        count(distinct e.student_id) filter (where r.kind = 'mark')::int as finishers,
+        count(distinct e.student_id) filter (where r.kind <> 'mark')::int as others
+      from competition_part p join competition_result r on r.part_id = p.id
+      join competition_entry e on e.school_id = r.school_id and e.id = r.entry_id
+      where p.competition_id = c.id and p.published_at is not null and ${inScope(scope, 'r.school_id')}) d
+    where ${wanted} and ${mayKnow(scope)} order by c.held_on desc, c.id desc limit 500`.execute(db)
+  return rows.map(({ schoolId, schoolName, entries, n, of, children, ...row }) => {
+    const isForeign = scope.kind === 'region' && schoolId !== null
+    const isFew = isForeign && children.some((count) => isSmallCount(count))
+    return {
+      ...row,
+      school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
+      mine: isMine(scope, schoolId),
+      entries: isFew ? null : entries,
+      finished: isFew ? null : { n, of },
+    }
+  })
+}

@@ -1,0 +1,104 @@
+import { sql, type Kysely } from 'kysely'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { competitionPart } from '@/contract/competition-results.ts'
+import { maskName } from '@/lib/mask-name.ts'
+import { printMark } from '@/standards/competition/mark.ts'
+import { againstRecord } from '@/standards/competition/record.ts'
+import { schoolOf, type Scope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { appealsOf } from './appeals-of.ts'
+import type { StoredCompetition } from './find-competition.ts'
+import { partsOf, resultsOf, type StoredPart } from './results-of.ts'
+import { rowsOfPart, type Broken } from './rows-of-part.ts'
+
+/** One part as the caller may read it. Throws Failure 403 for a bureau that asks for a school's own results: it is told totals only. */
+export async function readPart(
+  db: Kysely<any>,
+  scope: Scope,
+  competition: StoredCompetition,
+  id: number,
+): Promise<ReplyOf<typeof competitionPart>> {
+  if (scope.kind === 'region' && competition.schoolId !== null)
+    throw new Failure(403, { messageKey: 'competitionTotalsOnly' })
+  const [part] = await partsOf(db, { part: id })
+  if (!part) throw new Failure(404, { messageKey: 'noSuchCompetition' })
+  const results = await resultsOf(db, [id])
+  const own = schoolOf(scope)
+  const records = {
+    district: competition.level === 'district' ? await recordOf(db, scope, competition, part, 0) : null,
+    school: own === 0 ? null : await recordOf(db, scope, competition, part, own),
+  }
+  const rows = rowsOfPart(
+    scope,
+    competition,
+    part,
+    results,
+    await brokenBy(db, own, competition, part, records),
+  )
+  const corrections = await sql<{ at: Date; entry: number; reason: string; before: string; after: string }>`
+    select at, entry_id as entry, reason, before, after from competition_correction
+    where part_id = ${id} order by at desc, id desc limit 200`.execute(db)
+  return {
+    ...{ id, winds: part.winds, rows },
+    publishedAt: part.publishedAt?.toISOString() ?? null,
+    records,
+    corrections: corrections.rows.map((one) => ({ ...one, at: one.at.toISOString() })),
+    appeals: await appealsOf(db, scope, id),
+  }
+}
+
+/** Marks kept of the event and group of `part`: of a school, or with school 0 of the district. */
+const keptOf = (part: StoredPart, { regionCode }: StoredCompetition, level: number) => sql`
+  r.school_id = ${level} and r.region_code = ${regionCode} and r.event = ${part.event} and r.sex = ${part.sex}
+  and r.grade_from = ${part.gradeFrom} and r.grade_to = ${part.gradeTo}`
+
+/** Who by this part broke a record that the caller may know of: the district's, and that of the own school. */
+async function brokenBy(
+  db: Kysely<any>,
+  own: number,
+  competition: StoredCompetition,
+  part: StoredPart,
+  before: Record<'district' | 'school', { value: number } | null>,
+): Promise<Broken[]> {
+  const { rows } = await sql<Broken & { value: number }>`
+    select r.school_id as level, r.holder_school as school, r.holder_student as student, r.value
+    from competition_record r
+    where r.part_id = ${part.id} and ((${keptOf(part, competition, 0)}) or (${keptOf(part, competition, own)}))`.execute(
+    db,
+  )
+  // Only what was run with a legal wind is kept.
+  return rows.filter(({ level, value }) => {
+    const standing = level === 0 ? before.district : before.school
+    return againstRecord(value, standing?.value ?? null, part.rule, 0) === 'broken'
+  })
+}
+
+/** The record that stood before this part was published: of a school, or with school 0 of the district. */
+async function recordOf(
+  db: Kysely<any>,
+  scope: Scope,
+  competition: StoredCompetition,
+  part: StoredPart,
+  level: number,
+) {
+  const order = part.rule.better === 'lower' ? sql`asc` : sql`desc`
+  const { rows } = await sql<{
+    value: number
+    setOn: string
+    schoolId: number
+    school: string
+    name: string
+  }>`
+    select r.value, r.set_on::text as "setOn", k.id as "schoolId", k.name as school, st.name
+    from competition_record r join school k on k.id = r.holder_school
+    join student st on st.school_id = r.holder_school and st.id = r.holder_student
+    left join competition_part p on p.id = r.part_id
+    where ${keptOf(part, competition, level)} and (p.id is null or (p.published_at, p.id)
+      < (coalesce(${part.publishedAt?.toISOString() ?? null}::timestamptz, 'infinity'), ${part.id}::int))
+    order by r.value ${order}, r.set_on, r.id limit 1`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const { value, setOn, school, schoolId } = found
+  const name = schoolId === schoolOf(scope) ? found.name : maskName(found.name)
+  return { value, mark: printMark(value, part.rule.measure), setOn, school, name }
+}

@@ -1,0 +1,64 @@
+import * as contract from '@/contract/competition.ts'
+import { writeAudit, type AuditAction } from '../db/audit.ts'
+import { schoolOf } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { route, type Route, type SignedInContext } from '../http/route.ts'
+import type { Kysely } from 'kysely'
+import { addCompetition } from './add-competition.ts'
+import { closeEntry } from './close-entry.ts'
+import { enter } from './enter.ts'
+import { entriesOfSchool } from './entries-of-school.ts'
+import { findCompetition, holdOwn } from './find-competition.ts'
+import { listCompetitions } from './list-competitions.ts'
+import { openCompetition } from './open-competition.ts'
+import { resultRoutes } from './result-routes.ts'
+import { withdraw } from './withdraw.ts'
+
+const audit = (
+  trx: Kysely<any>,
+  { caller, requestId }: SignedInContext,
+  action: AuditAction,
+  id: number,
+  detail: Record<string, unknown>,
+) =>
+  writeAudit(trx, {
+    ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
+    ...{ action, subject: `competition:${id}`, detail },
+  })
+
+/** Competitions: created, entered, closed for entry, held, published. */
+export const competitionRoutes: readonly Route[] = [
+  route(contract.competitions, async ({ levels }, { db, caller }) => ({
+    competitions: await listCompetitions(db, caller.scope, { levels }),
+  })),
+  route(contract.competitionAdd, (input, context) =>
+    context.db.transaction().execute(async (trx) => {
+      const id = await addCompetition(trx, context.caller.scope, input)
+      await audit(trx, context, 'competition-added', id, { template: input.template, level: input.level })
+      return { id }
+    }),
+  ),
+  route(contract.competitionOpened, async ({ id }, { db, caller }) =>
+    openCompetition(db, caller.scope, await findCompetition(db, caller.scope, { id })),
+  ),
+  route(contract.competitionEntries, async ({ id }, { db, caller }) => {
+    await findCompetition(db, caller.scope, { id })
+    return { entries: await entriesOfSchool(db, caller.scope, id) }
+  }),
+  route(contract.competitionEnter, (input, { db, caller }) =>
+    db.transaction().execute(async (trx) => ({ id: await enter(trx, caller.scope, input) })),
+  ),
+  route(contract.competitionWithdraw, ({ entry }, { db, caller }) =>
+    db.transaction().execute(async (trx) => ({ withdrawn: await withdraw(trx, caller.scope, entry) })),
+  ),
+  route(contract.competitionClose, ({ id }, context) =>
+    context.db.transaction().execute(async (trx) => {
+      const { lanes, state } = await holdOwn(trx, context.caller.scope, { id })
+      if (state !== 'entry') throw new Failure(409, { messageKey: 'competitionEntryClosed' })
+      const parts = await closeEntry(trx, { id, lanes })
+      await audit(trx, context, 'competition-closed', id, { parts })
+      return { parts }
+    }),
+  ),
+  ...resultRoutes,
+]

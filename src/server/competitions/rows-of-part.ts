@@ -1,0 +1,66 @@
+import type { CompetitionResult } from '@/contract/competition-results.ts'
+import { maskName } from '@/lib/mask-name.ts'
+import { printMark } from '@/standards/competition/mark.ts'
+import { pointsOf } from '@/standards/competition/points.ts'
+import { printPlace } from '@/standards/competition/rank.ts'
+import { schoolOf, type Scope } from '../db/scope.ts'
+import type { StoredCompetition } from './find-competition.ts'
+import { placesOf, type StoredPart, type StoredResult } from './results-of.ts'
+import { wordsOf } from './save-result.ts'
+import { throughOf } from './seed-final.ts'
+
+/** Who holds a record by this part: the school's number, 0 for the district's. */
+export interface Broken {
+  level: number
+  school: number
+  student: number
+}
+
+/**
+ * Results as the caller may read them, by rank. Whoever only takes part sees before publication who of the own school starts, and no mark.
+ * Names outside the own school are masked, and stand only in a published result of the district.
+ */
+export function rowsOfPart(
+  scope: Scope,
+  competition: StoredCompetition,
+  part: StoredPart,
+  results: readonly StoredResult[],
+  broken: readonly Broken[],
+): CompetitionResult[] {
+  const own = schoolOf(scope)
+  const isPublished = part.publishedAt !== null
+  const isTold = isPublished || competition.mine
+  const places = placesOf(part, results)
+  const through = throughOf(part, results)
+  const nameOf = ({ school, name }: StoredResult) => {
+    if (school === own) return name
+    return isPublished && competition.level === 'district' ? maskName(name) : ''
+  }
+  const rows = results
+    .filter(({ school }) => isTold || school === own)
+    .map((one) => {
+      const { school, schoolName, entry, heat, lane, version } = one
+      const result = isTold ? one.result : null
+      const placed = places.get(entry)
+      const set = broken.filter((record) => record.school === school && record.student === one.student)
+      const ofSchool = school === own && set.some(({ level }) => level === school)
+      const row: CompetitionResult = {
+        ...{ school: { id: school, name: schoolName }, entry, name: nameOf(one), own: school === own },
+        ...{ heat, lane, version },
+        mark:
+          result?.kind === 'mark' && result.value !== null
+            ? printMark(result.value, part.rule.measure)
+            : wordsOf(result, part.rule.measure),
+        exact: wordsOf(result, part.rule.measure),
+        place: result && placed ? printPlace(placed) : '–',
+        points: result && placed && part.phase === 'final' ? pointsOf(placed) : 0,
+        through: isPublished ? (through.get(entry) ?? null) : null,
+        record: set.some(({ level }) => level === 0) ? 'district' : ofSchool ? 'school' : null,
+      }
+      return { row, order: (result && placed?.place) ?? Number.MAX_SAFE_INTEGER }
+    })
+  const heat = (row: CompetitionResult) => (part.phase === 'heats' ? row.heat : 0)
+  return rows
+    .sort((a, b) => heat(a.row) - heat(b.row) || a.order - b.order || a.row.lane - b.row.lane)
+    .map(({ row }) => row)
+}

@@ -1,0 +1,40 @@
+/** Points of the places 1 to 8. */
+export const eightPoints: readonly number[] = [9, 7, 6, 5, 4, 3, 2, 1]
+
+/**
+ * What a place brings, in thousandths of a point: who share a place share the points of all the places they take (two fifths: (4 + 3) / 2
+ * = 3.5). `factor` 2 = relays count double. A third of a point is rounded to the thousandth.
+ */
+export function pointsOf(
+  { place, sharing }: { place: number | null; sharing: number },
+  scale: readonly number[] = eightPoints,
+  factor = 1,
+): number {
+  if (place === null) return 0
+  const taken = scale.slice(place - 1, place - 1 + sharing).reduce((sum, points) => sum + points, 0)
+  return Math.round((taken * 1000 * factor) / sharing)
+}
+
+/** `9`, `3.5`, `7.333`. */
+export const printPoints = (thousandths: number): string => String(thousandths / 1000)
+
+export interface TeamTotal<Team> {
+  team: Team
+  /** Thousandths of a point. */
+  total: number
+  place: number
+}
+
+/** Sum by team, best first; equal totals share a place. `teams` lists who has none yet as well. */
+export function teamTotals<Team>(
+  teams: readonly Team[],
+  won: readonly { team: Team; points: number }[],
+): TeamTotal<Team>[] {
+  const sums = new Map<Team, number>(teams.map((team) => [team, 0]))
+  for (const { team, points } of won) sums.set(team, (sums.get(team) ?? 0) + points)
+  const sorted = [...sums].sort(([, a], [, b]) => b - a)
+  return sorted.map(([team, total]) => ({
+    ...{ team, total },
+    place: 1 + sorted.findIndex(([, other]) => other === total),
+  }))
+}
