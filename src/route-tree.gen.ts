@@ -47,6 +47,7 @@ import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/man
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
+import { Route as SignedInPhysicalTeacherRouteImport } from './routes/_signed-in/physical/teacher.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
 import { Route as SignedInVisionCheckAnalysisRouteImport } from './routes/_signed-in/visionCheck/analysis.tsx'
@@ -257,6 +258,11 @@ const SignedInManageTeacherRoute = SignedInManageTeacherRouteImport.update({
   path: '/manage/teacher',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPhysicalTeacherRoute = SignedInPhysicalTeacherRouteImport.update({
+  id: '/physical/teacher',
+  path: '/physical/teacher',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInRedirectSplatRoute = SignedInRedirectSplatRouteImport.update({
   id: '/redirect/$',
   path: '/redirect/$',
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
+  '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
+  '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
@@ -477,6 +485,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
+  '/_signed-in/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
   '/_signed-in/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
@@ -531,6 +540,7 @@ export interface FileRouteTypes {
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
+    | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
     | '/visionCheck/analysis'
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
+    | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
     | '/visionCheck/analysis'
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
     | '/_signed-in/manage/teacher'
+    | '/_signed-in/physical/teacher'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
     | '/_signed-in/visionCheck/analysis'
@@ -929,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageTeacherRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/physical/teacher': {
+      id: '/_signed-in/physical/teacher'
+      path: '/physical/teacher'
+      fullPath: '/physical/teacher'
+      preLoaderRoute: typeof SignedInPhysicalTeacherRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/redirect/$': {
       id: '/_signed-in/redirect/$'
       path: '/redirect/$'
@@ -1067,6 +1086,7 @@ interface SignedInRouteChildren {
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
+  SignedInPhysicalTeacherRoute: typeof SignedInPhysicalTeacherRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisRoute: typeof SignedInVisionCheckAnalysisRoute
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
@@ -1113,6 +1133,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
+  SignedInPhysicalTeacherRoute: SignedInPhysicalTeacherRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
   SignedInVisionCheckAnalysisRoute: SignedInVisionCheckAnalysisRoute,
   SignedInVisionCheckAnalysisExportRoute:

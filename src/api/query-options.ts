@@ -9,6 +9,7 @@ export type Topic =
   | 'classes'
   | 'exports'
   | 'health'
+  | 'lessons'
   | 'lists'
   | 'notices'
   | 'regions'

@@ -3,6 +3,8 @@ import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as binding from './binding.ts'
 import * as classes from './classes.ts'
+import * as competition from './competition.ts'
+import * as competitionResults from './competition-results.ts'
 import * as currentUser from './current-user.ts'
 import * as definitionSets from './definition-sets.ts'
 import * as display from './display.ts'
@@ -23,6 +25,7 @@ import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
 import * as menus from './menus.ts'
 import * as notices from './notices.ts'
+import * as peLessons from './pe-lessons.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
 import * as registration from './registration.ts'
@@ -30,6 +33,9 @@ import * as rounds from './rounds.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as search from './search.ts'
+import * as sportDevices from './sport-devices.ts'
+import * as sportQuarantine from './sport-quarantine.ts'
+import * as sportRecords from './sport-records.ts'
 import * as startPanel from './start-panel.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
@@ -49,6 +55,8 @@ export const calls: readonly Call[] = [
   accounts,
   binding,
   classes,
+  competition,
+  competitionResults,
   currentUser,
   definitionSets,
   display,
@@ -69,6 +77,7 @@ export const calls: readonly Call[] = [
   logReport,
   menus,
   notices,
+  peLessons,
   partner,
   phoneLink,
   registration,
@@ -76,6 +85,9 @@ export const calls: readonly Call[] = [
   savedViews,
   schools,
   search,
+  sportDevices,
+  sportQuarantine,
+  sportRecords,
   startPanel,
   students,
   teachers,

@@ -19,6 +19,7 @@ import type log from '../../locales/zh-CN/log.json'
 import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
+import type physical from '../../locales/zh-CN/physical.json'
 import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
@@ -69,6 +70,7 @@ export type Resources = {
   notices: typeof notices
   pages: typeof pages
   'partner-page': typeof partnerPage
+  physical: typeof physical
   phone: typeof phone
   progress: typeof progress
   regions: typeof regions

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { accountRoutes } from './account/routes.ts'
 import { bindingRoutes } from './binding/routes.ts'
+import { competitionRoutes } from './competitions/routes.ts'
 import type { Database } from './db/schema.ts'
 import { definitionSetRoutes } from './definition-sets/routes.ts'
 import { displayRoutes } from './display/routes.ts'
@@ -24,12 +25,14 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
 import { inverseRoutes } from './inverse/routes.ts'
+import { lessonRoutes } from './lessons/routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { mountPartnerPage } from './partner/partner-page.ts'
 import { partnerRoutes } from './partner/routes.ts'
 import { schoolRoutes } from './schools/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { sportRoutes } from './sport/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studentListRoutes } from './students/list-routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -70,17 +73,20 @@ export const routesOf = (
 ): Route[] => [
   ...accountRoutes(deps.captchaWebhook),
   ...bindingRoutes(deps.publicOrigin),
+  ...competitionRoutes,
   ...definitionSetRoutes(deps.cache),
   ...displayRoutes,
   ...exportRoutes,
   ...healthRoutes(deps.cache, cellMask),
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),
+  ...lessonRoutes,
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,
   ...schoolRoutes,
   ...searchRoutes(deps.cache),
+  ...sportRoutes(),
   ...staffRoutes,
   ...studentListRoutes,
   ...studentRoutes,

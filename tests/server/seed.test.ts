@@ -239,6 +239,11 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     'health_check',
     'fitness_test',
     'questionnaire',
+    'sport_record',
+    'sport_day',
+    'sport_day_summary',
+    'sport_item_summary',
+    'sport_hour_summary',
     'guardian_binding',
     'teacher',
   ]

@@ -30,8 +30,12 @@ export type AuditAction =
   | 'health-round-opened'
   | 'health-setting'
   | 'mind-entered'
+  | 'lesson-alert'
   | 'health-round-closed'
   | 'health-round-reopened'
+  | 'sport-device-made'
+  | 'sport-device-revoked'
+  | 'sport-record-settled'
   | 'pupils-deleted'
   | 'pupils-restored'
   | 'pupils-transferred'
@@ -54,6 +58,11 @@ export type AuditAction =
   | 'reveal'
   | 'display-made'
   | 'display-revoked'
+  | 'competition-added'
+  | 'competition-closed'
+  | 'result-published'
+  | 'result-corrected'
+  | 'appeal-decided'
 
 export interface AuditEntry {
   /** 0 = not of one school. */

@@ -22,6 +22,9 @@ import * as questionnaire from './migrations/0022-questionnaire.ts'
 import * as healthLists from './migrations/0024-health-lists.ts'
 import * as healthCorrection from './migrations/0025-health-correction.ts'
 import * as mind from './migrations/0026-mind.ts'
+import * as sportRecords from './migrations/0027-sport-records.ts'
+import * as peLessons from './migrations/0029-pe-lessons.ts'
+import * as competitions from './migrations/0028-competitions.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -47,6 +50,9 @@ const migrations: Record<string, Migration> = {
   '0024-health-lists': healthLists,
   '0025-health-correction': healthCorrection,
   '0026-mind': mind,
+  '0027-sport-records': sportRecords,
+  '0029-pe-lessons': peLessons,
+  '0028-competitions': competitions,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

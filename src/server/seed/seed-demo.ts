@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { makeHeadTeacher, writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { dayOf } from './calendar.ts'
+import { writeLessons } from './lessons/write-lessons.ts'
+import { createRandom, mixSeed } from './random.ts'
+import { writeCompetitions } from './competitions/write-competitions.ts'
 import { demoSchools } from './school-plans.ts'
 import { openDistrict, type StoredSchool } from './seed-district.ts'
 import { writeSchool, type Written } from './write-school.ts'
@@ -40,9 +43,11 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     const total = { schools: schools.length, rounds: rounds.length, pupils: 0, exams: 0 }
     for (const { id, plan } of schools) {
       const written = await writeSchool(trx, id, plan, district, options.today)
+      await writeLessons(trx, id, plan.number === 1 ? 4 : 1, options.today, lessonStream(plan.code))
       total.pupils += written.pupils
       total.exams += written.exams
     }
+    await writeCompetitions(trx, region, schools, options.today)
     await makeHeadTeacher(trx, teacherName)
     return total
   })
@@ -50,6 +55,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
   return seeded
 }
 
+const lessonStream = (code: string) => createRandom(mixSeed(Number(code), 8))
 const teacherName = 'teacher01'
 
 /** The administrator of each school, and one teacher of the first. */

@@ -7,6 +7,7 @@ import { drawRetests } from './draw-retests.ts'
 import { drawRound } from './draw-round.ts'
 import { drawClasses, type ClassPlan, type Pupil } from './pupils.ts'
 import { writeQuestionnaires } from './questionnaires/write-questionnaires.ts'
+import { writeSport } from './sport/write-sport.ts'
 import { createRandom, mixSeed, type Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { writePeople } from './write-people.ts'
@@ -77,6 +78,7 @@ export async function writeSchool(
   await writeHealth(trx, { schoolId, school, classIds, pupilIds, now }, healthRounds, health)
   const asked = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
   await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, asked)
+  await writeSport(trx, schoolId, now)
   return { pupils: pupils.length, exams }
 }
 

@@ -11,7 +11,9 @@ import { countCohort, readCohort, readYearlyChanges, seenChild, type SeenChild }
 import { verifyChecks } from './verify-checks.ts'
 import { verifyFactors } from './verify-factors.ts'
 import { verifyFitness } from './verify-fitness.ts'
+import { verifyLessons } from './verify-lessons.ts'
 import { verifyRoster } from './verify-roster.ts'
+import { verifySport } from './verify-sport.ts'
 import { countScreeningDays, readScreeningDays } from './verify-screening-days.ts'
 import { classKey, gradeKey, progressionKey, wornKey, type FigureTable } from './stored-figures.ts'
 
@@ -74,7 +76,7 @@ export async function verifySchool(
   const { cohort, changes } = countCohort(children, yearBefore)
   await compare('vision_cohort_summary', readCohort(db, schoolId), cohort)
   await compare('vision_yearly_change', readYearlyChanges(db, schoolId), changes)
-  for (const verify of [verifyRoster, verifyChecks, verifyFitness, verifyFactors])
+  for (const verify of [verifyRoster, verifyChecks, verifyFitness, verifyFactors, verifySport, verifyLessons])
     differences.push(...(await verify(db, schoolId)))
   return { exams: rows.length, differences }
 }

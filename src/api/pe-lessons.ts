@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as lessons from '@/contract/pe-lessons.ts'
+import { send, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+import { useAct } from './use-act.ts'
+
+const fresh = { topic: 'lessons', staleTime: 30_000 } as const
+
+/** PE lessons of a week. */
+export const usePeWeek = (input: GivenTo<typeof lessons.peWeek>) =>
+  useQuery({ ...queryOptionsOf(lessons.peWeek, input, fresh), placeholderData: keepPreviousData })
+
+export const usePeLesson = (id: number) => useQuery(queryOptionsOf(lessons.peLesson, { id }, fresh))
+
+/** Heart rates of a lesson, or of a stretch of it; the whole stays while a stretch is read. */
+export const usePeCurves = (id: number, stretch: { from: number; to: number } | null) =>
+  useQuery({
+    // What was measured does not change.
+    ...queryOptionsOf(lessons.peCurves, { id, ...stretch }, { topic: 'lessons', staleTime: 600_000 }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Refusals are for the form that asked; `saved: false` in the answer: somebody else was quicker. */
+export const useAcknowledge = () =>
+  useAct((input: GivenTo<typeof lessons.peAlert>) => send(lessons.peAlert, input), {
+    touched: ['lessons'],
+    silent: true,
+  })

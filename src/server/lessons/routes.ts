@@ -1,0 +1,43 @@
+import * as contract from '@/contract/pe-lessons.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { route, type Route } from '../http/route.ts'
+import { acknowledgeAlert } from './acknowledge-alert.ts'
+import { alertsOfLesson } from './alerts-of-lesson.ts'
+import { curvesOfLesson } from './curves-of-lesson.ts'
+import { figuresOfLesson } from './figures-of-lesson.ts'
+import { findLesson } from './find-lesson.ts'
+import { lessonsOfWeek } from './lessons-of-week.ts'
+import { mondayOf } from './monday-of.ts'
+import { pupilsOfLesson } from './pupils-of-lesson.ts'
+import { whoOfWeek } from './who-of-week.ts'
+
+/** PE classroom: the timetable, one lesson, its curves and its alerts. Nobody outside of the school reads it. */
+export const lessonRoutes: readonly Route[] = [
+  route(contract.peWeek, async (input, { db, caller, now }) => {
+    const today = schoolDay(now())
+    const monday = mondayOf(input.day ?? today)
+    const lessons = await lessonsOfWeek(db, caller.scope, { ...input, monday })
+    const due = lessons.filter(({ day, state }) => day <= today && state !== 'planned')
+    return {
+      ...{ monday, today, lessons },
+      held: { n: due.filter(({ state }) => state === 'held').length, of: due.length },
+      ...(await whoOfWeek(db, caller.scope, monday)),
+    }
+  }),
+  route(contract.peLesson, async ({ id }, { db, caller }) => {
+    const found = await findLesson(db, caller.scope, id)
+    const { own, before } = await figuresOfLesson(db, found)
+    const { schoolId: _, ...lesson } = found
+    return {
+      lesson,
+      asOf: own?.asOf ?? null,
+      head: own?.head ?? null,
+      before: before && { id: before.id, head: before.head },
+      zones: own?.zones ?? [],
+      pupils: own ? await pupilsOfLesson(db, found) : [],
+      alerts: own ? await alertsOfLesson(db, found) : [],
+    }
+  }),
+  route(contract.peCurves, (input, { db, caller }) => curvesOfLesson(db, caller.scope, input)),
+  route(contract.peAlert, (input, context) => acknowledgeAlert(input, context)),
+]
