@@ -68,11 +68,12 @@ export async function loadIdle(
   origin: string,
   path: string,
   session?: Session,
+  quietMs?: number,
 ): Promise<Transfer[]> {
   const { context, page, cdp } = await openTab(browser, origin, session)
   const traffic = watchTraffic(cdp)
   await page.goto(origin + path)
-  const all = await traffic.idle()
+  const all = await traffic.idle(quietMs)
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}`)
   await context.close()
   return all

@@ -65,9 +65,9 @@ export function watchTraffic(cdp: CDPSession) {
     done.push({ url, isScript: false, bytes: 0, encoding: '', endMs: 0, waitMs: 0 }),
   )
 
-  const idle = async (): Promise<Transfer[]> => {
+  const idle = async (quiet = quietMs): Promise<Transfer[]> => {
     const until = Date.now() + limitMs
-    while (open.size > 0 || Date.now() - changed < quietMs) {
+    while (open.size > 0 || Date.now() - changed < quiet) {
       if (Date.now() > until)
         throw new Error(`still loading after a minute: ${[...open.values()].map(({ url }) => url).join(' ')}`)
       await delay(50)

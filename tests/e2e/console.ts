@@ -37,3 +37,7 @@ export function watchForTrouble(page: Page): string[] {
   })
   return trouble
 }
+
+/** Parts at the foot of a page are fetched when somebody comes near. */
+export const comeNear = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true }).first().scrollIntoViewIfNeeded()

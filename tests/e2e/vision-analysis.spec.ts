@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { enter, watchForTrouble } from './console.ts'
+import { comeNear, enter, watchForTrouble } from './console.ts'
 
 test('VIS-09 the bureau narrows its district, and the page follows: figures, panels, rows and address', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  await comeNear(page, '明细')
   const table = page.getByRole('grid', { name: '学校明细' })
   await expect(table.getByRole('row', { name: /清河小学/ })).toBeVisible()
   await page.getByRole('button', { name: /^学段/ }).click()
@@ -21,6 +22,7 @@ test('VIS-09 the bureau narrows its district, and the page follows: figures, pan
   const total = table.getByRole('row', { name: /合计/ })
   const before = await total.textContent()
   await page.reload()
+  await comeNear(page, '明细')
   await expect(total).toHaveText(before!)
   await page.getByRole('button', { name: '清除', exact: true }).click()
   await expect(page).not.toHaveURL(/stage|sex/)
@@ -31,6 +33,7 @@ test('VIS-09 a row leads into its school, a class into itself, Esc back up; what
   page,
 }) => {
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  await comeNear(page, '明细')
   await page.getByRole('row', { name: /清河小学/ }).click()
   await expect(page).toHaveURL(/school=\d+/)
   await expect(page.getByRole('navigation', { name: '下钻路径' })).toContainText('清河小学')
@@ -44,6 +47,7 @@ test('VIS-09 a row leads into its school, a class into itself, Esc back up; what
 test('VIS-03 the own school sees every class, and opens the definition behind a figure', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'school02', '/visionCheck/analysis')
+  await comeNear(page, '明细')
   await expect(page.getByRole('row', { name: /^一年级 1 班/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /隐去/ })).toHaveCount(0)
   await page.getByRole('button', { name: '近视率', exact: true }).click()
@@ -58,6 +62,7 @@ test('VIS-09 by glasses the page says what it does not know, and the correction 
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
   const correction = page.getByRole('region', { name: '视力不良的学生矫正了吗？' })
   await expect(correction).toContainText(/未矫 [\d,]+ 人，占 [\d.]+%/)
+  await comeNear(page, '明细')
   await expect(page.getByRole('columnheader', { name: /覆盖率/ })).toBeVisible()
   await page.getByRole('button', { name: /^戴镜/ }).click()
   await page.getByRole('option', { name: '否' }).click()
@@ -138,6 +143,7 @@ test('VIS-09 a file of a panel and of the rows names round, standard and time be
     await page.getByRole('menuitem', { name: '导出 CSV' }).click()
   })
   expect(ofPanel).toMatch(said)
+  await comeNear(page, '明细')
   const ofRows = await textOf(async () => {
     await page.getByRole('button', { name: '导出', exact: true }).click()
     await page.getByRole('menuitem', { name: 'CSV' }).click()
@@ -147,6 +153,7 @@ test('VIS-09 a file of a panel and of the rows names round, standard and time be
 
 test('VIS-09 what the pointer or the focus stands on is marked in the other panels', async ({ page }) => {
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
+  await comeNear(page, '明细')
   const row = page.getByRole('row', { name: /^锦程小学/ })
   const tile = page.getByRole('region', { name: /所学校的近视率/ }).getByRole('button', { name: /锦程小学/ })
   await expect(tile).not.toHaveAttribute('data-linked')

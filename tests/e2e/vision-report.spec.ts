@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { enter, watchForTrouble } from './console.ts'
+import { comeNear, enter, watchForTrouble } from './console.ts'
 import { reportReplies } from './report-replies.ts'
 
 const printedAt = '2026-11-20T10:44:00+08:00'
@@ -69,6 +69,7 @@ test('VIS-09 the report has the filter and the numbers of the page, and every ro
   page,
 }) => {
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis?stage=junior')
+  await comeNear(page, '明细')
   const rows = page.getByRole('grid', { name: '学校明细' }).getByRole('row')
   await expect(rows.nth(2)).toBeVisible()
   const shown = await rows.evaluateAll((all) =>

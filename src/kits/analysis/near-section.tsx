@@ -9,17 +9,23 @@ type NearSectionProps = {
   label: string
   /** Size of each of its panels, in order: the room kept for them. */
   places: readonly string[]
+  /** CSS height of the room, where what is known already says it. */
+  height?: string
   className?: string
   /** Lazy: fetched, and asks, when the reader comes near. */
   children: ReactNode
 }
 
 /** A part of a page further down: it comes when the reader comes near, into the room kept for it. */
-export function NearSection({ label, places, className = '', children }: NearSectionProps) {
+export function NearSection({ label, places, height, className = '', children }: NearSectionProps) {
   const place = useRef<HTMLElement>(null)
   const isNear = useNear(place)
   const room = places.map((size, i) => (
-    <div key={i} className={`${size} rounded border border-line bg-surface print:hidden`} />
+    <div
+      key={i}
+      style={{ height }}
+      className={`${size} rounded border border-line bg-surface print:hidden`}
+    />
   ))
   return (
     <section

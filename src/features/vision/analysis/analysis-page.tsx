@@ -19,7 +19,7 @@ import {
 } from './analysis-context.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
-import { DetailRows } from './detail-rows.tsx'
+import { DetailPlace } from './detail-place.tsx'
 import { HeadRow } from './head-row.tsx'
 import { Linked } from './linked.tsx'
 import { CohortPanel } from './panels/cohort-panel.tsx'
@@ -158,7 +158,7 @@ function Panels() {
         </Linked>
       </div>
       <Linked>
-        <DetailRows />
+        <DetailPlace />
       </Linked>
       <RetestPlace />
     </div>
