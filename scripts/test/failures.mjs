@@ -17,13 +17,17 @@ export const vitestFailures = ({ testResults }) =>
     )
   })
 
-export const playwrightFailures = ({ suites = [] }) => suites.flatMap((suite) => inSuite(suite))
+export const playwrightFailures = ({ suites = [] }) => inSuites(suites, ({ ok }) => !ok)
 
-function inSuite({ file, specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
-  const own = failed.map(({ title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
-    return line(file, [title], errors[0]?.message)
-  })
-  return [...own, ...suites.flatMap(inSuite)]
-}
+/** What failed first and passed when tried again. */
+export const playwrightUnsteady = ({ suites = [] }) =>
+  inSuites(suites, ({ ok, tests }) => ok && tests.some(({ status }) => status === 'flaky'))
+
+const inSuites = (all, concerns) =>
+  all.flatMap(({ file, specs = [], suites = [] }) => [
+    ...specs.filter(concerns).map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []))
+      return line(file, [title], errors[0]?.message)
+    }),
+    ...inSuites(suites, concerns),
+  ])

@@ -2,19 +2,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '../project.mjs'
-import { playwrightFailures, vitestFailures } from './failures.mjs'
+import { playwrightFailures, playwrightUnsteady, vitestFailures } from './failures.mjs'
 
-const LIMIT_MS = 30 * 60_000
+const LIMIT_MS = 45 * 60_000
 
 /** One check: passed or failed. */
 export const counted = (code) => (code === 0 ? count(1, 0) : count(0, 1))
 export const count = (passed, failed, skipped = 0) => ({ passed, failed, skipped })
 
 /** Runs vitest and counts tests; a run that ends badly counts at least one failure, and so does one that ran nothing. */
-export const vitest = (args, env = {}) =>
+export const vitest = (args, env = {}, stdio = 'inherit') =>
   withReport('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', ...args], (file) => ({
     args: [`--outputFile.json=${file}`],
     env,
+    stdio,
     read: (report) => ({
       ...count(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests),
       failures: vitestFailures(report),
@@ -26,8 +27,9 @@ export const playwright = () =>
     args: [],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     read: (report) => ({
-      ...count(report.stats.expected, report.stats.unexpected + report.stats.flaky, report.stats.skipped),
+      ...count(report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped),
       failures: playwrightFailures(report),
+      unsteady: playwrightUnsteady(report),
     }),
   }))
 
@@ -37,7 +39,7 @@ async function withReport(script, args, toPlan) {
   const plan = toPlan(file)
   try {
     const env = { ...process.env, ...plan.env }
-    const code = await runTool(script, [...args, ...plan.args], { env, limitMs: LIMIT_MS })
+    const code = await runTool(script, [...args, ...plan.args], { env, stdio: plan.stdio, limitMs: LIMIT_MS })
     const found = existsSync(file) ? plan.read(JSON.parse(readFileSync(file, 'utf8'))) : count(0, 0)
     const broken = found.failed === 0 && (code !== 0 || found.passed === 0)
     if (!broken) return found
