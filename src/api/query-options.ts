@@ -15,6 +15,7 @@ export type Topic =
   | 'regions'
   | 'rounds'
   | 'schools'
+  | 'sport-tasks'
   | 'search'
   | 'start-panel'
   | 'students'

@@ -34,6 +34,8 @@ import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as search from './search.ts'
 import * as sportDevices from './sport-devices.ts'
+import * as sportTasks from './sport-tasks.ts'
+import * as sportBoard from './sport-board.ts'
 import * as sportQuarantine from './sport-quarantine.ts'
 import * as sportRecords from './sport-records.ts'
 import * as startPanel from './start-panel.ts'
@@ -86,6 +88,8 @@ export const calls: readonly Call[] = [
   schools,
   search,
   sportDevices,
+  sportTasks,
+  sportBoard,
   sportQuarantine,
   sportRecords,
   startPanel,

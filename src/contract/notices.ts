@@ -21,6 +21,8 @@ export const noticeKinds = [
   'password-changed',
   'screening-reminder',
   'screening-reminder-class',
+  'sport-task-class',
+  'sport-task-school',
   'definition-switched',
   'letter',
 ] as const

@@ -26,6 +26,8 @@ import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
 import { inverseRoutes } from './inverse/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
+import { sportTaskRoutes } from './sport-tasks/routes.ts'
+import { roleRoutes } from './staff/role-routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { mountPartnerPage } from './partner/partner-page.ts'
@@ -81,6 +83,8 @@ export const routesOf = (
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
+  ...sportTaskRoutes,
+  ...roleRoutes,
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,

@@ -23,6 +23,8 @@ export const noticeIcons = {
   'password-changed': KeyRound,
   'screening-reminder': BellRing,
   'screening-reminder-class': BellRing,
+  'sport-task-class': BellRing,
+  'sport-task-school': BellRing,
   'definition-switched': Ruler,
   letter: Mail,
 } as const

@@ -24,6 +24,7 @@ import * as healthCorrection from './migrations/0025-health-correction.ts'
 import * as mind from './migrations/0026-mind.ts'
 import * as sportRecords from './migrations/0027-sport-records.ts'
 import * as peLessons from './migrations/0029-pe-lessons.ts'
+import * as sportTasks from './migrations/0030-sport-tasks.ts'
 import * as competitions from './migrations/0028-competitions.ts'
 
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0026-mind': mind,
   '0027-sport-records': sportRecords,
   '0029-pe-lessons': peLessons,
+  '0030-sport-tasks': sportTasks,
   '0028-competitions': competitions,
 }
 

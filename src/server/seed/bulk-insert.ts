@@ -73,5 +73,6 @@ export async function settleTables(db: Kysely<any>): Promise<void> {
       questionnaire, factor_summary, quantity_summary,
       sport_record, sport_day, sport_day_summary, sport_item_summary, sport_hour_summary,
       lesson, lesson_heart, lesson_summary, lesson_pupil_summary, lesson_alert,
+      sport_task, sport_task_pupil, sport_submission, sport_task_day_summary, sport_teacher_day_summary,
       fitness_total_summary, fitness_cohort_summary, growth_summary`.execute(db)
 }

@@ -5,6 +5,7 @@ import { dayOf } from './calendar.ts'
 import { writeLessons } from './lessons/write-lessons.ts'
 import { createRandom, mixSeed } from './random.ts'
 import { writeCompetitions } from './competitions/write-competitions.ts'
+import { writeSportTasks } from './sport-tasks/write-sport-tasks.ts'
 import { demoSchools } from './school-plans.ts'
 import { openDistrict, type StoredSchool } from './seed-district.ts'
 import { writeSchool, type Written } from './write-school.ts'
@@ -44,6 +45,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     for (const { id, plan } of schools) {
       const written = await writeSchool(trx, id, plan, district, options.today)
       await writeLessons(trx, id, plan.number === 1 ? 4 : 1, options.today, lessonStream(plan.code))
+      await writeSportTasks(trx, id, options.today)
       total.pupils += written.pupils
       total.exams += written.exams
     }

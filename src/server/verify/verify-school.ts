@@ -14,6 +14,7 @@ import { verifyFitness } from './verify-fitness.ts'
 import { verifyLessons } from './verify-lessons.ts'
 import { verifyRoster } from './verify-roster.ts'
 import { verifySport } from './verify-sport.ts'
+import { verifySportTasks } from './verify-sport-tasks.ts'
 import { countScreeningDays, readScreeningDays } from './verify-screening-days.ts'
 import { classKey, gradeKey, progressionKey, wornKey, type FigureTable } from './stored-figures.ts'
 
@@ -78,6 +79,7 @@ export async function verifySchool(
   await compare('vision_yearly_change', readYearlyChanges(db, schoolId), changes)
   for (const verify of [verifyRoster, verifyChecks, verifyFitness, verifyFactors, verifySport, verifyLessons])
     differences.push(...(await verify(db, schoolId)))
+  differences.push(...(await verifySportTasks(db, schoolId)))
   return { exams: rows.length, differences }
 }
 

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dateWindowInput } from './date-window.ts'
+import { classLabel } from './lists/student-list.ts'
+import { taskRates } from './sport-tasks.ts'
+import { teacherRole } from './teacher-role.ts'
+
+const school = ['admin', 'teacher'] as const
+const both = ['admin', 'qu'] as const
+const family = '/api/h5/admin/teacher/qu/js'
+const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
+const window = { start: z.string(), end: z.string() }
+const classOf = z.extend(classLabel, { id: z.number() })
+
+const teacherFigures = z.object({
+  /** id 0: the school itself. Of a bureau the name is masked. */
+  teacher: z.object({ id: z.number(), name: z.string() }),
+  tasks: z.number(),
+  /** null = hidden: it would tell of few children. */
+  rates: z.nullable(taskRates),
+})
+export type TeacherFigures = z.infer<typeof teacherFigures>
+
+export const sportTeachers = call('/api/SportData3/teacher', {
+  who: school,
+  summary: 'Sport tasks per teacher of the own school in the window, by name; a teacher sees the own line',
+  input: z.extend(dateWindowInput, { name: z.optional(z.string().check(z.maxLength(40))) }),
+  reply: z.object({ ...window, rows: z.array(teacherFigures) }),
+})
+
+export const sportTeachersOfDistrict = call('/api/SportData3/teacher/qu', {
+  who: ['qu'],
+  summary:
+    'Sport tasks per school of the district in the window, by name; of one school also per teacher. No ranking',
+  input: z.extend(dateWindowInput, { school: z.optional(id) }),
+  reply: z.object({
+    ...window,
+    schools: z.array(
+      z.object({
+        school: z.object({ id: z.number(), name: z.string() }),
+        tasks: z.number(),
+        teachers: z.number(),
+        rates: z.nullable(taskRates),
+        remindedToday: z.boolean(),
+      }),
+    ),
+    /** Of the schools that are told. */
+    total: taskRates,
+    teachers: z.array(teacherFigures),
+  }),
+})
+
+export const sportTaskRemind = call(`${family}/wx/tx`, {
+  who: ['admin', 'qu', 'teacher'],
+  summary:
+    'Remind, at most once a day: a school the teachers of classes of a task, a bureau schools whose tasks lag behind',
+  input: z.object({ task: z.optional(id), classes: z.optional(ids), schools: z.optional(ids) }),
+  reply: z.object({
+    sent: z.number(),
+    recipients: z.number(),
+    already: z.number(),
+    /** Nobody there has an account. */
+    nobody: z.number(),
+    /** Nothing is open. */
+    finished: z.number(),
+  }),
+  perMinute: 20,
+})
+
+const roleChange = {
+  who: both,
+  input: z.object({ teacher: id, role: teacherRole }),
+  reply: z.object({ changed: z.boolean(), js: z.array(teacherRole) }),
+} as const
+export const teacherRoleAssign = call(`${family}/wx/toUser`, {
+  ...roleChange,
+  summary: 'Give a teacher a role; what the teacher has already changes nothing. Audited',
+})
+export const teacherRoleRemove = call(`${family}/wx/toUser/Delete`, {
+  ...roleChange,
+  summary: 'Take a role from a teacher. Audited',
+})
+const roleCount = z.object({ role: teacherRole, teachers: z.number() })
+export const teacherRolesAll = call(`${family}/all/select`, {
+  who: both,
+  summary: 'Roles of teachers in scope with how many have each, for pickers',
+  input: z.object({}),
+  reply: z.object({ rows: z.array(roleCount) }),
+})
+export const teacherRolesOfSchools = call(`${family}/all/school`, {
+  who: both,
+  summary: 'Roles per school in scope with how many have each',
+  input: z.object({}),
+  reply: z.object({
+    rows: z.array(z.object({ id: z.number(), name: z.string(), roles: z.array(roleCount) })),
+  }),
+})
+
+const board = z.object({
+  ...window,
+  computedAt: z.string(),
+  /** Minutes that count of a pupil's day. */
+  cap: z.number(),
+  /** Minutes a pupil of the roster and day; `rank` among those told. */
+  classes: z.array(
+    z.object({
+      class: classOf,
+      capped: z.number(),
+      uncapped: z.number(),
+      pupils: z.number(),
+      rank: z.number(),
+      tied: z.boolean(),
+    }),
+  ),
+  pupils: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      class: classOf,
+      minutes: z.number(),
+      days: z.number(),
+      rank: z.number(),
+      tied: z.boolean(),
+    }),
+  ),
+})
+export type SportBoard = z.infer<typeof board>
+
+export const sportBoard = call(`${family}/phb`, {
+  who: school,
+  summary: 'The ranking board of the own school as it was last computed; null = never yet',
+  input: z.object({}),
+  reply: z.object({ board: z.nullable(board) }),
+})
+export const sportBoardCompute = call(`${family}/update/phb/notime`, {
+  who: school,
+  summary: 'Compute the ranking board now, for a window: by the roster, daily minutes capped',
+  input: dateWindowInput,
+  reply: z.object({ board: z.nullable(board) }),
+  perMinute: 10,
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { sportTasks } from '@/contract/sport-tasks.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { inScope } from '../db/scope.ts'
+import { isOpenClass } from '../figures/open-classes.ts'
+import { windowOf } from '../http/date-window.ts'
+import type { SignedInContext } from '../http/route.ts'
+import { readTasks, taskInScope } from './find-task.ts'
+
+const pageRows = 50
+
+/** Tasks whose days touch the window; where it reaches today, those still to come too. */
+export async function listTasks(
+  input: ParsedInputOf<typeof sportTasks>,
+  { db, caller, now }: SignedInContext,
+  own = false,
+): Promise<ReplyOf<typeof sportTasks>> {
+  const { scope, accountId } = caller
+  const today = schoolDay(now())
+  const { start, end } = windowOf(input, now())
+  const where = sql`t.to_day >= ${start}::date and ${end >= today ? sql`true` : sql`t.from_day <= ${end}::date`}
+    and ${input.teacher === undefined ? sql`true` : sql`t.teacher_id = ${input.teacher}`}
+    and ${own && scope.kind === 'classes' ? sql`t.teacher_id in (select id from teacher where account_id = ${accountId})` : sql`true`}`
+  const after = input.cursor === undefined ? sql`true` : sql`t.id < ${input.cursor}`
+  const rows = await readTasks(db, scope, {
+    ...{ today, accountId, where: sql`${where} and ${after}`, limit: pageRows + 1 },
+  })
+  const total = await sql<{ n: number }>`
+    select count(*)::int as n from sport_task t where ${taskInScope(scope)} and ${where}`.execute(db)
+  const classes = await sql<{ id: number; grade: number; number: number; name: string }>`
+    select c.id, c.grade, c.number, c.name from class c
+    where ${inScope(scope, 'c.school_id', 'c.id')} and ${isOpenClass} order by c.grade, c.number, c.id`.execute(
+    db,
+  )
+  const teachers = await sql<{ id: number; name: string }>`
+    select t.id, t.name from teacher t
+    where ${scope.kind === 'classes' ? sql`t.account_id = ${accountId}` : inScope(scope, 't.school_id')}
+      and t.gone_at is null and ('pe' = any(t.roles) or exists (
+        select from sport_task s where s.school_id = t.school_id and s.teacher_id = t.id))
+    order by t.name_pinyin, t.id`.execute(db)
+  const told = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
+  return {
+    ...{ today, rows: told, total: total.rows[0]?.n ?? 0, classes: classes.rows, teachers: teachers.rows },
+    next: rows.length > pageRows ? told.at(-1)!.id : null,
+  }
+}

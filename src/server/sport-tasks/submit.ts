@@ -1,0 +1,106 @@
+import { sql, type Kysely } from 'kysely'
+import type { ParsedInputOf } from '@/contract/call.ts'
+import type { sportTaskSubmit, Submission } from '@/contract/sport-tasks.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { isOnTime, lastDueDay, mostOfDay } from '@/standards/sport-tasks/rules.ts'
+import { inScope, schoolOf, type Scope } from '../db/scope.ts'
+import { countTask } from '../figures/sport-task-summary.ts'
+import { Failure } from '../http/failure.ts'
+import type { SignedInContext } from '../http/route.ts'
+import { findTask, type FoundTask } from './find-task.ts'
+import { lockTasks } from './lock-tasks.ts'
+import { readSubmissions } from './submissions.ts'
+
+export interface Settled {
+  saved: Submission[]
+  stale: Submission[]
+}
+
+/** A teacher enters what pupils of a class did on a day; what was given in before is written over only by its version. */
+export async function submit(
+  { id, day, entries }: ParsedInputOf<typeof sportTaskSubmit>,
+  { db, caller, now }: SignedInContext,
+): Promise<Settled> {
+  const today = schoolDay(now())
+  return db.transaction().execute(async (trx) => {
+    await lockTasks(trx, schoolOf(caller.scope))
+    const task = await findTask(trx, caller.scope, { id, today, accountId: caller.accountId })
+    refuseDay(task, day, today)
+    if (entries.some(({ amount }) => amount > mostOfDay[task.unit]))
+      throw new Failure(400, {
+        messageKey: 'sportTaskAmount',
+        issues: [{ path: 'entries', code: 'too_big', message: '' }],
+      })
+    const wanted = new Map(entries.map((each) => [each.student, each]))
+    const classOf = await classesOf(trx, caller.scope, task, [...wanted.keys()])
+    const there = await readSubmissions(
+      trx,
+      task,
+      sql`s.day = ${day} and s.student_id = any(${[...wanted.keys()]}::bigint[])`,
+    )
+    const stale = there.filter((each) => wanted.get(each.student)?.version !== each.version)
+    for (const { student } of stale) wanted.delete(student)
+    await write(trx, task, day, {
+      rows: [...wanted.values()].map(({ student, amount }) => ({
+        student,
+        amount,
+        class: classOf.get(student),
+      })),
+      at: now(),
+      onTime: isOnTime(day, today),
+    })
+    await countTask(trx, task, { days: [day], classes: [...new Set(classOf.values())] })
+    const students = [...wanted.keys()]
+    return {
+      stale,
+      saved: await readSubmissions(
+        trx,
+        task,
+        sql`s.day = ${day} and s.student_id = any(${students}::bigint[])`,
+      ),
+    }
+  })
+}
+
+function refuseDay(task: FoundTask, day: string, today: string) {
+  if (task.closedOn !== null) throw new Failure(409, { messageKey: 'sportTaskClosed' })
+  if (day < task.from || day > lastDueDay(task) || day > today)
+    throw new Failure(400, {
+      messageKey: 'sportTaskDay',
+      issues: [{ path: 'day', code: 'custom', message: '' }],
+    })
+}
+
+/** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
+export async function classesOf(
+  trx: Kysely<any>,
+  scope: Scope,
+  { schoolId, id }: { schoolId: number; id: number },
+  students: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ student: number; class: number }>`
+    select p.student_id as student, p.class_id as class from sport_task_pupil p
+    where p.school_id = ${schoolId} and p.task_id = ${id} and p.student_id = any(${[...students]}::bigint[])
+      and ${inScope(scope, 'p.school_id', 'p.class_id')}`.execute(trx)
+  if (rows.length < students.length) throw new Failure(403, { messageKey: 'outOfScope' })
+  return new Map(rows.map((row) => [row.student, row.class]))
+}
+
+/** Given in once, it was given in then: a second try after it was sent back is not late. */
+async function write(
+  trx: Kysely<any>,
+  { schoolId, id }: FoundTask,
+  day: string,
+  given: {
+    rows: { student: number; amount: number; class: number | undefined }[]
+    at: Date
+    onTime: boolean
+  },
+) {
+  await sql`
+    insert into sport_submission as had (school_id, task_id, student_id, day, class_id, amount, at, on_time, source)
+    select ${schoolId}, ${id}, r.student, ${day}::date, r.class, r.amount, ${given.at}, ${given.onTime}, 2
+    from jsonb_to_recordset(${JSON.stringify(given.rows)}::jsonb) as r (student bigint, class bigint, amount int)
+    on conflict (school_id, task_id, student_id, day) do update set amount = excluded.amount, source = 2, state = 'waiting', reviewed_by = null, reviewed_at = null, note = '',
+      version = had.version + 1`.execute(trx)
+}

@@ -1,0 +1,11 @@
+import * as contract from '@/contract/sport-board.ts'
+import { route, type Route } from '../http/route.ts'
+import { changeRole, rolesOfAll, rolesOfSchools } from './teacher-roles.ts'
+
+/** Roles of teachers, one at a time, and how many have each. */
+export const roleRoutes: readonly Route[] = [
+  route(contract.teacherRoleAssign, (input, context) => changeRole(input, context, true)),
+  route(contract.teacherRoleRemove, (input, context) => changeRole(input, context, false)),
+  route(contract.teacherRolesAll, (_, { db, caller }) => rolesOfAll(db, caller.scope)),
+  route(contract.teacherRolesOfSchools, (_, { db, caller }) => rolesOfSchools(db, caller.scope)),
+]

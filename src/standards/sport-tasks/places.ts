@@ -1,0 +1,16 @@
+/** Places by a figure, the highest first; equal figures share a place, and the next is as many places on. */
+export function placesOf<T>(
+  items: readonly T[],
+  figureOf: (item: T) => number,
+): (T & { rank: number; tied: boolean })[] {
+  const sorted = items
+    .map((item) => ({ item, figure: figureOf(item) }))
+    .toSorted((a, b) => b.figure - a.figure)
+  const first = new Map<number, number>()
+  const n = new Map<number, number>()
+  sorted.forEach(({ figure }, place) => {
+    if (!first.has(figure)) first.set(figure, place + 1)
+    n.set(figure, (n.get(figure) ?? 0) + 1)
+  })
+  return sorted.map(({ item, figure }) => ({ ...item, rank: first.get(figure)!, tied: n.get(figure)! > 1 }))
+}
