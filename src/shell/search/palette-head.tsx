@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
-import { useState, type KeyboardEvent, type Ref } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -7,6 +8,7 @@ import { kinds, type Kind } from './palette-types.ts'
 
 type PaletteHeadProps = {
   ref: Ref<HTMLInputElement>
+  /** What the rows answer: behind what stands in the field while a quick hand types. */
   text: string
   kind: Kind
   hasKinds: boolean
@@ -24,17 +26,33 @@ type PaletteHeadProps = {
 
 /** The field, the kinds and the way out. Letters of an input method are nobody's text until they are taken. */
 export function PaletteHead(props: PaletteHeadProps) {
-  const { ref, text, hasKinds, listId, activeId, onText, onStep, onNextKind, onOpen, onClose } = props
+  const { ref, text, hasKinds, listId, activeId, onText, onNextKind, onClose } = props
   const t = useT('search')
+  const [typed, setTyped] = useState(text)
   const [draft, setDraft] = useState<string>()
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  /** The letter is there at once; the rows follow in pieces, so that no next letter waits for them. */
+  function type(next: string) {
+    setTyped(next)
+    startTransition(() => onText(next))
+  }
+  /** With what the rows answer brought up to the field. */
+  function withRows(act: (props: PaletteHeadProps) => void) {
+    if (typed !== text) flushSync(() => onText(typed))
+    act(latest.current)
+  }
 
   function press(event: KeyboardEvent) {
     // While an input method is at work, its keys choose characters.
     if (event.nativeEvent.isComposing || draft !== undefined) return
     const act = {
-      ArrowDown: () => onStep(1),
-      ArrowUp: () => onStep(-1),
-      Enter: () => onOpen(event.ctrlKey || event.metaKey),
+      ArrowDown: () => withRows(({ onStep }) => onStep(1)),
+      ArrowUp: () => withRows(({ onStep }) => onStep(-1)),
+      Enter: () => withRows(({ onOpen }) => onOpen(event.ctrlKey || event.metaKey)),
       Tab: onNextKind && (() => onNextKind(event.shiftKey ? -1 : 1)),
     }[event.key]
     if (!act) return
@@ -61,7 +79,7 @@ export function PaletteHead(props: PaletteHeadProps) {
         enterKeyHint="go"
         maxLength={40}
         placeholder={t(hasKinds ? 'placeholder' : 'placeholderPages')}
-        value={draft ?? text}
+        value={draft ?? typed}
         onChange={(event) => {
           const { value, nativeEvent } = {
             value: event.target.value,
@@ -69,12 +87,12 @@ export function PaletteHead(props: PaletteHeadProps) {
           }
           if (nativeEvent.isComposing) return setDraft(value)
           setDraft(undefined)
-          onText(value)
+          type(value)
         }}
-        onCompositionStart={() => setDraft(text)}
+        onCompositionStart={() => setDraft(typed)}
         onCompositionEnd={(event) => {
           setDraft(undefined)
-          onText(event.currentTarget.value)
+          type(event.currentTarget.value)
         }}
         onKeyDown={press}
         className="h-14 min-w-0 flex-1 bg-transparent text-title text-t1 outline-none placeholder:text-t3"

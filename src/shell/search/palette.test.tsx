@@ -215,6 +215,15 @@ test('SHELL-04 the arrows choose, Enter opens: a school its screen, a pupil the 
   await until(() => at() === '/manage/cityStudent?id=41')
 })
 
+test('SHELL-04 Enter in the moment of the last letter opens what that text finds, not what stood there before', async () => {
+  const { at } = await openBox()
+  put('xuesheng')
+  await until(() => names().some((name) => name.startsWith('学生')))
+  put('shili')
+  key('Enter')
+  await until(() => at().startsWith('/visionCheck/'))
+})
+
 test('SHELL-04 Tab changes the kind and asks for more of it; pages ask nothing', async () => {
   await openBox()
   put('shi')

@@ -17,12 +17,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useFocusBack()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
   const [kind, setKind] = useState<Kind>('all')
   const [chosen, setChosen] = useState<string>()
   const open = useOpenTarget(onClose)
   const hasKinds = useCurrentUser().info.access.length > 0
-  const { text, groups, isSearching, failure, retry } = usePaletteGroups(typed, kind)
+  const { text, groups, isSearching, failure, retry } = usePaletteGroups(asked, kind)
 
   const rows = groups.flatMap((group) => group.rows)
   const active = rows.find(({ id }) => id === chosen) ?? rows[0]
@@ -31,9 +31,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const found = groups.reduce((sum, group) => sum + group.found, 0)
     return found > 0 ? t('found', { count: found }) : t('foundNothing')
   }
-  function ask(next: string, nextKind: Kind = kind) {
-    setTyped(next)
-    setKind(nextKind)
+  function ask(next: string) {
+    setAsked(next)
+    setChosen(undefined)
+  }
+  function narrow(next: Kind) {
+    setKind(next)
     setChosen(undefined)
     field.current?.focus()
   }
@@ -41,7 +44,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const at = active ? rows.indexOf(active) : -1
     setChosen(rows[(at + by + rows.length) % rows.length]?.id)
   }
-  const nextKind = (by: number) => ask(typed, kinds[(kinds.indexOf(kind) + by + kinds.length) % kinds.length])
+  const nextKind = (by: number) =>
+    narrow(kinds[(kinds.indexOf(kind) + by + kinds.length) % kinds.length] ?? 'all')
   function openRow(row: Row | undefined, inNewTab: boolean) {
     // Rows of an earlier text are no answer to this one.
     const isOld = groups.some((group) => group.isOld && row && group.rows.includes(row))
@@ -56,14 +60,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <DialogTitle className="sr-only">{t('title')}</DialogTitle>
           <PaletteHead
             ref={field}
-            text={typed}
+            text={asked}
             kind={kind}
             hasKinds={hasKinds}
             listId={listId}
             activeId={active && `${listId}-${active.id}`}
             isSearching={isSearching}
-            onText={(next) => ask(next)}
-            onKind={(next) => ask(typed, next)}
+            onText={ask}
+            onKind={narrow}
             onStep={step}
             onNextKind={hasKinds ? nextKind : undefined}
             onOpen={(inNewTab) => openRow(active, inNewTab)}
@@ -80,7 +84,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
             {text !== '' && rows.length === 0 && isSearching && <Hint>{t('searching')}</Hint>}
             {isNothing && (
-              <NothingFound text={text} kind={hasKinds ? kind : 'pages'} onAll={() => ask(typed, 'all')} />
+              <NothingFound text={text} kind={hasKinds ? kind : 'pages'} onAll={() => narrow('all')} />
             )}
           </div>
           {failure && <SearchFailed error={failure} onRetry={() => void retry()} />}

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useFound } from '@/api/search.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -21,9 +20,9 @@ const orderOf = (text: string): Group['id'][] =>
   text === '' ? ['pages', 'recent', 'commands'] : ['pages', 'schools', 'pupils', 'commands', 'recent']
 
 /** What the box shows for a text: groups in the order of the picture, without empty ones. */
-export function usePaletteGroups(typed: string, kind: Kind) {
+export function usePaletteGroups(asked: string, kind: Kind) {
   const t = useT('search')
-  const text = useDeferredValue(typed.trim())
+  const text = asked.trim()
   const settled = useSettledText(text)
   const { info, userId } = useCurrentUser()
   const asksServer = info.access.length > 0 && kind !== 'pages'
