@@ -36,6 +36,7 @@ import * as search from './search.ts'
 import * as sportDevices from './sport-devices.ts'
 import * as sportTasks from './sport-tasks.ts'
 import * as sportBoard from './sport-board.ts'
+import * as sportEntry from './sport-entry.ts'
 import * as sportQuarantine from './sport-quarantine.ts'
 import * as sportRecords from './sport-records.ts'
 import * as startPanel from './start-panel.ts'
@@ -90,6 +91,7 @@ export const calls: readonly Call[] = [
   sportDevices,
   sportTasks,
   sportBoard,
+  sportEntry,
   sportQuarantine,
   sportRecords,
   startPanel,

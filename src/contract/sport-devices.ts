@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { rate } from './figures.ts'
 
 const family = '/api/SportData/device'
 
@@ -11,11 +12,15 @@ const device = z.object({
   kind: z.enum(['device', 'app']),
   createdAt: z.string(),
   revokedAt: z.nullable(z.string()),
+  /** When it last sent what was taken; null = never. */
+  lastSeenAt: z.nullable(z.string()),
+  /** What it sent in the last thirty days by item (empty: none of ours): records whose recognition is not in doubt and that count, of all. */
+  items: z.array(z.object({ item: z.string(), valid: rate, disputed: z.number(), aside: z.number() })),
 })
 
 export const sportDevices = call(`${family}/list`, {
   who: ['admin'],
-  summary: "The school's devices that may send sport records, newest first",
+  summary: "The school's devices that may send sport records, those in use first",
   input: z.object({}),
   reply: z.object({ rows: z.array(device) }),
 })

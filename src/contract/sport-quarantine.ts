@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { classLabel } from './lists/student-list.ts'
 import { sportReasons, sportRecordIn } from './sport-records.ts'
 
+export const mostSettled = 200
 const id = z.int().check(z.positive())
 
 /** Records put aside, neither dropped nor counted, until somebody of the school decides. */
@@ -11,6 +13,8 @@ export const sportQuarantine = call('/api/SportData/quarantine', {
   input: z.object({ before: z.optional(id), reason: z.optional(z.enum(sportReasons)) }),
   reply: z.object({
     total: z.number(),
+    /** How many wait, by reason, whatever was asked for. */
+    reasons: z.array(z.object({ reason: z.enum(sportReasons), n: z.number() })),
     rows: z.array(
       z.object({
         id: z.number(),
@@ -21,6 +25,7 @@ export const sportQuarantine = call('/api/SportData/quarantine', {
         device: z.string(),
         /** The pupil's name; null = not of this school. */
         pupil: z.nullable(z.string()),
+        class: z.nullable(classLabel),
         record: sportRecordIn,
       }),
     ),
@@ -31,11 +36,21 @@ export const sportQuarantine = call('/api/SportData/quarantine', {
 
 /**
  * Released, a record counts as any other although it is old, of the same minute or faster than believed; for any other reason it counts
- * only if the reason is gone by now, else 409.
+ * only if the reason is gone by now.
  */
 export const sportQuarantineSettle = call('/api/SportData/quarantine/settle', {
   who: ['admin'],
-  summary: 'Release a record that was put aside, or reject it for good',
-  input: z.object({ id, as: z.enum(['released', 'rejected']) }),
-  reply: z.object({ settled: z.boolean() }),
+  summary: 'Release records that were put aside, or reject them for good, up to 200 at once, with a note',
+  input: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(mostSettled)),
+    as: z.enum(['released', 'rejected']),
+    note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  }),
+  reply: z.object({
+    settled: z.number(),
+    /** Not released: the reason stands still. They wait on. */
+    wrong: z.array(z.object({ id: z.number(), reason: z.enum(sportReasons) })),
+    /** Settled by somebody else meanwhile, or none of the school. */
+    gone: z.number(),
+  }),
 })

@@ -114,21 +114,24 @@ test('SPO-01 released a record counts, rejected it does not, and what still cann
   const waiting = (await server.ask(sportQuarantine, {}, { token })).data.rows
   const of = (reason: string) => waiting.find((row) => row.reason === reason)!.id
   const settle = (id: number, as: 'released' | 'rejected') =>
-    server.ask(sportQuarantineSettle, { id, as }, { token })
+    server.ask(sportQuarantineSettle, { ids: [id], as, note: '核对过' }, { token })
   const before = await stored()
-  expect((await settle(of('old'), 'released')).code).toBe(0)
-  expect((await settle(of('same-minute'), 'released')).code).toBe(0)
-  expect((await settle(of('fast'), 'rejected')).code).toBe(0)
-  expect((await settle(of('long'), 'released')).code).toBe(409)
-  expect((await settle(of('old'), 'released')).code).toBe(404)
+  const both = [of('old'), of('same-minute'), of('long')]
+  const released = await server.ask(sportQuarantineSettle, { ids: both, as: 'released' }, { token })
+  expect(released.data).toEqual({ settled: 2, wrong: [{ id: of('long'), reason: 'long' }], gone: 0 })
+  expect((await settle(of('fast'), 'rejected')).data.settled).toBe(1)
+  expect((await settle(of('old'), 'released')).data).toEqual({ settled: 0, wrong: [], gone: 1 })
+  const left = (await server.ask(sportQuarantine, {}, { token })).data
+  expect(left.reasons.find(({ reason }) => reason === 'long')).toEqual({ reason: 'long', n: 1 })
+  expect(left.rows.some(({ reason }) => reason === 'fast')).toBe(false)
   expect(await stored()).toBe(before + 2)
   expect(await differences()).toEqual([])
   const foreign = await server.ask(
     sportQuarantineSettle,
-    { id: of('long'), as: 'rejected' },
+    { ids: [of('long')], as: 'rejected' },
     { token: await server.signIn('second') },
   )
-  expect(foreign.code).toBe(404)
+  expect(foreign.data).toEqual({ settled: 0, wrong: [], gone: 1 })
 })
 
 test('SPO-01 a time before any clock of a device is none: put aside, and refused when somebody releases it', async () => {
@@ -140,10 +143,10 @@ test('SPO-01 a time before any clock of a device is none: put aside, and refused
   const reply = await up(batch)
   expect(reply.data.records.map(({ reason }) => reason)).toEqual(['time', 'time', 'ahead'])
   const { rows } = (await server.ask(sportQuarantine, {}, { token: desk.token })).data
-  for (const { id } of rows.slice(0, batch.length))
-    expect(
-      (await server.ask(sportQuarantineSettle, { id, as: 'released' }, { token: desk.token })).code,
-    ).toBe(409)
+  const ids = rows.slice(0, batch.length).map(({ id }) => id)
+  const released = await server.ask(sportQuarantineSettle, { ids, as: 'released' }, { token: desk.token })
+  expect(released.data).toMatchObject({ settled: 0, gone: 0 })
+  expect(released.data.wrong).toHaveLength(batch.length)
   expect(await stored()).toBe(before)
 })
 

@@ -40,6 +40,8 @@ export type AuditAction =
   | 'sport-device-made'
   | 'sport-device-revoked'
   | 'sport-record-settled'
+  | 'sport-entered'
+  | 'sport-entry-undone'
   | 'pupils-deleted'
   | 'pupils-restored'
   | 'pupils-transferred'

@@ -70,6 +70,8 @@ export const tableSpread = {
   sport_record: 'school_id',
   sport_quarantine: 'school_id',
   sport_day: 'school_id',
+  sport_device_count: 'school_id',
+  sport_entry: 'school_id',
   sport_day_summary: 'school_id',
   sport_item_summary: 'school_id',
   sport_hour_summary: 'school_id',

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/sport-devices.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { addDays } from '@/standards/sport/school-days.ts'
 import { writeAudit } from '../db/audit.ts'
 import { inScope, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
+import { countedDays, countsOfDevices } from './counts-of-devices.ts'
 
 const mostDevices = 500
+const mostListed = 1000
 const keyOf = (schoolId: number, id: number) => `${schoolId}-${id}`
 
 export const sportDeviceRoutes: readonly Route[] = [
-  route(sportDevices, async (_input, { db, caller }) => {
+  route(sportDevices, async (_input, { db, caller, now }) => {
     const { rows } = await sql<{
       school_id: number
       id: number
@@ -18,13 +22,17 @@ export const sportDeviceRoutes: readonly Route[] = [
       kind: 'device' | 'app'
       created_at: Date
       revoked_at: Date | null
+      last_seen_at: Date | null
     }>`
-      select school_id, id, name, kind, created_at, revoked_at from sport_device
-      where ${inScope(caller.scope)} order by id desc limit ${mostDevices}`.execute(db)
+      select school_id, id, name, kind, created_at, revoked_at, last_seen_at from sport_device
+      where ${inScope(caller.scope)} order by revoked_at is not null, id desc limit ${mostListed}`.execute(db)
+    const counts = await countsOfDevices(db, caller.scope, addDays(schoolDay(now()), 1 - countedDays))
     return {
-      rows: rows.map(({ school_id, id, name, kind, created_at, revoked_at }) => ({
+      rows: rows.map(({ school_id, id, name, kind, created_at, revoked_at, last_seen_at }) => ({
         ...{ id, key: keyOf(school_id, id), name, kind, createdAt: created_at.toISOString() },
         revokedAt: revoked_at?.toISOString() ?? null,
+        lastSeenAt: last_seen_at?.toISOString() ?? null,
+        items: counts.get(id) ?? [],
       })),
     }
   }),
@@ -36,7 +44,7 @@ export const sportDeviceRoutes: readonly Route[] = [
       const { rows } = await sql<{ id: number }>`
         insert into sport_device (school_id, secret, name, kind)
         select ${schoolId}::int, ${secret}, ${name}, ${kind}
-        where (select count(*) from sport_device where school_id = ${schoolId}) < ${mostDevices}
+        where (select count(*) from sport_device where school_id = ${schoolId} and revoked_at is null) < ${mostDevices}
         returning id`.execute(trx)
       const made = rows[0]?.id
       if (made === undefined)

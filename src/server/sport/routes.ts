@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { sportDeviceRoutes } from './devices.ts'
+import { sportEntryRoutes } from './entry.ts'
 import { IntakeGate } from './intake-gate.ts'
 import { sportQuarantineRoute } from './quarantine.ts'
 import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
@@ -9,6 +10,7 @@ import { sportUpRoute } from './take-batch.ts'
 export const sportRoutes = (): readonly Route[] => [
   sportUpRoute(new IntakeGate()),
   ...sportDeviceRoutes,
+  ...sportEntryRoutes,
   sportQuarantineRoute,
   sportQuarantineSettleRoute,
 ]

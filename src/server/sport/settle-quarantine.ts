@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { sportQuarantineSettle } from '@/contract/sport-quarantine.ts'
-import type { SportRecordIn } from '@/contract/sport-records.ts'
+import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
+import { plainLine } from '@/lib/plain-line.ts'
 import { writeAudit } from '../db/audit.ts'
 import { inScope, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
@@ -9,32 +10,72 @@ import { lockSport } from './lock-sport.ts'
 import type { SportSource } from './sources.ts'
 import { takeRecords } from './take-records.ts'
 
-type Settled = { source: SportSource['source']; source_id: number; payload: SportRecordIn }
+interface Settled {
+  id: number
+  source: SportSource['source']
+  source_id: number
+  reason: SportReason
+  payload: SportRecordIn
+}
 
 /** Rejected, a record stays where it is; released, it goes the way of every other, in the same transaction. */
 export const sportQuarantineSettleRoute = route(
   sportQuarantineSettle,
-  async ({ id, as }, { db, caller, now, requestId }) => {
+  async ({ ids, as, note: said }, { db, caller, now, requestId }) => {
     const schoolId = schoolOf(caller.scope)
-    await db.transaction().execute(async (trx) => {
-      // As a batch does it: the school first, then the row.
+    const note = plainLine(said)
+    if (note === null) throw new Failure(400, { messageKey: 'textRefused' })
+    return db.transaction().execute(async (trx) => {
+      // As a batch does it: the school first, then the rows.
       await lockSport(trx, schoolId)
       const { rows } = await sql<Settled>`
-        update sport_quarantine set resolution = ${as}, resolved_at = ${now()}, resolved_by = ${caller.accountId}
-        where ${inScope(caller.scope)} and id = ${id} and resolution is null
-        returning source, source_id, payload`.execute(trx)
-      const row = rows[0]
-      if (!row) throw new Failure(404, { messageKey: 'noSuchSportRecord' })
-      if (as === 'released') {
-        const from = { schoolId, source: row.source, id: row.source_id }
-        const [outcome] = await takeRecords(trx, from, [row.payload], { now: now(), isReleased: true })
-        if (outcome?.state !== 'taken') throw new Failure(409, { messageKey: 'sportStillWrong' })
-      }
-      await writeAudit(trx, {
-        ...{ schoolId, accountId: caller.accountId, action: 'sport-record-settled' },
-        ...{ subject: String(id), detail: { as }, requestId },
-      })
+        update sport_quarantine set resolution = ${as}, resolved_at = ${now()}, resolved_by = ${caller.accountId}, note = ${note}
+        where ${inScope(caller.scope)} and id = any(${[...ids]}::bigint[]) and resolution is null
+        returning id, source, source_id, reason, payload`.execute(trx)
+      const wrong = as === 'released' ? await release(trx, schoolId, rows, now()) : []
+      const stays = new Set(wrong.map(({ id }) => id))
+      const settled = rows.map(({ id }) => id).filter((id) => !stays.has(id))
+      if (settled.length > 0)
+        await writeAudit(trx, {
+          ...{ schoolId, accountId: caller.accountId, action: 'sport-record-settled' },
+          ...{
+            subject: settled.length === 1 ? String(settled[0]) : '',
+            detail: { as, ids: settled },
+            requestId,
+          },
+        })
+      return { settled: settled.length, wrong, gone: new Set(ids).size - rows.length }
     })
-    return { settled: true }
   },
 )
+
+/** Takes them by the way they came, each source by itself; those that cannot be still are put back to wait. */
+async function release(
+  trx: Kysely<any>,
+  schoolId: number,
+  rows: readonly Settled[],
+  now: Date,
+): Promise<{ id: number; reason: SportReason }[]> {
+  const sources = new Map<string, Settled[]>()
+  for (const row of rows) {
+    const key = `${row.source} ${row.source_id}`
+    sources.set(key, [...(sources.get(key) ?? []), row])
+  }
+  const wrong: { id: number; reason: SportReason }[] = []
+  for (const of of sources.values()) {
+    const { source, source_id } = of[0]!
+    const from = { schoolId, source, id: source_id }
+    const outcomes = await takeRecords(
+      trx,
+      from,
+      of.map(({ payload }) => payload),
+      { now, isReleased: true },
+    )
+    for (const [place, { state, reason }] of outcomes.entries())
+      if (state !== 'taken') wrong.push({ id: of[place]!.id, reason: reason ?? of[place]!.reason })
+  }
+  await sql`
+    update sport_quarantine set resolution = null, resolved_at = null, resolved_by = null, note = ''
+    where school_id = ${schoolId} and id = any(${wrong.map(({ id }) => id)}::bigint[])`.execute(trx)
+  return wrong
+}

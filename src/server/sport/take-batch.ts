@@ -4,6 +4,7 @@ import { route } from '../http/route.ts'
 import { signerOf } from './device-secret.ts'
 import type { IntakeGate } from './intake-gate.ts'
 import { sportSources } from './sources.ts'
+import { comeAgain, holdDevice } from './hold-device.ts'
 import { takeRecords, type Outcome } from './take-records.ts'
 
 const clockMs = 5 * 60_000
@@ -18,7 +19,13 @@ export const sportUpRoute = (gate: IntakeGate) =>
     const records = recordsIn(call.body)
     const from = { schoolId: signer.schoolId, source: sportSources.device, id: signer.deviceId }
     const outcomes = await gate.through(() =>
-      db.transaction().execute((trx) => takeRecords(trx, from, records, { now: now() })),
+      db
+        .transaction()
+        .execute(async (trx) => {
+          await holdDevice(trx, from, now())
+          return takeRecords(trx, from, records, { now: now() })
+        })
+        .catch(comeAgain),
     )
     const of = (state: Outcome['state']) => outcomes.filter((one) => one.state === state).length
     return {

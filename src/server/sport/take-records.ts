@@ -4,6 +4,7 @@ import { sportItemOf, type SportItemName } from '@/standards/sport/items.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { childDayKey, type CountedRecord } from '../figures/sport-deltas.ts'
 import { addToSportSummaries, readChildDays } from '../figures/sport-summary.ts'
+import { countOfDevice } from './count-of-device.ts'
 import { judgeRecord } from './judge-record.ts'
 import { lockSport } from './lock-sport.ts'
 import { minuteKey, readPupils, readSent, readTakenMinutes } from './read-known.ts'
@@ -44,6 +45,7 @@ export async function takeRecords(
   const { taken, aside } = await sort(trx, from.schoolId, [...fresh.values()], { now, isReleased })
   await count(trx, from, taken)
   await writeQuarantine(trx, from, aside, now)
+  if (!isReleased) await countOfDevice(trx, from, { fresh: [...fresh.values()], aside, now })
   const answered = new Set<string>()
   return ids.map((id) => {
     const isFirst = fresh.has(id) && !answered.has(id)

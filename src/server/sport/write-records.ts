@@ -11,6 +11,11 @@ export interface TakenRecord extends CountedRecord {
   record: SportRecordIn
 }
 
+/** Named, so that a column added to the table later moves nothing. */
+const columns = sql.raw(
+  `school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at, seconds, in_school, disputed, amount`,
+)
+
 /** Writes records that were judged, in one statement. */
 export async function writeRecords(
   trx: Kysely<any>,
@@ -24,8 +29,10 @@ export async function writeRecords(
     ...{ disputed: one.disputed, amount: one.amount },
   }))
   await sql`
-    insert into sport_record
-    select * from json_populate_recordset(null::sport_record, ${JSON.stringify(rows)}::json)`.execute(trx)
+    insert into sport_record (${columns})
+    select ${columns} from json_populate_recordset(null::sport_record, ${JSON.stringify(rows)}::json)`.execute(
+    trx,
+  )
 }
 
 /** Puts records aside with what was sent and why. */

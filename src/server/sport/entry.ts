@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import { sportEntry, sportEntryUndo } from '@/contract/sport-entry.ts'
+import { writeAudit } from '../db/audit.ts'
+import { inScope, regionOf, schoolOf } from '../db/scope.ts'
+import { isOpenClass } from '../figures/open-classes.ts'
+import { Failure } from '../http/failure.ts'
+import { route, type Route, type SignedInContext } from '../http/route.ts'
+import { sportEntryClassRoute } from './entry-of-class.ts'
+import { lockSport } from './lock-sport.ts'
+import { removeRecords } from './remove-records.ts'
+import { sportSources } from './sources.ts'
+import { takeRecords } from './take-records.ts'
+
+const undoMs = 30 * 60_000
+
+export const sportEntryRoutes: readonly Route[] = [
+  sportEntryClassRoute,
+  route(sportEntry, enter),
+  route(sportEntryUndo, undo),
+]
+
+/** One transaction from the look at the class to the figures. */
+function enter(
+  input: ParsedInputOf<typeof sportEntry>,
+  { db, caller, now, requestId }: SignedInContext,
+): Promise<ReplyOf<typeof sportEntry>> {
+  const schoolId = schoolOf(caller.scope)
+  const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
+  return (db as Kysely<any>).transaction().execute(async (trx) => {
+    await lockSport(trx, schoolId)
+    await holdPupils(trx, caller.scope, input)
+    const madeAt = await noteEntry(trx, { schoolId, accountId: caller.accountId }, input, now())
+    const startedAt = `${input.day}T${input.time}:00+08:00`
+    const records = input.pupils.map(({ record, student, minutes, amount }) => ({
+      ...{ id: record, student, item: input.item, startedAt, seconds: minutes * 60 },
+      ...{ inSchool: input.inSchool, ...(amount === undefined ? {} : { amount }) },
+    }))
+    const outcomes = await takeRecords(trx, from, records, { now: now() })
+    const of = (state: string) => outcomes.filter((one) => one.state === state).length
+    const counts = { taken: of('taken'), repeated: of('repeated'), quarantined: of('quarantined') }
+    if (counts.taken + counts.quarantined > 0)
+      await writeAudit(trx, {
+        ...{ schoolId, accountId: caller.accountId, action: 'sport-entered', requestId },
+        ...{ subject: input.id, detail: { class: input.class, day: input.day, ...counts } },
+      })
+    return {
+      ...counts,
+      aside: outcomes.flatMap(({ reason }, place) =>
+        reason ? [{ student: input.pupils[place]!.student, reason }] : [],
+      ),
+      undoableUntil: new Date(madeAt.getTime() + undoMs).toISOString(),
+    }
+  })
+}
+
+/** Throws Failure 404 unless the class is in scope and everybody named is in it: an entry is of one class. */
+async function holdPupils(
+  trx: Kysely<any>,
+  scope: SignedInContext['caller']['scope'],
+  { class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
+): Promise<void> {
+  const ids = [...new Set(pupils.map(({ student }) => student))]
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+    where ${inScope(scope, 's.school_id', 's.class_id')} and s.class_id = ${classId} and s.gone is null and ${isOpenClass}
+      and s.id = any(${ids}::bigint[])`.execute(trx)
+  if ((rows[0]?.n ?? 0) < ids.length) throw new Failure(404, { messageKey: 'noSuchSportClass' })
+}
+
+/** When the entry was made first. Throws Failure 409 for one that was taken back, or is somebody else's. */
+async function noteEntry(
+  trx: Kysely<any>,
+  { schoolId, accountId }: { schoolId: number; accountId: number },
+  { id, class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
+  now: Date,
+): Promise<Date> {
+  const records = pupils.map(({ record }) => record)
+  await sql`
+    insert into sport_entry (school_id, id, account_id, class_id, records, made_at)
+    values (${schoolId}, ${id}, ${accountId}, ${classId}, ${records}::uuid[], ${now})
+    on conflict (school_id, id) do nothing`.execute(trx)
+  const { rows } = await sql<{ made_at: Date }>`
+    select made_at from sport_entry
+    where school_id = ${schoolId} and id = ${id} and account_id = ${accountId} and class_id = ${classId}
+      and records = ${records}::uuid[] and undone_at is null`.execute(trx)
+  if (!rows[0]) throw new Failure(409, { messageKey: 'sportEntryGone' })
+  return rows[0].made_at
+}
+
+function undo(
+  { id }: ParsedInputOf<typeof sportEntryUndo>,
+  { db, caller, now, requestId }: SignedInContext,
+): Promise<ReplyOf<typeof sportEntryUndo>> {
+  const schoolId = schoolOf(caller.scope)
+  return (db as Kysely<any>).transaction().execute(async (trx) => {
+    await lockSport(trx, schoolId)
+    const { rows } = await sql<{ records: string[]; made_at: Date }>`
+      update sport_entry set undone_at = ${now()}
+      where school_id = ${schoolId} and id = ${id} and account_id = ${caller.accountId} and undone_at is null
+      returning records::text[] as records, made_at`.execute(trx)
+    const entry = rows[0]
+    if (!entry) throw new Failure(404, { messageKey: 'sportEntryGone' })
+    if (now().getTime() > entry.made_at.getTime() + undoMs)
+      throw new Failure(409, { messageKey: 'sportEntryOld' })
+    const from = { schoolId, source: sportSources.teacher, id: caller.accountId }
+    const removed = await removeRecords(trx, from, {
+      ...{ ids: entry.records, at: entry.made_at, now: now(), region: regionOf(caller.scope) },
+    })
+    await writeAudit(trx, {
+      ...{ schoolId, accountId: caller.accountId, action: 'sport-entry-undone', requestId },
+      ...{ subject: id, detail: { removed } },
+    })
+    return { removed }
+  })
+}
