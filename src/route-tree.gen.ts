@@ -50,6 +50,8 @@ import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/m
 import { Route as SignedInPhysicalTeacherRouteImport } from './routes/_signed-in/physical/teacher.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
+import { Route as SignedInSportBaseRouteImport } from './routes/_signed-in/sport/base.tsx'
+import { Route as SignedInSportCityBaseRouteImport } from './routes/_signed-in/sport/cityBase.tsx'
 import { Route as SignedInVisionCheckAnalysisRouteImport } from './routes/_signed-in/visionCheck/analysis.tsx'
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
 import { Route as SignedInVisionCheckBaseRouteImport } from './routes/_signed-in/visionCheck/base.tsx'
@@ -273,6 +275,16 @@ const SignedInSportSplatRoute = SignedInSportSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SignedInSportRoute,
 } as any)
+const SignedInSportBaseRoute = SignedInSportBaseRouteImport.update({
+  id: '/base',
+  path: '/base',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
+const SignedInSportCityBaseRoute = SignedInSportCityBaseRouteImport.update({
+  id: '/cityBase',
+  path: '/cityBase',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
 const SignedInVisionCheckAnalysisRoute =
   SignedInVisionCheckAnalysisRouteImport.update({
     id: '/visionCheck/analysis',
@@ -380,6 +392,8 @@ export interface FileRoutesByFullPath {
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
+  '/sport/base': typeof SignedInSportBaseRoute
+  '/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
@@ -433,6 +447,8 @@ export interface FileRoutesByTo {
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
+  '/sport/base': typeof SignedInSportBaseRoute
+  '/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
@@ -488,6 +504,8 @@ export interface FileRoutesById {
   '/_signed-in/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
+  '/_signed-in/sport/base': typeof SignedInSportBaseRoute
+  '/_signed-in/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/_signed-in/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/_signed-in/visionCheck/base': typeof SignedInVisionCheckBaseRoute
@@ -543,6 +561,8 @@ export interface FileRouteTypes {
     | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
+    | '/sport/base'
+    | '/sport/cityBase'
     | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
@@ -596,6 +616,8 @@ export interface FileRouteTypes {
     | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
+    | '/sport/base'
+    | '/sport/cityBase'
     | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
@@ -650,6 +672,8 @@ export interface FileRouteTypes {
     | '/_signed-in/physical/teacher'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
+    | '/_signed-in/sport/base'
+    | '/_signed-in/sport/cityBase'
     | '/_signed-in/visionCheck/analysis'
     | '/_signed-in/visionCheck/analysisExport'
     | '/_signed-in/visionCheck/base'
@@ -962,6 +986,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSportSplatRouteImport
       parentRoute: typeof SignedInSportRoute
     }
+    '/_signed-in/sport/base': {
+      id: '/_signed-in/sport/base'
+      path: '/base'
+      fullPath: '/sport/base'
+      preLoaderRoute: typeof SignedInSportBaseRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/cityBase': {
+      id: '/_signed-in/sport/cityBase'
+      path: '/cityBase'
+      fullPath: '/sport/cityBase'
+      preLoaderRoute: typeof SignedInSportCityBaseRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
     '/_signed-in/visionCheck/analysis': {
       id: '/_signed-in/visionCheck/analysis'
       path: '/visionCheck/analysis'
@@ -1044,10 +1082,14 @@ declare module '@tanstack/react-router' {
 
 interface SignedInSportRouteChildren {
   SignedInSportSplatRoute: typeof SignedInSportSplatRoute
+  SignedInSportBaseRoute: typeof SignedInSportBaseRoute
+  SignedInSportCityBaseRoute: typeof SignedInSportCityBaseRoute
 }
 
 const SignedInSportRouteChildren: SignedInSportRouteChildren = {
   SignedInSportSplatRoute: SignedInSportSplatRoute,
+  SignedInSportBaseRoute: SignedInSportBaseRoute,
+  SignedInSportCityBaseRoute: SignedInSportCityBaseRoute,
 }
 
 const SignedInSportRouteWithChildren = SignedInSportRoute._addFileChildren(

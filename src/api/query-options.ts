@@ -17,6 +17,7 @@ export type Topic =
   | 'schools'
   | 'sport-tasks'
   | 'search'
+  | 'sport'
   | 'start-panel'
   | 'students'
   | 'vision'

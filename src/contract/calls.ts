@@ -39,6 +39,7 @@ import * as sportBoard from './sport-board.ts'
 import * as sportEntry from './sport-entry.ts'
 import * as sportQuarantine from './sport-quarantine.ts'
 import * as sportRecords from './sport-records.ts'
+import * as sportScreen from './sport-screen.ts'
 import * as startPanel from './start-panel.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
@@ -94,6 +95,7 @@ export const calls: readonly Call[] = [
   sportEntry,
   sportQuarantine,
   sportRecords,
+  sportScreen,
   startPanel,
   students,
   teachers,

@@ -30,6 +30,7 @@ import type server from '../../locales/zh-CN/server.json'
 import type settings from '../../locales/zh-CN/settings.json'
 import type shell from '../../locales/zh-CN/shell.json'
 import type soon from '../../locales/zh-CN/soon.json'
+import type sport from '../../locales/zh-CN/sport.json'
 import type status from '../../locales/zh-CN/status.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
 import type lists from '../../locales/zh-CN/lists.json'
@@ -81,6 +82,7 @@ export type Resources = {
   settings: typeof settings
   shell: typeof shell
   soon: typeof soon
+  sport: typeof sport
   status: typeof status
   tabs: typeof tabs
   lists: typeof lists

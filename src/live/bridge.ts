@@ -7,6 +7,7 @@ import { liveEvent, type LiveEvent } from '@/contract/live.ts'
 const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
   'vision-changed': ['vision', 'rounds', 'start-panel', 'students'],
   'health-changed': ['health', 'start-panel', 'students'],
+  'sport-changed': ['sport'],
   'roster-changed': ['vision', 'health', 'start-panel', 'schools', 'students', 'classes', 'lists'],
   'upload-changed': ['uploads', 'start-panel'],
   'notices-changed': ['notices'],

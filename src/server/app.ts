@@ -90,7 +90,7 @@ export const routesOf = (
   ...partnerRoutes,
   ...schoolRoutes,
   ...searchRoutes(deps.cache),
-  ...sportRoutes(),
+  ...sportRoutes(cellMask),
   ...staffRoutes,
   ...studentListRoutes,
   ...studentRoutes,

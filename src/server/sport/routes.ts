@@ -4,13 +4,16 @@ import { sportEntryRoutes } from './entry.ts'
 import { IntakeGate } from './intake-gate.ts'
 import { sportQuarantineRoute } from './quarantine.ts'
 import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
+import { sportScreenRoutes } from './screen/routes.ts'
+import type { DecideCells } from './screen/sport-mask.ts'
 import { sportUpRoute } from './take-batch.ts'
 
 /** One gate per server: what it can write at a time is its own. */
-export const sportRoutes = (): readonly Route[] => [
+export const sportRoutes = (decide: DecideCells): readonly Route[] => [
   sportUpRoute(new IntakeGate()),
   ...sportDeviceRoutes,
   ...sportEntryRoutes,
   sportQuarantineRoute,
   sportQuarantineSettleRoute,
+  ...sportScreenRoutes(decide),
 ]

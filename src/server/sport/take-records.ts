@@ -6,6 +6,7 @@ import { childDayKey, type CountedRecord } from '../figures/sport-deltas.ts'
 import { addToSportSummaries, readChildDays } from '../figures/sport-summary.ts'
 import { countOfDevice } from './count-of-device.ts'
 import { judgeRecord } from './judge-record.ts'
+import { noteArrivals } from './note-arrivals.ts'
 import { lockSport } from './lock-sport.ts'
 import { minuteKey, readPupils, readSent, readTakenMinutes } from './read-known.ts'
 import type { SportSource } from './sources.ts'
@@ -44,6 +45,7 @@ export async function takeRecords(
   }
   const { taken, aside } = await sort(trx, from.schoolId, [...fresh.values()], { now, isReleased })
   await count(trx, from, taken)
+  await noteArrivals(trx, from.schoolId, taken, now)
   await writeQuarantine(trx, from, aside, now)
   if (!isReleased) await countOfDevice(trx, from, { fresh: [...fresh.values()], aside, now })
   const answered = new Set<string>()

@@ -22,6 +22,11 @@ export async function rebuildSport(trx: Kysely<any>, schoolId: number): Promise<
   await countDays(trx, schoolId)
   await countItems(trx, schoolId)
   await sql`
+    insert into sport_arrival (school_id, day, class_id, grade, arrived_at, arrived)
+    select school_id, day, class_id, max(grade), max(started_at), count(*)
+    from sport_record where school_id = ${schoolId}
+    group by school_id, day, class_id`.execute(trx)
+  await sql`
     insert into sport_hour_summary (school_id, day, hour, seconds, participants)
     select school_id, day, extract(hour from started_at at time zone 'Asia/Shanghai'), sum(seconds),
       count(distinct student_id)

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dateWindowInput } from './date-window.ts'
+import { cell, count, rate, sex, stage } from './figures.ts'
+
+const who = ['admin', 'qu'] as const
+const id = z.coerce.number().check(z.int(), z.positive())
+
+/** What figures of sport are narrowed to: the window and a place below the caller's own, which never comes from the caller. */
+export const sportFilter = z.extend(dateWindowInput, {
+  school: z.optional(id),
+  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  class: z.optional(id),
+})
+export type SportFilter = z.infer<typeof sportFilter>
+
+/** With every figure: its window, of which only school days are counted, and when the newest record in it came in. */
+const stamp = {
+  start: z.string(),
+  end: z.string(),
+  /** School days of the window that rates are of: today, which is not over, only where there is no other. */
+  schoolDays: z.number(),
+  today: z.string(),
+  /** ISO 8601 */
+  asOf: z.string(),
+}
+
+/** Minutes a pupil of the roster and school day; null when hidden, `of` child-days. */
+const minutes = z.nullable(
+  z.object({
+    mean: z.number(),
+    /** Each pupil's day up to 180 minutes. */
+    capped: z.number(),
+    of: z.number(),
+  }),
+)
+/** Child-days of the window: who took part, who reached two hours in school alone, and who with the time outside. */
+const windowFigures = z.object({ participation: cell, reachedIn: cell, reached: cell, minutes })
+
+export const sportTotals = call('/api/SportData', {
+  who,
+  summary:
+    'Sport of a place: participation today and in the window, two-hour rate, mean minutes, records put aside',
+  input: sportFilter,
+  reply: z.object({
+    ...stamp,
+    place: z.object({
+      level: z.enum(['region', 'school', 'grade', 'class']),
+      region: z.string(),
+      school: z.optional(z.object({ id: z.number(), name: z.string() })),
+      grade: z.optional(z.number()),
+      class: z.optional(z.object({ id: z.number(), number: z.number() })),
+    }),
+    schools: rate,
+    /** Of the newest day of the window; it is not over when that is today. */
+    day: cell,
+    figures: windowFigures,
+    /** As many school days before the window. */
+    before: z.optional(windowFigures),
+    /** Records that came in in the window and were put aside: still open, and settled. A school's alone. */
+    aside: z.optional(z.object({ open: z.number(), settled: z.number() })),
+  }),
+})
+
+export const sportDays = call('/api/SportData/day', {
+  who,
+  summary:
+    'Sport of a place day by day, over twelve weeks to the end of the window or all of it: participation, minutes',
+  input: sportFilter,
+  reply: z.object({
+    ...stamp,
+    days: z.array(
+      z.object({
+        day: z.string(),
+        isSchoolDay: z.boolean(),
+        rate: cell,
+        /** Minutes per pupil of the roster; quartiles from quarters of an hour. */
+        minutes: z.nullable(z.object({ mean: z.number(), p25: z.number(), p75: z.number() })),
+      }),
+    ),
+  }),
+})
+
+const row = {
+  /** Unique in the reply: `school-3`, `grade-5`, `class-17`, `primary-boy`. */
+  key: z.string(),
+  id: z.optional(z.number()),
+  name: z.optional(z.string()),
+  stage: z.optional(stage),
+  grade: z.optional(z.number()),
+  number: z.optional(z.number()),
+  sex: z.optional(sex),
+  figures: windowFigures,
+}
+
+export const sportBreakdown = call('/api/SportData3', {
+  who,
+  summary: 'Sport of a place by class, by grade, or by stage and sex, in the window',
+  input: z.extend(sportFilter, { by: z.optional(z.enum(['class', 'grade', 'sex'])) }),
+  reply: z.object({ ...stamp, rows: z.array(z.object(row)) }),
+})
+
+export const sportSchools = call('/api/SportData3/qu', {
+  who: ['qu'],
+  summary: 'Sport by school and stage in the window: what the ranking per pupil of the roster is made of',
+  input: sportFilter,
+  reply: z.object({ ...stamp, rows: z.array(z.object(row)) }),
+})
+
+export const sportItemsTold = call('/api/SportData/item', {
+  who,
+  summary: 'Minutes of each item of sport in the window, records and how many of them are in doubt',
+  input: sportFilter,
+  reply: z.object({
+    ...stamp,
+    /** Minutes of all items. */
+    total: z.number(),
+    items: z.array(z.object({ item: z.string(), minutes: count })),
+    /** Records whose recognition is in doubt, of all. */
+    disputed: rate,
+  }),
+})
+
+export const sportHours = call('/api/SportData/hour', {
+  who,
+  summary: 'Pupils who moved, by weekday and hour of the window, of a school or district',
+  input: sportFilter,
+  reply: z.object({
+    ...stamp,
+    /** 1 is Monday. Pupils a day, on average of the days of the window. */
+    cells: z.array(z.object({ weekday: z.number(), hour: z.number(), n: count })),
+  }),
+})
+
+export const streakBands = ['absent', 'none', 'one', 'three', 'five', 'ten'] as const
+export type StreakBand = (typeof streakBands)[number]
+
+export const sportStreaks = call('/api/SportData/streak', {
+  who,
+  summary:
+    'Pupils by how many school days in a row they have taken part up to today, and who has not for three or more',
+  input: sportFilter,
+  reply: z.object({
+    ...stamp,
+    of: z.number(),
+    /** All of them or nothing. */
+    bands: z.nullable(z.array(z.object({ band: z.enum(streakBands), n: z.number() }))),
+  }),
+})
+
+export const sportArrivals = call('/api/SportData/live', {
+  who,
+  summary: 'What came in today: records by class, the newest first, and how many of how many schools',
+  input: sportFilter,
+  reply: z.object({
+    ...stamp,
+    records: z.number(),
+    schools: z.number(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        /** ISO 8601 */
+        at: z.string(),
+        school: z.string(),
+        grade: z.number(),
+        classNumber: z.number(),
+        n: count,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useSportArrivals, useSportStreaks, useSportTotals } from '@/api/sport-screen.ts'
+import { formatCount } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Skeleton } from '@/ui/skeleton.tsx'
+import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
+import { useSport } from './sport-context.tsx'
+import { rowName } from './words.ts'
+
+/** What came in last by class, as one quiet line; at its end what a reader should look at. No name of a child. */
+export function ArrivalsTicker() {
+  const { filter, isDistrict } = useSport()
+  const t = useT('sport')
+  const vision = useT('vision')
+  const widgets = useT('widgets')
+  const { data, isError } = useSportArrivals(filter)
+  const aside = useSportTotals(filter).data?.aside
+  const streaks = useSportStreaks(filter).data?.bands
+  const items = useMemo(
+    () =>
+      data?.items.map(({ id, at, school, grade, classNumber, n }) => {
+        const place = rowName({ grade, number: classNumber }, vision)
+        return { id, at, n, label: isDistrict ? `${school} ${place}` : place }
+      }) ?? [],
+    [data, isDistrict, vision],
+  )
+  const absent = streaks?.find(({ band }) => band === 'absent')?.n
+  const tail = [
+    ...(aside && aside.open > 0 ? [t('tail.aside', { n: formatCount(aside.open) })] : []),
+    ...(absent === undefined ? [] : [t('tail.absent', { n: formatCount(absent) })]),
+  ].join(' · ')
+  if (!data)
+    return (
+      <section
+        aria-label={widgets('ticker.label')}
+        aria-busy={!isError}
+        className="flex h-10 items-center rounded bg-surface px-4 text-note text-t2 wall:h-12 wall:px-5 wall:text-body"
+      >
+        {isError ? (
+          widgets('panel.failed', { title: widgets('ticker.label') })
+        ) : (
+          <Skeleton className="h-3 w-40" />
+        )}
+      </section>
+    )
+  const lead = t(isDistrict ? 'lead.district' : 'lead.school', {
+    n: formatCount(data.records),
+    schools: formatCount(data.schools),
+  })
+  return <TimelineTicker items={items} lead={lead} {...(tail && { tail })} />
+}

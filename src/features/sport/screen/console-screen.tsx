@@ -1,0 +1,47 @@
+import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { ArrivalsTicker } from './arrivals-ticker.tsx'
+import { CalendarPanel } from './calendar-panel.tsx'
+import { DrillPath } from './drill-path.tsx'
+import { HeadFigures } from './head-figures.tsx'
+import { HoursPanel } from './hours-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { MinutesPanel } from './minutes-panel.tsx'
+import { RankingPanel } from './ranking-panel.tsx'
+import { ScreenTools } from './screen-tools.tsx'
+import { SexesPanel } from './sexes-panel.tsx'
+import { useSport } from './sport-context.tsx'
+import { StreaksPanel } from './streaks-panel.tsx'
+import { TwoHourPanel } from './two-hour-panel.tsx'
+
+const panels = [
+  { id: 'calendar', Panel: CalendarPanel, place: 'h-110 @2xl:col-span-12 @5xl:col-span-8' },
+  { id: 'twoHours', Panel: TwoHourPanel, place: 'h-110 @2xl:col-span-6 @5xl:col-span-4' },
+  { id: 'ranking', Panel: RankingPanel, place: 'h-110 @2xl:col-span-6 @5xl:col-span-5' },
+  { id: 'minutes', Panel: MinutesPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-7 @5xl:h-110' },
+  { id: 'items', Panel: ItemsPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-7' },
+  { id: 'hours', Panel: HoursPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-5' },
+  { id: 'streaks', Panel: StreaksPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-7' },
+  { id: 'sexes', Panel: SexesPanel, place: 'h-80 @2xl:col-span-6 @5xl:col-span-5' },
+] as const
+
+/** In the frame: the figures at the head, the calendar with the two hours beside it, and what they are made of. */
+export function ConsoleScreen() {
+  useEscapeUp(useSport().up)
+  return (
+    <div className="@container flex flex-col gap-3">
+      <ScreenTools />
+      <DrillPath />
+      <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-6">
+        <HeadFigures />
+      </div>
+      <ArrivalsTicker />
+      <div className="grid grid-cols-1 gap-3 @2xl:grid-cols-12">
+        {panels.map(({ id, Panel, place }) => (
+          <div key={id} className={place}>
+            <Panel />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

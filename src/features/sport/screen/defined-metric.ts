@@ -1,0 +1,12 @@
+/** Metrics whose definition can be opened. */
+export const definedMetrics = [
+  'participation',
+  'reached',
+  'minutes',
+  'items',
+  'hours',
+  'streaks',
+  'ranking',
+  'sexes',
+] as const
+export type DefinedMetric = (typeof definedMetrics)[number]

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Expand } from 'lucide-react'
+import { useT } from '@/i18n/i18n.ts'
+import { PageTools } from '@/lib/page-tools.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { LiveMark } from './live-mark.tsx'
+import { useSport } from './sport-context.tsx'
+
+/** Beside the breadcrumb: the pages behind the figures, for the same window, how fresh they are, and the way to the wall. */
+export function ScreenTools() {
+  const { organisation, set } = useSport()
+  const t = useT('sport')
+  const isBureau = organisation.kind === 'region'
+  const showWall = () => {
+    // Full screen must be asked for inside the press; where it is refused the wall fills the window instead.
+    document.documentElement.requestFullscreen?.().catch(() => undefined)
+    set({ wall: 1 })
+  }
+  const links = isBureau
+    ? ([
+        ['cityStudent', 'students'],
+        ['cityAnalysis', 'analysis'],
+      ] as const)
+    : ([
+        ['student', 'students'],
+        ['analysis', 'analysis'],
+      ] as const)
+  return (
+    <PageTools>
+      {links.map(([page, words]) => (
+        <Link
+          key={page}
+          to="/sport/$"
+          params={{ _splat: page }}
+          className={`${buttonClass('link', 'small')} max-[600px]:hidden`}
+        >
+          {t(`link.${words}`)}
+        </Link>
+      ))}
+      <span className="ml-auto flex items-center gap-3">
+        <span className="max-[900px]:hidden">
+          <LiveMark />
+        </span>
+        <Button
+          size="small"
+          className="max-[600px]:hidden"
+          icon={<Expand aria-hidden size={14} />}
+          onClick={showWall}
+        >
+          {t('wall')}
+        </Button>
+      </span>
+    </PageTools>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
+import { shownOf } from '@/kits/live-screen/reading.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Panel, type PanelProps } from '@/widgets/panel/panel.tsx'
+import type { TableNote } from '@/widgets/panel/table-data.ts'
+import type { DefinedMetric } from './defined-metric.ts'
+import { useSport } from './sport-context.tsx'
+
+/** When the figures were true, and the window that they are of. */
+export type Windowed = { asOf: string; end: string; today: string }
+
+/** A window that ends today still grows. */
+export const grows = <D extends Windowed>({ data, ...reading }: Reading<D>): Reading<D & Stamped> => ({
+  ...reading,
+  data: data && { ...data, round: { open: data.end === data.today } },
+})
+
+type SportPanelProps = Pick<
+  PanelProps,
+  'title' | 'unit' | 'sentence' | 'tools' | 'skeleton' | 'words' | 'children'
+> & {
+  reading: Reading<Windowed>
+  isEmpty?: boolean
+  metric: DefinedMetric
+  table?: PanelProps['table'] | undefined
+}
+
+/** A panel of this screen: the frame, fed by one reading and by the state of the line. */
+export function SportPanel({
+  reading,
+  isEmpty = false,
+  metric,
+  table,
+  words,
+  children,
+  ...rest
+}: SportPanelProps) {
+  const { define, link } = useSport()
+  const t = useT('sport')
+  const shown = shownOf(grows(reading), isEmpty, link)
+  const { start, end } = (reading.data ?? {}) as { start?: string; end?: string }
+  const notes: TableNote[] = start && end ? [[t('window'), `${start} – ${end}`]] : []
+  return (
+    <Panel
+      // What could not be read at all must not stand under the picture of another place.
+      key={shown.state === 'error' ? 'failed' : 'panel'}
+      {...rest}
+      {...shown}
+      {...(table && { table: { ...table, notes: [...(table.notes ?? []), ...notes] } })}
+      onDefinition={() => define(metric)}
+      {...(shown.state === 'empty' && {
+        words: words ?? { title: t('empty.title'), detail: t('empty.detail') },
+      })}
+      onRetry={() => void reading.refetch()}
+      className={`h-full ${reading.isPlaceholderData ? 'opacity-60 transition-opacity delay-150 motion-reduce:transition-none' : ''}`}
+    >
+      {children}
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { layTheme } from '@/lib/root-theme.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { ConsoleScreen } from './console-screen.tsx'
+import type { DefinedMetric } from './defined-metric.ts'
+import { SportContext, type ScreenAddress, type SportScreen } from './sport-context.tsx'
+import { WallScreen } from './wall-screen.tsx'
+
+const DefinitionDrawer = lazy(() =>
+  import('./definition-drawer.tsx').then((module) => ({ default: module.DefinitionDrawer })),
+)
+
+/** Sport of a school (SPO-01) or of the district (SPO-07): in the frame of the console, or on a wall (`?wall=1`). */
+export function SportScreenPage() {
+  const search = useSearch({ strict: false }) as ScreenAddress
+  const navigate = useNavigate()
+  const { organisation } = useCurrentUser()
+  const [metric, define] = useState<DefinedMetric | null>(null)
+  const wall = search.wall === 1
+  const live = useLiveState()
+  const link = useLiveLink(live)
+  useReadAgain(live, 'sport')
+  useLayoutEffect(preloadCharts, [])
+  useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
+  const go = useCallback(
+    (next: ScreenAddress, replace = false) =>
+      void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
+    [navigate],
+  )
+  const value = useMemo<SportScreen>(() => {
+    const above = upFrom(search)
+    const isOwnSchool = organisation.kind === 'school'
+    const { start, end, school, grade } = search
+    return {
+      ...{ organisation, search, link, isOwnSchool, define },
+      // Keys hold only what is set, so that one place has one cache entry.
+      filter: {
+        ...(start && end && { start, end }),
+        ...(school !== undefined && { school }),
+        ...(grade !== undefined && { grade }),
+        ...(search.class !== undefined && { class: search.class }),
+      },
+      isDistrict: !isOwnSchool && school === undefined,
+      visit: (place: Place) => go(placedAt(search, place)),
+      set: (part) => go({ ...search, ...part }, true),
+      drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
+      up: wall || !above ? undefined : () => go(above),
+    }
+  }, [organisation, search, link, wall, go])
+  return (
+    <SportContext value={value}>
+      {wall ? <WallScreen /> : <ConsoleScreen />}
+      {metric && !wall && (
+        <Suspense>
+          <DefinitionDrawer metric={metric} onClose={() => define(null)} />
+        </Suspense>
+      )}
+    </SportContext>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SportScreenPage } from '@/features/sport/screen/sport-screen-page.tsx'
+import { WindowArea } from '@/features/sport/window-area.tsx'
+import { sportScreenSearch } from '@/lib/sport-screen-search.ts'
+
+export const Route = createFileRoute('/_signed-in/sport/base')({
+  staticData: { texts: ['sport', 'vision', 'widgets', 'date-window'] },
+  validateSearch: sportScreenSearch,
+  component: () => (
+    <WindowArea>
+      <SportScreenPage />
+    </WindowArea>
+  ),
+})

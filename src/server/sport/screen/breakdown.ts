@@ -1,0 +1,103 @@
+import { stageOf, type Stage } from '@/standards/grade.ts'
+import { publishFigures } from './publish.ts'
+import { addUp, readWindow, type WindowRow } from './read-window.ts'
+import type { SportPlace } from './sport-mask.ts'
+import type { SportQuestion } from './sport-screen-route.ts'
+import { refused } from './sport-view.ts'
+import { isOf, placeOfView } from './totals.ts'
+
+type By = 'class' | 'grade' | 'sex' | 'school'
+interface Part {
+  key: string
+  stage: Stage
+  id?: number
+  name?: string
+  grade?: number
+  number?: number
+  sex?: 'boy' | 'girl'
+}
+interface Found {
+  part: Part
+  place: SportPlace
+}
+
+/** A view's parts over its window. Throws 400 for classes of another school than the reader's own: they are told to nobody else. */
+export async function readBreakdown({ db, view, hidesOn }: SportQuestion, by: By) {
+  const isByClass = by === 'class' || view.class !== undefined
+  if (isByClass && !view.isOwnSchool) throw refused('by')
+  const rows = (await readWindow(db, view, view.days, isByClass)).filter(isOf(view))
+  const names = await namesOf(db, rows, by)
+  const groups = new Map<string, { rows: WindowRow[]; found: Found }>()
+  for (const row of rows) {
+    const found = findPart(row, by, names)
+    if (!found) continue
+    const group = groups.get(found.part.key) ?? { rows: [], found }
+    group.rows.push(row)
+    groups.set(found.part.key, group)
+  }
+  const reader = { isOwnSchool: view.isOwnSchool, hides: await hidesOn(view.days), days: view.days.length }
+  const told = [...groups.values()].map(({ rows: own, found: { part, place } }) => ({
+    ...part,
+    figures: publishFigures(reader, addUp(own), { ...placeOfView(view), ...place }),
+  }))
+  return { rows: told.toSorted((a, b) => orderOf(a) - orderOf(b)) }
+}
+
+const orderOf = ({ stage, grade = 0, number = 0, id = 0, sex }: Part) =>
+  ['primary', 'junior', 'senior'].indexOf(stage) * 1e9 +
+  grade * 1e7 +
+  (number > 0 ? number * 1e3 : 0) +
+  (number > 0 ? 0 : id) +
+  (sex === 'girl' ? 1 : 0)
+
+type Names = ReadonlyMap<number, { name?: string; number?: number }>
+
+function findPart({ school_id, grade, class_id, sex }: WindowRow, by: By, names: Names): Found | null {
+  const stage = stageOf(grade)
+  if (by === 'grade') return { part: { key: `grade-${grade}`, stage, grade }, place: { grade } }
+  if (by === 'school') {
+    const name = names.get(school_id)?.name
+    if (name === undefined) return null
+    return {
+      part: { key: `school-${school_id}-${stage}`, id: school_id, stage, name },
+      place: { school: school_id, stage },
+    }
+  }
+  if (by === 'sex') {
+    if (sex !== 1 && sex !== 2) return null
+    const word = sex === 1 ? ('boy' as const) : ('girl' as const)
+    return { part: { key: `${stage}-${word}`, stage, sex: word }, place: { stage, sex } }
+  }
+  const number = names.get(class_id)?.number
+  return {
+    part: {
+      key: `class-${class_id}`,
+      id: class_id,
+      stage,
+      grade,
+      ...(number === undefined ? {} : { number }),
+    },
+    place: { grade },
+  }
+}
+
+async function namesOf(db: SportQuestion['db'], rows: readonly WindowRow[], by: By): Promise<Names> {
+  if (by !== 'school' && by !== 'class') return new Map()
+  const schools = [...new Set(rows.map(({ school_id }) => school_id))]
+  if (schools.length === 0) return new Map()
+  if (by === 'school') {
+    const found = await db.selectFrom('school').select(['id', 'name']).where('id', 'in', schools).execute()
+    return new Map(found.map(({ id, name }) => [id, { name }]))
+  }
+  const found = await db
+    .selectFrom('class')
+    .select(['id', 'number'])
+    .where('school_id', 'in', schools)
+    .where(
+      'id',
+      'in',
+      rows.map(({ class_id }) => class_id),
+    )
+    .execute()
+  return new Map(found.map(({ id, number }) => [Number(id), { number }]))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { isSmallCount } from '@/standards/suppression.ts'
+import type { SportQuestion } from './sport-screen-route.ts'
+import { inSchools } from './sport-view.ts'
+
+/** When in the week pupils move. Not known below a school: a grade or class has its school's. */
+export async function readHours({ db, view }: SportQuestion) {
+  const { start, end } = view.window
+  const { rows } = await sql<{ weekday: number; hour: number; participants: number; days: number }>`
+    select extract(isodow from day)::int as weekday, hour, sum(participants)::int as participants,
+      count(distinct day)::int as days
+    from sport_hour_summary
+    where day between ${start}::date and ${end}::date and ${inSchools(view)}
+    group by 1, 2 order by 1, 2`.execute(db)
+  return {
+    cells: rows.map(({ weekday, hour, participants, days }) => {
+      const n = Math.round(participants / days)
+      return {
+        weekday,
+        hour,
+        n: !view.isOwnSchool && isSmallCount(Math.ceil(participants / days)) ? null : n,
+      }
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { inSchools, type SportView } from './sport-view.ts'
+
+export const sportSums = [
+  'enrolled',
+  'participants',
+  'reached_in',
+  'reached',
+  'seconds_capped',
+  'seconds',
+] as const
+export type SportSums = Record<(typeof sportSums)[number], number>
+
+/** Child-days of a class, or with class 0 a grade, by sex, over the school days of a window. */
+export interface WindowRow extends SportSums {
+  school_id: number
+  grade: number
+  class_id: number
+  sex: number
+}
+
+/**
+ * Sums over days from the summaries. A day on which a place sent nothing has no row: its roster counts as on the fullest day of the
+ * window, so that silence lowers a rate instead of lifting it. A pupil who joined after the day's first batch is of its roster too.
+ */
+export async function readWindow(
+  db: Kysely<Database>,
+  view: Pick<SportView, 'scope' | 'school'>,
+  days: readonly string[],
+  byClass = false,
+): Promise<WindowRow[]> {
+  if (days.length === 0) return []
+  const roster = sql`greatest(enrolled, participants)`
+  const { rows } = await sql<WindowRow>`
+    select school_id, grade, class_id::int as class_id, sex,
+      (sum(${roster}) + (${days.length} - count(*)) * max(${roster}))::int as enrolled,
+      sum(participants)::int as participants, sum(reached_in)::int as reached_in, sum(reached)::int as reached,
+      sum(seconds_capped)::float8 as seconds_capped, sum(seconds)::float8 as seconds
+    from sport_day_summary
+    where day = any(${[...days]}::date[]) and grade <> 0 and ${inSchools(view)}
+      and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`}
+    group by school_id, grade, class_id, sex`.execute(db)
+  return rows
+}
+
+export function addUp(rows: readonly WindowRow[]): SportSums {
+  const sum = Object.fromEntries(sportSums.map((name) => [name, 0])) as SportSums
+  for (const row of rows) for (const name of sportSums) sum[name] += row[name]
+  return sum
+}

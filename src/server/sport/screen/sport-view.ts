@@ -1,0 +1,102 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { SportFilter } from '@/contract/sport-screen.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { daysBetween, isSchoolDay, schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import type { Database } from '../../db/schema.ts'
+import { inScope, type Scope } from '../../db/scope.ts'
+import { windowOf } from '../../http/date-window.ts'
+import { Failure } from '../../http/failure.ts'
+
+/** What figures of sport are about: a district, one of its schools, a grade or a class of it, in a window of days. */
+export interface SportView {
+  scope: Scope & { kind: 'school' | 'region' }
+  region: string
+  school?: { id: number; name: string }
+  grade?: number
+  class?: { id: number; number: number }
+  window: { start: string; end: string }
+  /** School days of the window, oldest first: what rates are of. Today, which is not over, only where it is the only one. */
+  days: string[]
+  /** The newest school day of the window, today too. */
+  lastDay: string | undefined
+  /** As many school days right before them. */
+  daysBefore: string[]
+  today: string
+  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  isOwnSchool: boolean
+}
+
+/** Resolves a filter inside the caller's scope. Throws 400 for a window that cannot be, 403 for a place outside of the scope. */
+export async function sportView(
+  db: Kysely<Database>,
+  scope: Scope,
+  filter: SportFilter,
+  now: Date,
+): Promise<SportView> {
+  const window = windowOf(filter, now)
+  if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
+  const region = await db
+    .selectFrom('region')
+    .select('name')
+    .where('code', '=', scope.regionCode)
+    .executeTakeFirst()
+  const school = await schoolInScope(db, scope, filter.school)
+  const found = filter.class === undefined ? undefined : await classIn(db, scope, school?.id, filter.class)
+  const grade = found?.grade ?? filter.grade
+  if (grade !== undefined && !school) throw refused('school')
+  const today = schoolDay(now)
+  const all = daysBetween(window.start, window.end).filter(isSchoolDay)
+  const over = all.filter((day) => day !== today)
+  const days = over.length > 0 ? over : all
+  const last = days[0] ?? window.start
+  return {
+    ...{ scope, region: region?.name ?? '', window, days, today, lastDay: all.at(-1) },
+    daysBefore: schoolDaysUpTo(last, days.length + 1)
+      .filter((day) => day < last)
+      .slice(0, days.length),
+    ...(school ? { school } : {}),
+    ...(grade === undefined ? {} : { grade }),
+    ...(found ? { class: { id: found.id, number: found.number } } : {}),
+    isOwnSchool: scope.kind === 'school',
+  }
+}
+
+export const refused = (path: string) =>
+  new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
+
+async function schoolInScope(db: Kysely<Database>, scope: SportView['scope'], asked: number | undefined) {
+  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+  if (id === undefined) return undefined
+  const school = await db
+    .selectFrom('school')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where(inScope(scope, 'school.id'))
+    .executeTakeFirst()
+  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
+  return school
+}
+
+/** Classes are told to their own school only. */
+async function classIn(
+  db: Kysely<Database>,
+  scope: SportView['scope'],
+  schoolId: number | undefined,
+  id: number,
+) {
+  const found =
+    schoolId === undefined || scope.kind !== 'school'
+      ? undefined
+      : await db
+          .selectFrom('class')
+          .select(['id', 'number', 'grade'])
+          .where('school_id', '=', schoolId)
+          .where('id', '=', id)
+          .executeTakeFirst()
+  if (!found) throw new Failure(403, { messageKey: 'outOfScope' })
+  return found
+}
+
+/** The schools of a view: of its scope, or the one it is about. */
+export const inSchools = ({ scope, school }: Pick<SportView, 'scope' | 'school'>): RawBuilder<unknown> =>
+  school ? sql`school_id = ${school.id} and ${inScope(scope)}` : inScope(scope)

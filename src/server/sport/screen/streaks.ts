@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import { streakBands, type StreakBand } from '@/contract/sport-screen.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
+import { isSchoolDay, schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import type { Database } from '../../db/schema.ts'
+import { addUp, readWindow, type WindowRow } from './read-window.ts'
+import type { SportQuestion } from './sport-screen-route.ts'
+import { inSchools, type SportView } from './sport-view.ts'
+
+/** So many school days are looked back: a longer streak is told as ten or more. */
+const daysBack = 12
+/** Whose rosters say how many pupils there are. */
+const rosterDays = 5
+
+interface StreakRow {
+  school_id: number
+  grade: number
+  class_id: number
+  band: StreakBand
+  n: number
+}
+interface Kept {
+  at: number
+  rows: Promise<StreakRow[]>
+}
+
+/** Streaks are counted from the children's days, school by school, and hold for a minute: a screen that every batch wakes does not count again. */
+export class StreakKeeper {
+  readonly #kept = new Map<string, Kept>()
+  static readonly heldMs = 60_000
+
+  read(key: string, count: () => Promise<StreakRow[]>): Promise<StreakRow[]> {
+    const now = performance.now()
+    for (const [name, { at }] of this.#kept) if (now - at > StreakKeeper.heldMs) this.#kept.delete(name)
+    const kept = this.#kept.get(key)
+    if (kept) return kept.rows
+    const rows = count()
+    this.#kept.set(key, { at: now, rows })
+    rows.catch(() => this.#kept.delete(key))
+    return rows
+  }
+}
+
+/** Pupils by their streak up to the end of the window; a day that is not over breaks none. */
+export async function readStreaks({ db, view }: SportQuestion, keeper: StreakKeeper) {
+  const { end } = view.window
+  const days = schoolDaysUpTo(end, daysBack)
+  const isOpenDay = end === view.today && isSchoolDay(end)
+  // An outsider's school is judged beside the others of its district.
+  const whole: Pick<SportView, 'scope' | 'school'> = view.isOwnSchool ? view : { scope: view.scope }
+  const key = `${view.scope.regionCode} ${whole.school?.id ?? ''} ${end} ${String(isOpenDay)}`
+  const rows = await keeper.read(key, () => countStreaks(db, whole, days, isOpenDay))
+  const recent = days.slice(0, rosterDays)
+  const rosters = await readWindow(db, whole, recent, view.class !== undefined)
+  const isHere = ({ school_id, grade, class_id }: Omit<StreakRow, 'band' | 'n'>) =>
+    (!view.school || school_id === view.school.id) &&
+    (view.grade === undefined || grade === view.grade) &&
+    (!view.class || class_id === view.class.id)
+  const told = bandsOf(rows.filter(isHere), rosters.filter(isHere))
+  if (view.isOwnSchool || (view.grade === undefined && !isHidden(view, told, rows, rosters))) return told
+  return { of: told.of, bands: null }
+}
+
+type Bands = ReturnType<typeof bandsOf>
+const isSmall = ({ bands }: Bands) => bands.some(({ n }) => isSmallCount(n))
+
+/** What is small, and beside a single school that is, the smallest of the others: else the district's sum would tell it. Grades are not told. */
+function isHidden(
+  { school }: SportView,
+  told: Bands,
+  rows: readonly StreakRow[],
+  rosters: readonly WindowRow[],
+): boolean {
+  if (isSmall(told) || !school) return isSmall(told)
+  const all = [...new Set(rosters.map(({ school_id }) => school_id))].map((id) => ({
+    id,
+    ...bandsOf(
+      rows.filter(({ school_id }) => school_id === id),
+      rosters.filter(({ school_id }) => school_id === id),
+    ),
+  }))
+  if (all.filter(isSmall).length !== 1) return false
+  const [next] = all.filter((one) => !isSmall(one)).toSorted((a, b) => a.of - b.of)
+  return next?.id === school.id
+}
+
+/** Who has no record in all that time has no row either: the roster tells of them. */
+function bandsOf(rows: readonly StreakRow[], rosters: readonly WindowRow[]) {
+  const counts = new Map<StreakBand, number>()
+  for (const { band, n } of rows) counts.set(band, (counts.get(band) ?? 0) + n)
+  const known = rows.reduce((sum, { n }) => sum + n, 0)
+  const of = Math.max(known, Math.round(addUp(rosters).enrolled / rosterDays))
+  counts.set('absent', (counts.get('absent') ?? 0) + of - known)
+  return { of, bands: streakBands.map((band) => ({ band, n: counts.get(band) ?? 0 })) }
+}
+
+/** A bit a school day, the newest the lowest: the run of ones from the lowest bit is the streak. */
+async function countStreaks(
+  db: Kysely<Database>,
+  view: Pick<SportView, 'scope' | 'school'>,
+  days: readonly string[],
+  isOpenDay: boolean,
+): Promise<StreakRow[]> {
+  const mask = isOpenDay ? sql`case when bits & 1 = 1 then bits else bits >> 1 end` : sql`bits`
+  const { rows } = await sql<StreakRow>`
+    with child as (
+      select school_id, student_id, (array_agg(grade order by day desc))[1] as grade,
+        (array_agg(class_id order by day desc))[1]::int as class_id,
+        bit_or(1 << (array_position(${[...days]}::date[], day) - 1)) as bits
+      from sport_day
+      where day = any(${[...days]}::date[]) and ${inSchools(view)}
+      group by school_id, student_id),
+    run as (
+      select school_id, grade, class_id, mask, round(log(2, ((~mask) & (mask + 1))::numeric))::int as length
+      from (select school_id, grade, class_id, ${mask} as mask from child) m)
+    select school_id, grade, class_id, count(*)::int as n,
+      case when length >= 10 then 'ten' when length >= 5 then 'five' when length >= 3 then 'three'
+        when length >= 1 then 'one' when mask & 7 = 0 then 'absent' else 'none' end as band
+    from run group by 1, 2, 3, 5`.execute(db)
+  return rows
+}

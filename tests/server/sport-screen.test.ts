@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '../../src/contract/call.ts'
+import * as screen from '../../src/contract/sport-screen.ts'
+import type { SportRecordIn } from '../../src/contract/sport-records.ts'
+import { minutesAt } from '../../src/server/sport/screen/quartiles.ts'
+import { leastChildren } from '../../src/server/sport/screen/sport-mask.ts'
+import { fillClass, writeClass } from './write-classes.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { openSport, send, sportRecord } from './sport-desk.ts'
+
+/** A Friday, four in the afternoon at the schools. */
+const now = new Date('2026-11-20T08:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+let server: TestServer
+let desk: Awaited<ReturnType<typeof openSport>>
+let big: { id: number; pupils: number[] }
+let bureau: string
+
+beforeAll(async () => {
+  server = await startServer({ now: () => now })
+  desk = await openSport(server)
+  const id = await writeClass(server.db, desk.schools.first, { grade: 5 })
+  const sexes = Array.from({ length: 24 }, (_, i) => ({
+    sex: 1 + (i % 2),
+    birth: `2015-${String(1 + (i % 12)).padStart(2, '0')}-01`,
+  }))
+  big = { id, pupils: await fillClass(server.db, { school: desk.schools.first, class: id }, sexes) }
+  bureau = await server.signIn('bureau')
+  const half: SportRecordIn[] = big.pupils
+    .slice(0, 12)
+    .flatMap((child, i) => [
+      sportRecord(child, hoursAgo(3), { seconds: i < 6 ? 7200 : 3600 }),
+      sportRecord(child, hoursAgo(24 + 3), { seconds: i === 0 ? 14_400 : 3600, inSchool: false }),
+    ])
+  const [boy] = desk.pupils as [number]
+  await send(server, desk.device, [...half, sportRecord(boy, hoursAgo(5), { item: 'running' })], now)
+})
+afterAll(() => server.stop())
+
+const as = (token: string) => ({
+  totals: (input: InputOf<typeof screen.sportTotals>) => server.ask(screen.sportTotals, input, { token }),
+  days: (input: InputOf<typeof screen.sportDays>) => server.ask(screen.sportDays, input, { token }),
+  parts: (input: InputOf<typeof screen.sportBreakdown>) =>
+    server.ask(screen.sportBreakdown, input, { token }),
+  schools: (input: InputOf<typeof screen.sportSchools>) => server.ask(screen.sportSchools, input, { token }),
+  items: (input: InputOf<typeof screen.sportItemsTold>) =>
+    server.ask(screen.sportItemsTold, input, { token }),
+  hours: (input: InputOf<typeof screen.sportHours>) => server.ask(screen.sportHours, input, { token }),
+  streaks: (input: InputOf<typeof screen.sportStreaks>) => server.ask(screen.sportStreaks, input, { token }),
+  live: (input: InputOf<typeof screen.sportArrivals>) => server.ask(screen.sportArrivals, input, { token }),
+})
+
+test('SPO-01 without a window the last days are told, of whose school days every rate has its counts', async () => {
+  const { data } = await as(desk.token).totals({})
+  expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', schoolDays: 4, today: '2026-11-20' })
+  expect(data.day).toEqual({ n: 13, of: 28 })
+  // Today is not over. Of the days before it only Thursday has records; the roster counts on the silent ones too.
+  expect(data.figures.participation).toEqual({ n: 12, of: 4 * 28 })
+  expect(data.figures.reachedIn).toEqual({ n: 0, of: 4 * 28 })
+  expect(data.figures.reached).toEqual({ n: 1, of: 4 * 28 })
+  const today = (await as(desk.token).totals({ start: '2026-11-20', end: '2026-11-20' })).data
+  expect(today.figures).toMatchObject({ participation: { n: 13, of: 28 }, reachedIn: { n: 6, of: 28 } })
+  expect(data.aside).toEqual({ open: 0, settled: 0 })
+  expect(data.place).toMatchObject({ level: 'school', school: { id: desk.schools.first } })
+})
+
+test('SPO-01 minutes are of the roster, and a heavy day counts up to 180 where places are compared', async () => {
+  const { data } = await as(desk.token).parts({ by: 'class', start: '2026-11-19', end: '2026-11-19' })
+  const row = data.rows.find(({ id }) => id === big.id)
+  expect(row?.figures.minutes).toEqual({ mean: 37.5, capped: 35, of: 24 })
+  const { data: days } = await as(desk.token).days({ class: big.id })
+  expect(days.days.map(({ day, rate }) => [day, rate])).toEqual([
+    ['2026-11-19', { n: 12, of: 24 }],
+    ['2026-11-20', { n: 12, of: 24 }],
+  ])
+})
+
+test('SPO-01 a place of a school is narrowed to grade and class; foreign ones are refused', async () => {
+  const own = as(desk.token)
+  expect((await own.totals({ grade: 3 })).data.day).toEqual({ n: 1, of: 4 })
+  expect((await own.totals({ class: big.id })).data.day).toEqual({ n: 12, of: 24 })
+  expect((await own.totals({ school: desk.schools.second })).code).toBe(403)
+  expect((await as(bureau).totals({ school: desk.schools.first, class: big.id })).code).toBe(403)
+  expect((await as(bureau).parts({ school: desk.schools.first, by: 'class' })).code).toBe(400)
+  expect((await as(bureau).totals({ grade: 3 })).code).toBe(400)
+})
+
+test('SPO-01 DATE-02 a window that cannot be is said, not answered with nothing', async () => {
+  for (const [start, end] of [
+    ['2026-11-20', '2026-11-16'],
+    ['2026-02-30', '2026-03-01'],
+    ['2026-11-20', '2026-11-21'],
+    ['2020-01-01', '2026-11-20'],
+  ])
+    expect((await as(desk.token).totals({ start: start!, end: end! })).code).toBe(400)
+  const { data } = await as(desk.token).totals({ start: '2026-11-14', end: '2026-11-15' })
+  expect(data).toMatchObject({ schoolDays: 0, figures: { participation: { n: 0, of: 0 }, minutes: null } })
+})
+
+test('SPO-07 outside the school a class is not told, nor a grade or item of few children', async () => {
+  const { data } = await as(bureau).parts({ school: desk.schools.first, by: 'grade' })
+  const grade = (number: number) => data.rows.find((row) => row.grade === number)
+  expect(grade(3)?.figures).toEqual({ participation: null, reachedIn: null, reached: null, minutes: null })
+  const items = (await as(bureau).items({})).data
+  expect(items.items.every(({ minutes }) => minutes === null)).toBe(true)
+  const live = (await as(bureau).live({})).data
+  expect(live).toMatchObject({ records: 25, schools: 1 })
+  expect(live.items.map(({ n }) => n).toSorted()).toEqual([24, null])
+  expect((await as(bureau).streaks({ school: desk.schools.first, grade: 3 })).data.bands).toBeNull()
+  expect((await as(bureau).days({ school: desk.schools.first, grade: 5 })).data.days.at(-1)?.rate).toBeNull()
+})
+
+test('SPO-07 schools are told to the bureau only, by stage', async () => {
+  const { data } = await as(bureau).schools({})
+  expect(data.rows.map(({ id, stage }) => [id, stage])).toEqual([[desk.schools.first, 'primary']])
+  expect((await as(desk.token).schools({})).code).toBe(403)
+})
+
+test('SPO-01 streaks are of the whole roster, and a day that is not over breaks none', async () => {
+  const { data } = await as(desk.token).streaks({})
+  const n = Object.fromEntries(data.bands!.map(({ band, n: count }) => [band, count]))
+  expect(data.of).toBe(28)
+  expect(n).toEqual({ absent: 15, none: 0, one: 13, three: 0, five: 0, ten: 0 })
+})
+
+test('SPO-01 hours are pupils of a weekday and hour by the clock of the schools', async () => {
+  const { data } = await as(desk.token).hours({})
+  expect(data.cells).toEqual([
+    { weekday: 4, hour: 13, n: 12 },
+    { weekday: 5, hour: 11, n: 1 },
+    { weekday: 5, hour: 13, n: 12 },
+  ])
+})
+
+test('SPO-01 quartiles count who has no record as 0 minutes, and days do not pass for children', () => {
+  const bins = [0, 0, 4, 4, ...Array<number>(9).fill(0)]
+  expect(minutesAt(0.25, bins, 16)).toBe(0)
+  expect(minutesAt(0.75, bins, 16)).toBe(45)
+  expect(minutesAt(0.75, [...Array<number>(12).fill(0), 5], 5)).toBe(180)
+  expect(leastChildren({ n: 6, of: 36 }, 6)).toEqual({ n: 1, of: 6 })
+})
