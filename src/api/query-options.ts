@@ -20,6 +20,7 @@ export type Topic =
   | 'sport'
   | 'start-panel'
   | 'students'
+  | 'trips'
   | 'vision'
   | 'uploads'
   | 'displays'

@@ -43,6 +43,8 @@ import * as sportScreen from './sport-screen.ts'
 import * as startPanel from './start-panel.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
+import * as trips from './trips.ts'
+import * as tripsReveal from './trips-reveal.ts'
 import * as uploads from './uploads.ts'
 import * as visionProgress from './vision-progress.ts'
 import * as visionRecords from './vision-records.ts'
@@ -99,6 +101,8 @@ export const calls: readonly Call[] = [
   startPanel,
   students,
   teachers,
+  trips,
+  tripsReveal,
   uploads,
   visionProgress,
   visionRecords,

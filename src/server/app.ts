@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
 import { inverseRoutes } from './inverse/routes.ts'
+import { tripRoutes } from './trips/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { sportTaskRoutes } from './sport-tasks/routes.ts'
 import { roleRoutes } from './staff/role-routes.ts'
@@ -84,6 +85,7 @@ export const routesOf = (
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
   ...sportTaskRoutes,
+  ...tripRoutes,
   ...roleRoutes,
   ...logRoutes,
   ...noticesRoutes,

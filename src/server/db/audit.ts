@@ -69,6 +69,10 @@ export type AuditAction =
   | 'result-published'
   | 'result-corrected'
   | 'appeal-decided'
+  | 'trip-booked'
+  | 'trip-cancelled'
+  | 'trip-decided'
+  | 'trip-departed'
 
 export interface AuditEntry {
   /** 0 = not of one school. */

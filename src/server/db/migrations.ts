@@ -26,6 +26,7 @@ import * as sportRecords from './migrations/0027-sport-records.ts'
 import * as peLessons from './migrations/0029-pe-lessons.ts'
 import * as sportTasks from './migrations/0030-sport-tasks.ts'
 import * as competitions from './migrations/0028-competitions.ts'
+import * as studyTrips from './migrations/0034-study-trips.ts'
 import * as sportArrivals from './migrations/0031-sport-arrivals.ts'
 import * as sportEntry from './migrations/0032-sport-entry.ts'
 
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0029-pe-lessons': peLessons,
   '0030-sport-tasks': sportTasks,
   '0028-competitions': competitions,
+  '0034-study-trips': studyTrips,
   '0031-sport-arrivals': sportArrivals,
   '0032-sport-entry': sportEntry,
 }

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
 import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
+import { releaseHolds } from '../trips/release-holds.ts'
 import { beat, claimJob, endJob, jobChannel, jobsOf } from './job-queue.ts'
 import { abandon, runJob } from './run-job.ts'
 
@@ -60,6 +61,7 @@ for (;;) {
   isAwake = false
   const job = await claimJob(db, name)
   if (!job) {
+    await releaseHolds(db)
     if (Date.now() > forgetAt) {
       forgetAt = Date.now() + forgetEveryMs
       await forgetOldUploads(db)

@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+import { holdSession } from './hold-session.ts'
+
+/** Ends the holds that ran out, also where nobody comes by; their places go to the waiting list. Returns how many sessions it looked after. */
+export async function releaseHolds(db: Kysely<any>, now = new Date()): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct session_id as id from trip_booking where held_until <= ${now}
+    order by session_id limit 200`.execute(db)
+  for (const { id } of rows) await db.transaction().execute((trx) => holdSession(trx, null, id, now))
+  return rows.length
+}
