@@ -6,13 +6,18 @@ import { createDistricts } from './fixture-district.ts'
 import type { TestServer } from './harness.ts'
 
 /** So many pupils of one class of a school, each with a guardian's number. */
-export async function createPupils(db: TestServer['db'], school_id: number, n: number, classId?: number) {
+export async function createPupils(
+  db: TestServer['db'],
+  school_id: number,
+  n: number,
+  { classId, number = 1 }: { classId?: number; number?: number } = {},
+) {
   const class_id =
     classId ??
     (
       await db
         .insertInto('class')
-        .values({ school_id, school_year: 2026, grade: 5, number: 1 })
+        .values({ school_id, school_year: 2026, grade: 5, number })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
@@ -39,7 +44,7 @@ export async function createSession(
   db: TestServer['db'],
   { region, base, route }: Awaited<ReturnType<typeof createBase>>,
   capacity: number,
-  day = '2026-12-11',
+  day = '2099-12-11',
 ) {
   const { rows } = await sql<{ id: number }>`
     insert into trip_session (region_code, base_id, route_id, day, starts_at, ends_at, meeting, fee, capacity)
@@ -60,7 +65,7 @@ export async function tripDesk(server: TestServer) {
   const pupils = {
     first: await createPupils(db, schools.first, 60),
     second: await createPupils(db, schools.second, 60),
-    teacher: await createPupils(db, schools.first, 5, teacherClass),
+    teacher: await createPupils(db, schools.first, 5, { classId: teacherClass }),
   }
   const book = (
     who: string,

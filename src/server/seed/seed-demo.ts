@@ -5,6 +5,7 @@ import { dayOf } from './calendar.ts'
 import { writeLessons } from './lessons/write-lessons.ts'
 import { createRandom, mixSeed } from './random.ts'
 import { writeCompetitions } from './competitions/write-competitions.ts'
+import { writeTrips } from './trips/write-trips.ts'
 import { writeSportTasks } from './sport-tasks/write-sport-tasks.ts'
 import { demoSchools } from './school-plans.ts'
 import { openDistrict, type StoredSchool } from './seed-district.ts'
@@ -50,6 +51,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
       total.exams += written.exams
     }
     await writeCompetitions(trx, region, schools, options.today)
+    await writeTrips(trx, region.code, options.today, createRandom(mixSeed(0, 34)))
     await makeHeadTeacher(trx, teacherName)
     return total
   })
