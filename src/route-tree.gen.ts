@@ -52,6 +52,12 @@ import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/r
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
 import { Route as SignedInSportBaseRouteImport } from './routes/_signed-in/sport/base.tsx'
 import { Route as SignedInSportCityBaseRouteImport } from './routes/_signed-in/sport/cityBase.tsx'
+import { Route as SignedInSportCityMatchRouteImport } from './routes/_signed-in/sport/cityMatch.tsx'
+import { Route as SignedInSportCityTeacherRouteImport } from './routes/_signed-in/sport/cityTeacher.tsx'
+import { Route as SignedInSportMatchRouteImport } from './routes/_signed-in/sport/match.tsx'
+import { Route as SignedInSportMatchAllRouteImport } from './routes/_signed-in/sport/matchAll.tsx'
+import { Route as SignedInSportSchoolMatchRouteImport } from './routes/_signed-in/sport/schoolMatch.tsx'
+import { Route as SignedInSportTeacherRouteImport } from './routes/_signed-in/sport/teacher.tsx'
 import { Route as SignedInVisionCheckAnalysisRouteImport } from './routes/_signed-in/visionCheck/analysis.tsx'
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
 import { Route as SignedInVisionCheckBaseRouteImport } from './routes/_signed-in/visionCheck/base.tsx'
@@ -285,6 +291,38 @@ const SignedInSportCityBaseRoute = SignedInSportCityBaseRouteImport.update({
   path: '/cityBase',
   getParentRoute: () => SignedInSportRoute,
 } as any)
+const SignedInSportCityMatchRoute = SignedInSportCityMatchRouteImport.update({
+  id: '/cityMatch',
+  path: '/cityMatch',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
+const SignedInSportCityTeacherRoute =
+  SignedInSportCityTeacherRouteImport.update({
+    id: '/cityTeacher',
+    path: '/cityTeacher',
+    getParentRoute: () => SignedInSportRoute,
+  } as any)
+const SignedInSportMatchRoute = SignedInSportMatchRouteImport.update({
+  id: '/match',
+  path: '/match',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
+const SignedInSportMatchAllRoute = SignedInSportMatchAllRouteImport.update({
+  id: '/matchAll',
+  path: '/matchAll',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
+const SignedInSportSchoolMatchRoute =
+  SignedInSportSchoolMatchRouteImport.update({
+    id: '/schoolMatch',
+    path: '/schoolMatch',
+    getParentRoute: () => SignedInSportRoute,
+  } as any)
+const SignedInSportTeacherRoute = SignedInSportTeacherRouteImport.update({
+  id: '/teacher',
+  path: '/teacher',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
 const SignedInVisionCheckAnalysisRoute =
   SignedInVisionCheckAnalysisRouteImport.update({
     id: '/visionCheck/analysis',
@@ -394,6 +432,12 @@ export interface FileRoutesByFullPath {
   '/sport/$': typeof SignedInSportSplatRoute
   '/sport/base': typeof SignedInSportBaseRoute
   '/sport/cityBase': typeof SignedInSportCityBaseRoute
+  '/sport/cityMatch': typeof SignedInSportCityMatchRoute
+  '/sport/cityTeacher': typeof SignedInSportCityTeacherRoute
+  '/sport/match': typeof SignedInSportMatchRoute
+  '/sport/matchAll': typeof SignedInSportMatchAllRoute
+  '/sport/schoolMatch': typeof SignedInSportSchoolMatchRoute
+  '/sport/teacher': typeof SignedInSportTeacherRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
@@ -449,6 +493,12 @@ export interface FileRoutesByTo {
   '/sport/$': typeof SignedInSportSplatRoute
   '/sport/base': typeof SignedInSportBaseRoute
   '/sport/cityBase': typeof SignedInSportCityBaseRoute
+  '/sport/cityMatch': typeof SignedInSportCityMatchRoute
+  '/sport/cityTeacher': typeof SignedInSportCityTeacherRoute
+  '/sport/match': typeof SignedInSportMatchRoute
+  '/sport/matchAll': typeof SignedInSportMatchAllRoute
+  '/sport/schoolMatch': typeof SignedInSportSchoolMatchRoute
+  '/sport/teacher': typeof SignedInSportTeacherRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/visionCheck/base': typeof SignedInVisionCheckBaseRoute
@@ -506,6 +556,12 @@ export interface FileRoutesById {
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
   '/_signed-in/sport/base': typeof SignedInSportBaseRoute
   '/_signed-in/sport/cityBase': typeof SignedInSportCityBaseRoute
+  '/_signed-in/sport/cityMatch': typeof SignedInSportCityMatchRoute
+  '/_signed-in/sport/cityTeacher': typeof SignedInSportCityTeacherRoute
+  '/_signed-in/sport/match': typeof SignedInSportMatchRoute
+  '/_signed-in/sport/matchAll': typeof SignedInSportMatchAllRoute
+  '/_signed-in/sport/schoolMatch': typeof SignedInSportSchoolMatchRoute
+  '/_signed-in/sport/teacher': typeof SignedInSportTeacherRoute
   '/_signed-in/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
   '/_signed-in/visionCheck/base': typeof SignedInVisionCheckBaseRoute
@@ -563,6 +619,12 @@ export interface FileRouteTypes {
     | '/sport/$'
     | '/sport/base'
     | '/sport/cityBase'
+    | '/sport/cityMatch'
+    | '/sport/cityTeacher'
+    | '/sport/match'
+    | '/sport/matchAll'
+    | '/sport/schoolMatch'
+    | '/sport/teacher'
     | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
@@ -618,6 +680,12 @@ export interface FileRouteTypes {
     | '/sport/$'
     | '/sport/base'
     | '/sport/cityBase'
+    | '/sport/cityMatch'
+    | '/sport/cityTeacher'
+    | '/sport/match'
+    | '/sport/matchAll'
+    | '/sport/schoolMatch'
+    | '/sport/teacher'
     | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
     | '/visionCheck/base'
@@ -674,6 +742,12 @@ export interface FileRouteTypes {
     | '/_signed-in/sport/$'
     | '/_signed-in/sport/base'
     | '/_signed-in/sport/cityBase'
+    | '/_signed-in/sport/cityMatch'
+    | '/_signed-in/sport/cityTeacher'
+    | '/_signed-in/sport/match'
+    | '/_signed-in/sport/matchAll'
+    | '/_signed-in/sport/schoolMatch'
+    | '/_signed-in/sport/teacher'
     | '/_signed-in/visionCheck/analysis'
     | '/_signed-in/visionCheck/analysisExport'
     | '/_signed-in/visionCheck/base'
@@ -1000,6 +1074,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSportCityBaseRouteImport
       parentRoute: typeof SignedInSportRoute
     }
+    '/_signed-in/sport/cityMatch': {
+      id: '/_signed-in/sport/cityMatch'
+      path: '/cityMatch'
+      fullPath: '/sport/cityMatch'
+      preLoaderRoute: typeof SignedInSportCityMatchRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/cityTeacher': {
+      id: '/_signed-in/sport/cityTeacher'
+      path: '/cityTeacher'
+      fullPath: '/sport/cityTeacher'
+      preLoaderRoute: typeof SignedInSportCityTeacherRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/match': {
+      id: '/_signed-in/sport/match'
+      path: '/match'
+      fullPath: '/sport/match'
+      preLoaderRoute: typeof SignedInSportMatchRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/matchAll': {
+      id: '/_signed-in/sport/matchAll'
+      path: '/matchAll'
+      fullPath: '/sport/matchAll'
+      preLoaderRoute: typeof SignedInSportMatchAllRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/schoolMatch': {
+      id: '/_signed-in/sport/schoolMatch'
+      path: '/schoolMatch'
+      fullPath: '/sport/schoolMatch'
+      preLoaderRoute: typeof SignedInSportSchoolMatchRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/teacher': {
+      id: '/_signed-in/sport/teacher'
+      path: '/teacher'
+      fullPath: '/sport/teacher'
+      preLoaderRoute: typeof SignedInSportTeacherRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
     '/_signed-in/visionCheck/analysis': {
       id: '/_signed-in/visionCheck/analysis'
       path: '/visionCheck/analysis'
@@ -1084,12 +1200,24 @@ interface SignedInSportRouteChildren {
   SignedInSportSplatRoute: typeof SignedInSportSplatRoute
   SignedInSportBaseRoute: typeof SignedInSportBaseRoute
   SignedInSportCityBaseRoute: typeof SignedInSportCityBaseRoute
+  SignedInSportCityMatchRoute: typeof SignedInSportCityMatchRoute
+  SignedInSportCityTeacherRoute: typeof SignedInSportCityTeacherRoute
+  SignedInSportMatchRoute: typeof SignedInSportMatchRoute
+  SignedInSportMatchAllRoute: typeof SignedInSportMatchAllRoute
+  SignedInSportSchoolMatchRoute: typeof SignedInSportSchoolMatchRoute
+  SignedInSportTeacherRoute: typeof SignedInSportTeacherRoute
 }
 
 const SignedInSportRouteChildren: SignedInSportRouteChildren = {
   SignedInSportSplatRoute: SignedInSportSplatRoute,
   SignedInSportBaseRoute: SignedInSportBaseRoute,
   SignedInSportCityBaseRoute: SignedInSportCityBaseRoute,
+  SignedInSportCityMatchRoute: SignedInSportCityMatchRoute,
+  SignedInSportCityTeacherRoute: SignedInSportCityTeacherRoute,
+  SignedInSportMatchRoute: SignedInSportMatchRoute,
+  SignedInSportMatchAllRoute: SignedInSportMatchAllRoute,
+  SignedInSportSchoolMatchRoute: SignedInSportSchoolMatchRoute,
+  SignedInSportTeacherRoute: SignedInSportTeacherRoute,
 }
 
 const SignedInSportRouteWithChildren = SignedInSportRoute._addFileChildren(

@@ -7,6 +7,7 @@ export type Topic =
   | 'account'
   | 'accounts'
   | 'classes'
+  | 'competitions'
   | 'exports'
   | 'health'
   | 'lessons'

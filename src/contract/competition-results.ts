@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { classLabel } from './lists/student-list.ts'
 
 const family = '/api/competition/part'
 const both = ['admin', 'qu'] as const
@@ -20,11 +21,15 @@ const row = z.object({
   /** Of the own school; elsewhere masked, in a published result of the district; else empty. */
   name: z.string(),
   own: z.boolean(),
+  /** Of the own school; else null. */
+  class: z.nullable(classLabel),
   heat: z.number(),
   lane: z.number(),
   /** `12.84`, `DNS`, `DQ 16.8`; empty = still to come, or not yet told. To the thousandth in `exact`. */
   mark: z.string(),
   exact: z.string(),
+  /** Every attempt of a field event (`4.12 x 4.30`), every height of a high jump (`1.20:o 1.25:xo`); else empty. */
+  series: z.string(),
   /** Among its heat in the heats, in all of the final. `5=` where shared. */
   place: z.string(),
   /** Thousandths; 0 in heats. */

@@ -1,6 +1,7 @@
 import type account from '../../locales/zh-CN/account.json'
 import type accounts from '../../locales/zh-CN/accounts.json'
 import type analysis from '../../locales/zh-CN/analysis.json'
+import type competition from '../../locales/zh-CN/competition.json'
 import type dateWindow from '../../locales/zh-CN/date-window.json'
 import type definitionSets from '../../locales/zh-CN/definition-sets.json'
 import type demo from '../../locales/zh-CN/demo.json'
@@ -20,6 +21,7 @@ import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
 import type physical from '../../locales/zh-CN/physical.json'
+import type sportTasks from '../../locales/zh-CN/sport-tasks.json'
 import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
@@ -31,6 +33,7 @@ import type settings from '../../locales/zh-CN/settings.json'
 import type shell from '../../locales/zh-CN/shell.json'
 import type soon from '../../locales/zh-CN/soon.json'
 import type sport from '../../locales/zh-CN/sport.json'
+import type sportIntake from '../../locales/zh-CN/sport-intake.json'
 import type status from '../../locales/zh-CN/status.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
 import type lists from '../../locales/zh-CN/lists.json'
@@ -43,6 +46,7 @@ import type schools from '../../locales/zh-CN/schools.json'
 import type students from '../../locales/zh-CN/students.json'
 import type table from '../../locales/zh-CN/table.json'
 import type ui from '../../locales/zh-CN/ui.json'
+import type trips from '../../locales/zh-CN/trips.json'
 import type vision from '../../locales/zh-CN/vision.json'
 import type visionRecords from '../../locales/zh-CN/vision-records.json'
 import type visionRetest from '../../locales/zh-CN/vision-retest.json'
@@ -53,6 +57,7 @@ export type Resources = {
   account: typeof account
   accounts: typeof accounts
   analysis: typeof analysis
+  competition: typeof competition
   'date-window': typeof dateWindow
   'definition-sets': typeof definitionSets
   demo: typeof demo
@@ -72,6 +77,7 @@ export type Resources = {
   pages: typeof pages
   'partner-page': typeof partnerPage
   physical: typeof physical
+  'sport-tasks': typeof sportTasks
   phone: typeof phone
   progress: typeof progress
   regions: typeof regions
@@ -83,6 +89,7 @@ export type Resources = {
   shell: typeof shell
   soon: typeof soon
   sport: typeof sport
+  'sport-intake': typeof sportIntake
   status: typeof status
   tabs: typeof tabs
   lists: typeof lists
@@ -95,6 +102,7 @@ export type Resources = {
   students: typeof students
   table: typeof table
   ui: typeof ui
+  trips: typeof trips
   vision: typeof vision
   'vision-records': typeof visionRecords
   'vision-retest': typeof visionRetest

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { ClassLabel } from '@/contract/lists/student-list.ts'
 import { eventRules, type EventKey, type EventRule } from '@/standards/competition/event.ts'
 import { rankPerformances, type Performance, type Placed } from '@/standards/competition/rank.ts'
 import { performanceOf, type Result } from '@/standards/competition/result.ts'
@@ -27,6 +28,7 @@ export interface StoredResult {
   student: number
   name: string
   classId: number
+  class: ClassLabel
   heat: number
   lane: number
   /** Null = still to come. */
@@ -53,12 +55,14 @@ export async function partsOf(
 export async function resultsOf(db: Kysely<any>, parts: readonly number[]): Promise<StoredResult[]> {
   const { rows } = await sql<StoredResult>`
     select r.part_id as part, r.school_id as school, k.name as "schoolName", r.entry_id as entry,
-      e.student_id as student, st.name, e.class_id as "classId", r.heat, r.lane, r.version,
+      e.student_id as student, st.name, e.class_id as "classId",
+      jsonb_build_object('grade', c.grade, 'number', c.number, 'name', c.name) as class, r.heat, r.lane, r.version,
       case when r.kind is not null then jsonb_build_object('kind', r.kind, 'value', r.value, 'rule', r.rule,
         'tries', r.tries) end as result
     from competition_result r
     join competition_entry e on e.school_id = r.school_id and e.id = r.entry_id
     join student st on st.school_id = e.school_id and st.id = e.student_id
+    join class c on c.school_id = e.school_id and c.id = e.class_id
     join school k on k.id = r.school_id
     where r.part_id = any(${[...parts]}::int[]) order by r.part_id, r.heat, r.lane`.execute(db)
   return rows

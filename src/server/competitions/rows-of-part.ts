@@ -3,6 +3,7 @@ import { maskName } from '@/lib/mask-name.ts'
 import { printMark } from '@/standards/competition/mark.ts'
 import { pointsOf } from '@/standards/competition/points.ts'
 import { printPlace } from '@/standards/competition/rank.ts'
+import { printSeries } from '@/standards/competition/series.ts'
 import { schoolOf, type Scope } from '../db/scope.ts'
 import type { StoredCompetition } from './find-competition.ts'
 import { placesOf, type StoredPart, type StoredResult } from './results-of.ts'
@@ -46,12 +47,14 @@ export function rowsOfPart(
       const ofSchool = school === own && set.some(({ level }) => level === school)
       const row: CompetitionResult = {
         ...{ school: { id: school, name: schoolName }, entry, name: nameOf(one), own: school === own },
+        class: school === own ? one.class : null,
         ...{ heat, lane, version },
         mark:
           result?.kind === 'mark' && result.value !== null
             ? printMark(result.value, part.rule.measure)
             : wordsOf(result, part.rule.measure),
         exact: wordsOf(result, part.rule.measure),
+        series: result ? printSeries(result, part.rule) : '',
         place: result && placed ? printPlace(placed) : '–',
         points: result && placed && part.phase === 'final' ? pointsOf(placed) : 0,
         through: isPublished ? (through.get(entry) ?? null) : null,

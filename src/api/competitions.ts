@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReplyOf } from '@/contract/call.ts'
+import * as competition from '@/contract/competition.ts'
+import * as results from '@/contract/competition-results.ts'
+import { studentsOfClass } from '@/contract/students.ts'
+import { send, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+import { useAct } from './use-act.ts'
+
+export type CompetitionEntry = ReplyOf<typeof competition.competitionEntries>['entries'][number]
+
+const fresh = { topic: 'competitions', staleTime: 10_000 } as const
+const touched = { touched: ['competitions'], silent: true } as const
+/** Results are written by others while one looks on. */
+const followed = { ...{ refetchInterval: 15_000 }, placeholderData: keepPreviousData }
+
+export const useCompetitions = (levels: competition.CompetitionLevel[]) =>
+  useQuery(queryOptionsOf(competition.competitions, { levels }, fresh))
+
+export const useCompetition = (id: number) =>
+  useQuery({ ...queryOptionsOf(competition.competitionOpened, { id }, fresh), refetchInterval: 15_000 })
+
+/** Heats or final of an event; `undefined` = none is open. */
+export const useCompetitionPart = (id: number | undefined) =>
+  useQuery({
+    ...queryOptionsOf(results.competitionPart, { id: id ?? 0 }, fresh),
+    ...followed,
+    enabled: id !== undefined,
+  })
+
+export const useCompetitionEntries = (id: number) =>
+  useQuery(queryOptionsOf(competition.competitionEntries, { id }, fresh))
+
+/** Pupils of one class, by seat. */
+export const useClassPupils = (school: number, class1: number | undefined) =>
+  useQuery({
+    ...queryOptionsOf(
+      studentsOfClass,
+      { school, class1: class1 ?? 0, l: 200 },
+      { topic: 'students', staleTime: 60_000 },
+    ),
+    enabled: class1 !== undefined,
+  })
+
+/** Refusals of all of these are for the form or row that asked. */
+export const useAddCompetition = () =>
+  useAct(
+    (input: GivenTo<typeof competition.competitionAdd>) => send(competition.competitionAdd, input),
+    touched,
+  )
+export const useEnter = () =>
+  useAct(
+    (input: GivenTo<typeof competition.competitionEnter>) => send(competition.competitionEnter, input),
+    touched,
+  )
+export const useWithdraw = () =>
+  useAct((entry: number) => send(competition.competitionWithdraw, { entry }), touched)
+export const useCloseEntry = () => useAct((id: number) => send(competition.competitionClose, { id }), touched)
+/** `saved: false` in the answer: somebody else was quicker, and `current` is what stands there. */
+export const useSetResult = () =>
+  useAct(
+    (input: GivenTo<typeof results.competitionResultSet>) => send(results.competitionResultSet, input),
+    touched,
+  )
+export const useCorrectResult = () =>
+  useAct(
+    (input: GivenTo<typeof results.competitionResultCorrect>) =>
+      send(results.competitionResultCorrect, input),
+    touched,
+  )
+export const usePublish = () =>
+  useAct(
+    (input: GivenTo<typeof results.competitionPublish>) => send(results.competitionPublish, input),
+    touched,
+  )
+export const useAppeal = () =>
+  useAct(
+    (input: GivenTo<typeof results.competitionAppeal>) => send(results.competitionAppeal, input),
+    touched,
+  )
+export const useDecide = () =>
+  useAct(
+    (input: GivenTo<typeof results.competitionDecide>) => send(results.competitionDecide, input),
+    touched,
+  )

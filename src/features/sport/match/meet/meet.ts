@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { competitionOpened } from '@/contract/competition.ts'
+import type { competitionPart } from '@/contract/competition-results.ts'
+import { eventRules } from '@/standards/competition/event.ts'
+
+export type Meet = ReplyOf<typeof competitionOpened>
+export type MeetEvent = Meet['events'][number]
+export type MeetPart = Meet['parts'][number]
+export type PartResults = ReplyOf<typeof competitionPart>
+
+export const eventOf = (meet: Meet, { eventId }: Pick<MeetPart, 'eventId'>): MeetEvent =>
+  meet.events.find(({ id }) => id === eventId)!
+export const ruleOf = (meet: Meet, part: Pick<MeetPart, 'eventId'>) => eventRules[eventOf(meet, part).event]
+
+/** A bureau is told of a school's own competition totals only. */
+export const isTotalsOnly = ({ head }: Meet) => head.school !== null && !head.mine
+
+/** What is looked at unless something is chosen: the result published last, else the first part. */
+export function defaultPart({ parts }: Meet): MeetPart | undefined {
+  const published = parts.filter(({ publishedAt }) => publishedAt !== null)
+  const newest = published
+    .toSorted((a, b) => a.publishedAt!.localeCompare(b.publishedAt!) || a.id - b.id)
+    .at(-1)
+  return newest ?? parts[0]
+}

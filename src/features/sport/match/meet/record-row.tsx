@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import type { CompetitionResult } from '@/contract/competition-results.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { useMeetWords } from '../use-meet-words.ts'
+import type { Said } from './use-recording.ts'
+
+type RecordRowProps = {
+  row: CompetitionResult
+  said: Said | undefined
+  isDistrict: boolean
+  inLanes: boolean
+  startsHeat: boolean
+  autoFocus: boolean
+  onWrite: (text: string) => Promise<boolean>
+  onNext: () => void
+}
+
+/** One starter and the field of the mark. What stands written is in the field; a change is sent on Enter or on leaving. */
+export function RecordRow(props: RecordRowProps) {
+  const { row, said, isDistrict, inLanes, startsHeat, autoFocus, onWrite, onNext } = props
+  const t = useT('competition')
+  const words = useMeetWords()
+  const written = row.series || row.exact
+  const [text, setText] = useState<string | null>(null)
+  const shown = text ?? written
+  const send = async () => {
+    if (text === null || text.trim() === written || text.trim() === '') return
+    if (await onWrite(text)) setText(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    // Leaving the field sends it; the last one has nowhere to go.
+    void send()
+    onNext()
+  }
+  const who = `${row.name || words.side(row, isDistrict)}`
+  return (
+    <li>
+      {startsHeat && (
+        <p className="bg-sunken px-3 py-1 text-note font-semibold">{t('heats.heat', { n: row.heat })}</p>
+      )}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line px-1 py-1 text-body">
+        <span className="w-14 shrink-0 text-note text-t2">
+          {t(inLanes ? 'record.lane' : 'record.order', { n: row.lane })}
+        </span>
+        <b className="w-20 shrink-0 truncate font-semibold">{row.name || '–'}</b>
+        <span className="min-w-24 flex-1 truncate text-note text-t2">{words.side(row, isDistrict)}</span>
+        <input
+          data-mark
+          // Who opens the form writes at once.
+          autoFocus={autoFocus}
+          aria-label={t('record.markOf', { n: row.lane, who })}
+          aria-invalid={said?.state === 'bad'}
+          className={cx(
+            'h-8 w-56 max-w-full rounded-control border bg-surface px-3 text-right font-semibold text-t1',
+            said?.state === 'bad' ? 'border-severe' : 'border-line2',
+          )}
+          value={shown}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => void send()}
+          onKeyDown={onKeyDown}
+        />
+        <span
+          aria-live="polite"
+          className={cx('w-40 text-note', said?.state === 'bad' ? 'text-severe' : 'text-good')}
+        >
+          {said?.state === 'good' && <Check aria-hidden size={14} className="mr-1 inline" />}
+          {said?.text}
+        </span>
+      </div>
+    </li>
+  )
+}
