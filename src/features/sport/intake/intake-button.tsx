@@ -1,0 +1,30 @@
+import { DatabaseZap } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { loadNamespaces, useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
+
+const IntakeDrawer = lazy(async () => {
+  const [part] = await Promise.all([
+    import('./intake-drawer.tsx'),
+    loadNamespaces(['sport-intake', 'lists', 'table']),
+  ])
+  return { default: part.IntakeDrawer }
+})
+
+/** How sport records come in: entry, workbook, devices, records put aside. The page that holds it names `sport-intake` among its texts. */
+export function IntakeButton() {
+  const t = useT('sport-intake')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<DatabaseZap aria-hidden size={16} />} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <IntakeDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

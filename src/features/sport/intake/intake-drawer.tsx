@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useAccess } from '@/api/access.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { allows } from '@/session/allows.ts'
+import { Drawer } from '@/ui/drawer.tsx'
+import { Tabs } from '@/ui/tabs.tsx'
+import { AsidePart } from './aside/aside-part.tsx'
+import { DevicesPart } from './devices/devices-part.tsx'
+import { EntryPart } from './entry/entry-part.tsx'
+
+type Part = 'entry' | 'devices' | 'aside'
+
+/** A teacher enters; devices and what was put aside are for whoever leads the school. */
+export function IntakeDrawer({ onClose }: { onClose: () => void }) {
+  const t = useT('sport-intake')
+  const isSchool = allows(useAccess(), ['admin'])
+  const [part, setPart] = useState<Part>('entry')
+  const items = [
+    { value: 'entry' as const, label: t('part.entry'), content: <EntryPart /> },
+    { value: 'devices' as const, label: t('part.devices'), content: <DevicesPart /> },
+    { value: 'aside' as const, label: t('part.aside'), content: <AsidePart /> },
+  ]
+  return (
+    <Drawer open onClose={onClose} title={t('title')} width={880}>
+      {isSchool ? <Tabs label={t('title')} value={part} items={items} onChange={setPart} /> : <EntryPart />}
+    </Drawer>
+  )
+}
