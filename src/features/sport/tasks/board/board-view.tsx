@@ -1,0 +1,109 @@
+import { RefreshCw } from 'lucide-react'
+import { useComputeBoard, useSportBoard } from '@/api/sport-tasks.ts'
+import type { SportBoard } from '@/contract/sport-board.ts'
+import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import { Button } from '@/ui/button.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { CappedRanking } from '@/widgets/capped-ranking/capped-ranking.tsx'
+import { Panel } from '@/widgets/panel/panel.tsx'
+import { ReadingBlock } from '../reading-block.tsx'
+import { useTaskAddress } from '../use-task-address.ts'
+
+/** The ranking board as it was last computed, and computing it for the window at hand. */
+export function BoardView() {
+  const { window } = useTaskAddress()
+  const reading = useSportBoard()
+  const compute = useComputeBoard()
+  const t = useT('sport-tasks')
+  const button = (
+    <Button
+      look="primary"
+      icon={<RefreshCw size={16} />}
+      busy={compute.isPending}
+      onClick={() => compute.mutate(window)}
+    >
+      {t('board.compute', { from: window.start.slice(5), to: window.end.slice(5) })}
+    </Button>
+  )
+  return (
+    <ReadingBlock reading={reading}>
+      {({ board }) =>
+        board ? (
+          <div className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="text-note text-t2">
+                {t('board.computed', {
+                  at: formatDateTime(board.computedAt),
+                  from: board.start,
+                  to: board.end,
+                })}
+              </p>
+              <span className="ml-auto">{button}</span>
+            </div>
+            <Boards board={board} />
+          </div>
+        ) : (
+          <div className="flex h-80 rounded border border-line bg-surface p-6">
+            <StateBlock state="empty" title={t('board.never')} detail={t('board.neverWhy')} action={button} />
+          </div>
+        )
+      }
+    </ReadingBlock>
+  )
+}
+
+function Boards({ board }: { board: SportBoard }) {
+  const t = useT('sport-tasks')
+  const classText = useClassText()
+  const empty = { title: t('board.empty'), detail: t('board.emptyWhy') }
+  const rows = board.classes.map(({ class: of, capped, uncapped, pupils, rank, tied }) => ({
+    ...{ id: String(of.id), label: classText(of), rank, tied },
+    figure: { capped, uncapped, roster: pupils },
+  }))
+  return (
+    <div className="grid gap-3 min-[1100px]:grid-cols-2">
+      <Panel
+        title={t('board.classes')}
+        unit={t('board.classesUnit', { n: board.cap })}
+        state={rows.length === 0 ? 'empty' : 'ready'}
+        words={empty}
+        className="h-160"
+      >
+        <CappedRanking label={t('board.classes')} rows={rows} cap={board.cap} />
+      </Panel>
+      <Panel
+        title={t('board.pupils')}
+        unit={t('board.pupilsUnit', { n: board.cap })}
+        state={board.pupils.length === 0 ? 'empty' : 'ready'}
+        words={empty}
+        className="h-160"
+      >
+        <Table label={t('board.pupils')} className="h-full">
+          <TableHead>
+            <HeadCell numeric>{t('board.rank')}</HeadCell>
+            <HeadCell>{t('matrix.pupil')}</HeadCell>
+            <HeadCell>{t('review.columns.class')}</HeadCell>
+            <HeadCell numeric>{t('board.days')}</HeadCell>
+            <HeadCell numeric>{t('board.minutes')}</HeadCell>
+          </TableHead>
+          <tbody>
+            {board.pupils.map((pupil) => (
+              <TableRow key={pupil.id}>
+                <Cell numeric>{`${pupil.rank}${pupil.tied ? '=' : ''}`}</Cell>
+                <Cell>{pupil.name}</Cell>
+                <Cell>{classText(pupil.class)}</Cell>
+                <Cell numeric>{pupil.days}</Cell>
+                <Cell numeric className="font-semibold">
+                  {formatSigned(pupil.minutes, 1)}
+                </Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </Panel>
+    </div>
+  )
+}

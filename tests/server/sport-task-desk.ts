@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { InputOf } from '../../src/contract/call.ts'
+import { noticesList } from '../../src/contract/notices.ts'
+import * as boards from '../../src/contract/sport-board.ts'
+import * as tasks from '../../src/contract/sport-tasks.ts'
+import { schoolDay } from '../../src/lib/school-day.ts'
+import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { startPupilDesk } from './pupil-desk.ts'
+import { fillClass } from './write-classes.ts'
+
+export type SportTaskDesk = Awaited<ReturnType<typeof startSportTaskDesk>>
+
+export const dayAt = (ago: number) => schoolDay(new Date(Date.now() - ago * 86_400_000))
+export const today = dayAt(0)
+export const ever = { start: dayAt(20) }
+export const entries = (pupils: readonly number[], amount: number) =>
+  pupils.map((student) => ({ student, amount }))
+
+/** Pupils of two classes of the first school, a PE teacher of the second of them, three pupils of the second school; what each account does with tasks. */
+export async function startSportTaskDesk() {
+  const desk = await startPupilDesk()
+  const tokens: Record<string, string> = {}
+  const { db, schools, classes } = desk
+  const pupils = (n: number) => Array.from({ length: n }, () => ({}))
+  const a = await fillClass(db, { school: schools.first, class: classes.a1 }, pupils(8))
+  const b = await fillClass(db, { school: schools.first, class: classes.a2 }, pupils(6))
+  const few = await fillClass(db, { school: schools.second, class: classes.b1 }, pupils(3))
+  const { rows } = await sql<{ id: number }>`
+    with own as (
+      update teacher set name = '钱老师', name_pinyin = 'qianlaoshi', roles = '{pe}'
+      where account_id = (select id from account where username = 'teacher') returning id)
+    insert into teacher_class (school_id, teacher_id, class_id)
+    select ${schools.first}::int, id, ${classes.a2}::bigint from own returning teacher_id as id`.execute(db)
+  const pe = rows[0]!.id
+  for (const name of ['first', 'second', 'bureau', 'foreign-bureau', 'teacher'])
+    tokens[name] = await desk.signIn(name)
+  const rope = () => ({
+    ...{ title: '每日跳绳', item: 'rope' as const, unit: 'times' as const, amount: 100 },
+    ...{ from: dayAt(3), to: dayAt(-3), classes: [desk.classes.a1, desk.classes.a2] },
+  })
+  const by = (name: string) => {
+    const as = { token: tokens[name]! }
+    return {
+      list: (input: InputOf<typeof tasks.sportTasks> = ever) => desk.ask(tasks.sportTasks, input, as),
+      data: (input: InputOf<typeof tasks.sportTaskData>) => desk.ask(tasks.sportTaskData, input, as),
+      queue: (id: number) => desk.ask(tasks.sportTaskQueue, { id }, as),
+      add: (input: Partial<InputOf<typeof tasks.sportTaskAdd>> = {}) =>
+        desk.ask(tasks.sportTaskAdd, { ...rope(), ...input }, as),
+      edit: (input: Partial<InputOf<typeof tasks.sportTaskEdit>> & { id: number; version: number }) =>
+        desk.ask(tasks.sportTaskEdit, { ...rope(), ...input }, as),
+      close: (id: number, version: number, closed = true) =>
+        desk.ask(tasks.sportTaskClose, { id, version, closed }, as),
+      remove: (id: number, version: number) => desk.ask(tasks.sportTaskDelete, { id, version }, as),
+      submit: (input: InputOf<typeof tasks.sportTaskSubmit>) => desk.ask(tasks.sportTaskSubmit, input, as),
+      records: (id: number) => desk.ask(tasks.sportTaskRecords, { id }, as),
+      review: (input: InputOf<typeof tasks.sportTaskReview>) => desk.ask(tasks.sportTaskReview, input, as),
+      own: () => desk.ask(tasks.ownSportTasks, {}, as),
+      teachers: (input: InputOf<typeof boards.sportTeachers> = ever) =>
+        desk.ask(boards.sportTeachers, input, as),
+      district: (input: InputOf<typeof boards.sportTeachersOfDistrict> = ever) =>
+        desk.ask(boards.sportTeachersOfDistrict, input, as),
+      remind: (input: InputOf<typeof boards.sportTaskRemind>) => desk.ask(boards.sportTaskRemind, input, as),
+      give: (teacher: number, role: 'labour' | 'doctor') =>
+        desk.ask(boards.teacherRoleAssign, { teacher, role }, as),
+      take: (teacher: number, role: 'labour') => desk.ask(boards.teacherRoleRemove, { teacher, role }, as),
+      roles: () => desk.ask(boards.teacherRolesOfSchools, {}, as),
+      allRoles: () => desk.ask(boards.teacherRolesAll, {}, as),
+      board: () => desk.ask(boards.sportBoard, {}, as),
+      compute: (input: InputOf<typeof boards.sportBoardCompute> = ever) =>
+        desk.ask(boards.sportBoardCompute, input, as),
+      notices: () => desk.ask(noticesList, { tab: 'todo' }, as),
+    }
+  }
+  const differences = async () => (await verifyFigures(db, () => undefined)).differences
+  return { ...desk, pupils: { a, b, few }, pe, by, differences }
+}
