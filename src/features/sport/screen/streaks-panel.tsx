@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSportStreaks } from '@/api/sport-screen.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
 import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-option.ts'
 import { useSport } from './sport-context.tsx'
@@ -12,6 +13,7 @@ export function StreaksPanel() {
   const { filter, up } = useSport()
   const t = useT('sport')
   const words = useT('widgets')
+  const wall = useSize() === 'wall'
   const reading = useSportStreaks(filter)
   const { data } = reading
   const bars = useMemo(() => {
@@ -30,11 +32,12 @@ export function StreaksPanel() {
     <SportPanel
       title={title}
       unit={t('unit.roster')}
-      sentence={
-        absent === undefined
-          ? ''
-          : t('sentence.absent', { n: formatCount(absent), of: formatCount(data?.of ?? 0) })
-      }
+      {...(!wall && {
+        sentence:
+          absent === undefined
+            ? ''
+            : t('sentence.absent', { n: formatCount(absent), of: formatCount(data?.of ?? 0) }),
+      })}
       reading={reading}
       isEmpty={bars.categories.length === 0 || data?.of === 0}
       {...(data?.bands === null && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}

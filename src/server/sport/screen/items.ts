@@ -25,9 +25,10 @@ export async function readItems({ db, view }: SportQuestion) {
   )
   // The one that is hidden would be what the others leave of the total: the next smallest goes with it.
   if (isSmall.filter(Boolean).length === 1 && rows.length > 1) isSmall[isSmall.lastIndexOf(false)] = true
-  const sum = (name: 'seconds' | 'records' | 'disputed') => rows.reduce((all, row) => all + row[name], 0)
+  const sum = (name: 'records' | 'disputed') => rows.reduce((all, row) => all + row[name], 0)
   return {
-    total: Math.round(sum('seconds') / 60),
+    // Of what is told by the minute, so that no minute of rounding is left over.
+    total: rows.reduce((all, { seconds }) => all + Math.round(seconds / 60), 0),
     items: rows
       .filter(({ seconds }) => seconds > 0)
       .map(({ item, seconds }) => ({

@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module'
+import { expect, test, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { signIn, watchForTrouble } from './console.ts'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name }).first()
+
+/** What axe finds on the page as it stands, rule by rule. */
+async function violations(page: Page): Promise<string[]> {
+  await expect(panel(page, '男女差距')).toBeVisible()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  )
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+test('SPO-07 a bureau goes from the district into a school, and Esc comes back; the window goes along', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await page.setViewportSize({ width: 1440, height: 4000 })
+  await page.addInitScript({ path: axePath })
+  await signIn(page, 'bureau01')
+  await page.goto('/sport/cityBase')
+  await expect(panel(page, '窗口参与率')).toContainText(/\d+\.\d%/)
+  expect(await violations(page)).toEqual([])
+
+  const ranking = panel(page, '小学人均时长排名')
+  await ranking.getByRole('listitem').first().getByRole('button').click()
+  await expect(page).toHaveURL(/school=\d+/)
+  await expect(panel(page, '年级人均时长排名')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/school=/)
+  await expect(ranking).toBeVisible()
+
+  await panel(page, '每天有多少人在运动')
+    .getByRole('button', { name: /^\d{4}-/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/start=.*end=/)
+  const { searchParams } = new URL(page.url())
+  await page.getByRole('link', { name: '学生数据', exact: true }).last().click()
+  await expect(page).toHaveURL(new RegExp(`/sport/cityStudent.*start=${searchParams.get('start')}`))
+  expect(trouble).toEqual([])
+})
+
+test('SPO-01 a school goes down to a class, reads how a figure is made, and shows its wall', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await page.setViewportSize({ width: 1440, height: 4000 })
+  await page.addInitScript({ path: axePath })
+  await signIn(page, 'school01')
+  await page.goto('/sport/base')
+  await expect(page).toHaveTitle(/数据屏/)
+  expect(await violations(page)).toEqual([])
+  await panel(page, '班级人均时长排名').getByRole('listitem').first().getByRole('button').click()
+  await expect(page).toHaveURL(/class=\d+/)
+  await expect(page.getByRole('navigation').filter({ hasText: '全校' })).toContainText('班')
+  await page.getByRole('button', { name: '2 小时达标率', exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText('120 分钟')
+  await page.keyboard.press('Escape')
+  await page.goto('/sport/base?wall=1')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('阳光体育监测')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/wall/)
+  expect(trouble).toEqual([])
+})
