@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { CompetitionResult } from '@/contract/competition-results.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
@@ -25,14 +25,17 @@ export function RecordRow(props: RecordRowProps) {
   const written = row.series || row.exact
   const [text, setText] = useState<string | null>(null)
   const shown = text ?? written
+  // Enter sends, and the step to the next field leaves this one: it is sent once.
+  const underway = useRef<string>(null)
   const send = async () => {
-    if (text === null || text.trim() === written || text.trim() === '') return
+    if (text === null || text === underway.current || text.trim() === written || text.trim() === '') return
+    underway.current = text
     if (await onWrite(text)) setText(null)
+    underway.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    // Leaving the field sends it; the last one has nowhere to go.
     void send()
     onNext()
   }

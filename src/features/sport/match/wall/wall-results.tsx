@@ -31,6 +31,7 @@ export function WallResults({ meet, part, event, results }: WallResultsProps) {
           phase: t(`phases.${part.phase}`),
         })
       : t('wall.title')
+  const rows = results?.rows.slice(0, most) ?? []
   const isFinal = part?.phase === 'final'
   return (
     <Panel
@@ -41,15 +42,16 @@ export function WallResults({ meet, part, event, results }: WallResultsProps) {
       {...(part?.publishedAt && { asOf: part.publishedAt })}
     >
       <ol className="flex flex-col">
-        {results?.rows.slice(0, most).map((row) => (
+        {rows.map((row) => (
           <li
             key={`${row.school.id} ${row.entry}`}
             className={cx(
-              'grid h-19 grid-cols-[72px_180px_minmax(0,1fr)_150px_200px_72px] items-center gap-4 border-b border-line px-4 text-title',
+              'grid grid-cols-[72px_180px_minmax(0,1fr)_150px_200px_72px] items-center gap-4 border-b border-line px-4 text-title',
+              rows.length > 8 ? 'h-19' : 'h-26',
               /^1=?$/.test(row.place) && 'bg-brand-soft',
             )}
           >
-            <b className="text-figure font-semibold">{row.place}</b>
+            <b className="text-figure leading-none font-semibold">{row.place}</b>
             <b className="truncate font-semibold">{row.name ? maskName(row.name) : noFigure}</b>
             <span className="truncate text-t2">{words.side(row, meet.head.level === 'district')}</span>
             <span>
@@ -60,7 +62,7 @@ export function WallResults({ meet, part, event, results }: WallResultsProps) {
               )}
               {row.through && <b className="text-brand-strong">{row.through}</b>}
             </span>
-            <b className="text-right text-figure font-semibold">{row.mark.split(' ')[0]}</b>
+            <b className="text-right text-figure leading-none font-semibold">{row.mark.split(' ')[0]}</b>
             <span className="text-right">
               {isFinal && row.points > 0 ? printPoints(row.points) : noFigure}
             </span>

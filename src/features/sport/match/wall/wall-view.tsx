@@ -40,11 +40,11 @@ export function WallView({ meet }: { meet: Meet }) {
             <h1 className="truncate text-page font-semibold">
               {head.name} · {groups}
             </h1>
-            <p className="ml-auto text-title whitespace-nowrap text-t2">
-              {t('schedule.count', { n: meet.parts.length, done: published.length })}
-              {head.finished !== null &&
-                head.finished.of > 0 &&
-                ` ${t('head.finished', { rate: formatPercent(head.finished), ...head.finished })}`}
+            <p className="ml-auto flex gap-6 text-title whitespace-nowrap text-t2">
+              <span>{t('schedule.count', { n: meet.parts.length, done: published.length })}</span>
+              {head.finished !== null && head.finished.of > 0 && (
+                <span>{t('head.finished', { rate: formatPercent(head.finished), ...head.finished })}</span>
+              )}
             </p>
           </header>
           <WallSchedule meet={meet} part={part} />
