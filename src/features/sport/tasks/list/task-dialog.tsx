@@ -154,7 +154,7 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
           label={t('dialog.amount')}
           inputMode="numeric"
           value={draft.amount}
-          unit={t(`units.${draft.unit}`)}
+          unit={<span className="whitespace-nowrap">{t(`units.${draft.unit}`)}</span>}
           onChange={({ target }) => put({ amount: target.value.replaceAll(/\D/g, '').slice(0, 6) })}
         />
         <TextField
