@@ -53,10 +53,12 @@ import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/spor
 import { Route as SignedInSportBaseRouteImport } from './routes/_signed-in/sport/base.tsx'
 import { Route as SignedInSportCityBaseRouteImport } from './routes/_signed-in/sport/cityBase.tsx'
 import { Route as SignedInSportCityMatchRouteImport } from './routes/_signed-in/sport/cityMatch.tsx'
+import { Route as SignedInSportCityStudentRouteImport } from './routes/_signed-in/sport/cityStudent.tsx'
 import { Route as SignedInSportCityTeacherRouteImport } from './routes/_signed-in/sport/cityTeacher.tsx'
 import { Route as SignedInSportMatchRouteImport } from './routes/_signed-in/sport/match.tsx'
 import { Route as SignedInSportMatchAllRouteImport } from './routes/_signed-in/sport/matchAll.tsx'
 import { Route as SignedInSportSchoolMatchRouteImport } from './routes/_signed-in/sport/schoolMatch.tsx'
+import { Route as SignedInSportStudentRouteImport } from './routes/_signed-in/sport/student.tsx'
 import { Route as SignedInSportTeacherRouteImport } from './routes/_signed-in/sport/teacher.tsx'
 import { Route as SignedInVisionCheckAnalysisRouteImport } from './routes/_signed-in/visionCheck/analysis.tsx'
 import { Route as SignedInVisionCheckAnalysisExportRouteImport } from './routes/_signed-in/visionCheck/analysisExport.tsx'
@@ -296,6 +298,12 @@ const SignedInSportCityMatchRoute = SignedInSportCityMatchRouteImport.update({
   path: '/cityMatch',
   getParentRoute: () => SignedInSportRoute,
 } as any)
+const SignedInSportCityStudentRoute =
+  SignedInSportCityStudentRouteImport.update({
+    id: '/cityStudent',
+    path: '/cityStudent',
+    getParentRoute: () => SignedInSportRoute,
+  } as any)
 const SignedInSportCityTeacherRoute =
   SignedInSportCityTeacherRouteImport.update({
     id: '/cityTeacher',
@@ -318,6 +326,11 @@ const SignedInSportSchoolMatchRoute =
     path: '/schoolMatch',
     getParentRoute: () => SignedInSportRoute,
   } as any)
+const SignedInSportStudentRoute = SignedInSportStudentRouteImport.update({
+  id: '/student',
+  path: '/student',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
 const SignedInSportTeacherRoute = SignedInSportTeacherRouteImport.update({
   id: '/teacher',
   path: '/teacher',
@@ -388,7 +401,6 @@ const SignedInVisionCheckRecordsRoute =
     path: '/visionCheck/records',
     getParentRoute: () => SignedInRoute,
   } as any)
-
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/bind': typeof BindRoute
@@ -433,10 +445,12 @@ export interface FileRoutesByFullPath {
   '/sport/base': typeof SignedInSportBaseRoute
   '/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/sport/cityMatch': typeof SignedInSportCityMatchRoute
+  '/sport/cityStudent': typeof SignedInSportCityStudentRoute
   '/sport/cityTeacher': typeof SignedInSportCityTeacherRoute
   '/sport/match': typeof SignedInSportMatchRoute
   '/sport/matchAll': typeof SignedInSportMatchAllRoute
   '/sport/schoolMatch': typeof SignedInSportSchoolMatchRoute
+  '/sport/student': typeof SignedInSportStudentRoute
   '/sport/teacher': typeof SignedInSportTeacherRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
@@ -494,10 +508,12 @@ export interface FileRoutesByTo {
   '/sport/base': typeof SignedInSportBaseRoute
   '/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/sport/cityMatch': typeof SignedInSportCityMatchRoute
+  '/sport/cityStudent': typeof SignedInSportCityStudentRoute
   '/sport/cityTeacher': typeof SignedInSportCityTeacherRoute
   '/sport/match': typeof SignedInSportMatchRoute
   '/sport/matchAll': typeof SignedInSportMatchAllRoute
   '/sport/schoolMatch': typeof SignedInSportSchoolMatchRoute
+  '/sport/student': typeof SignedInSportStudentRoute
   '/sport/teacher': typeof SignedInSportTeacherRoute
   '/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
@@ -557,10 +573,12 @@ export interface FileRoutesById {
   '/_signed-in/sport/base': typeof SignedInSportBaseRoute
   '/_signed-in/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/_signed-in/sport/cityMatch': typeof SignedInSportCityMatchRoute
+  '/_signed-in/sport/cityStudent': typeof SignedInSportCityStudentRoute
   '/_signed-in/sport/cityTeacher': typeof SignedInSportCityTeacherRoute
   '/_signed-in/sport/match': typeof SignedInSportMatchRoute
   '/_signed-in/sport/matchAll': typeof SignedInSportMatchAllRoute
   '/_signed-in/sport/schoolMatch': typeof SignedInSportSchoolMatchRoute
+  '/_signed-in/sport/student': typeof SignedInSportStudentRoute
   '/_signed-in/sport/teacher': typeof SignedInSportTeacherRoute
   '/_signed-in/visionCheck/analysis': typeof SignedInVisionCheckAnalysisRoute
   '/_signed-in/visionCheck/analysisExport': typeof SignedInVisionCheckAnalysisExportRoute
@@ -620,10 +638,12 @@ export interface FileRouteTypes {
     | '/sport/base'
     | '/sport/cityBase'
     | '/sport/cityMatch'
+    | '/sport/cityStudent'
     | '/sport/cityTeacher'
     | '/sport/match'
     | '/sport/matchAll'
     | '/sport/schoolMatch'
+    | '/sport/student'
     | '/sport/teacher'
     | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
@@ -681,10 +701,12 @@ export interface FileRouteTypes {
     | '/sport/base'
     | '/sport/cityBase'
     | '/sport/cityMatch'
+    | '/sport/cityStudent'
     | '/sport/cityTeacher'
     | '/sport/match'
     | '/sport/matchAll'
     | '/sport/schoolMatch'
+    | '/sport/student'
     | '/sport/teacher'
     | '/visionCheck/analysis'
     | '/visionCheck/analysisExport'
@@ -743,10 +765,12 @@ export interface FileRouteTypes {
     | '/_signed-in/sport/base'
     | '/_signed-in/sport/cityBase'
     | '/_signed-in/sport/cityMatch'
+    | '/_signed-in/sport/cityStudent'
     | '/_signed-in/sport/cityTeacher'
     | '/_signed-in/sport/match'
     | '/_signed-in/sport/matchAll'
     | '/_signed-in/sport/schoolMatch'
+    | '/_signed-in/sport/student'
     | '/_signed-in/sport/teacher'
     | '/_signed-in/visionCheck/analysis'
     | '/_signed-in/visionCheck/analysisExport'
@@ -1081,6 +1105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSportCityMatchRouteImport
       parentRoute: typeof SignedInSportRoute
     }
+    '/_signed-in/sport/cityStudent': {
+      id: '/_signed-in/sport/cityStudent'
+      path: '/cityStudent'
+      fullPath: '/sport/cityStudent'
+      preLoaderRoute: typeof SignedInSportCityStudentRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
     '/_signed-in/sport/cityTeacher': {
       id: '/_signed-in/sport/cityTeacher'
       path: '/cityTeacher'
@@ -1107,6 +1138,13 @@ declare module '@tanstack/react-router' {
       path: '/schoolMatch'
       fullPath: '/sport/schoolMatch'
       preLoaderRoute: typeof SignedInSportSchoolMatchRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/student': {
+      id: '/_signed-in/sport/student'
+      path: '/student'
+      fullPath: '/sport/student'
+      preLoaderRoute: typeof SignedInSportStudentRouteImport
       parentRoute: typeof SignedInSportRoute
     }
     '/_signed-in/sport/teacher': {
@@ -1201,10 +1239,12 @@ interface SignedInSportRouteChildren {
   SignedInSportBaseRoute: typeof SignedInSportBaseRoute
   SignedInSportCityBaseRoute: typeof SignedInSportCityBaseRoute
   SignedInSportCityMatchRoute: typeof SignedInSportCityMatchRoute
+  SignedInSportCityStudentRoute: typeof SignedInSportCityStudentRoute
   SignedInSportCityTeacherRoute: typeof SignedInSportCityTeacherRoute
   SignedInSportMatchRoute: typeof SignedInSportMatchRoute
   SignedInSportMatchAllRoute: typeof SignedInSportMatchAllRoute
   SignedInSportSchoolMatchRoute: typeof SignedInSportSchoolMatchRoute
+  SignedInSportStudentRoute: typeof SignedInSportStudentRoute
   SignedInSportTeacherRoute: typeof SignedInSportTeacherRoute
 }
 
@@ -1213,10 +1253,12 @@ const SignedInSportRouteChildren: SignedInSportRouteChildren = {
   SignedInSportBaseRoute: SignedInSportBaseRoute,
   SignedInSportCityBaseRoute: SignedInSportCityBaseRoute,
   SignedInSportCityMatchRoute: SignedInSportCityMatchRoute,
+  SignedInSportCityStudentRoute: SignedInSportCityStudentRoute,
   SignedInSportCityTeacherRoute: SignedInSportCityTeacherRoute,
   SignedInSportMatchRoute: SignedInSportMatchRoute,
   SignedInSportMatchAllRoute: SignedInSportMatchAllRoute,
   SignedInSportSchoolMatchRoute: SignedInSportSchoolMatchRoute,
+  SignedInSportStudentRoute: SignedInSportStudentRoute,
   SignedInSportTeacherRoute: SignedInSportTeacherRoute,
 }
 

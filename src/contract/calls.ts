@@ -40,6 +40,7 @@ import * as sportEntry from './sport-entry.ts'
 import * as sportQuarantine from './sport-quarantine.ts'
 import * as sportRecords from './sport-records.ts'
 import * as sportScreen from './sport-screen.ts'
+import * as sportStudents from './sport-students.ts'
 import * as startPanel from './start-panel.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
   sportQuarantine,
   sportRecords,
   sportScreen,
+  sportStudents,
   startPanel,
   students,
   teachers,

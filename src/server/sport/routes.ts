@@ -6,6 +6,8 @@ import { sportQuarantineRoute } from './quarantine.ts'
 import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
 import { sportScreenRoutes } from './screen/routes.ts'
 import type { DecideCells } from './screen/sport-mask.ts'
+import { sportStudentsRoute } from './students/list.ts'
+import { sportStudentRoute } from './students/one.ts'
 import { sportUpRoute } from './take-batch.ts'
 
 /** One gate per server: what it can write at a time is its own. */
@@ -16,4 +18,6 @@ export const sportRoutes = (decide: DecideCells): readonly Route[] => [
   sportQuarantineRoute,
   sportQuarantineSettleRoute,
   ...sportScreenRoutes(decide),
+  sportStudentsRoute,
+  sportStudentRoute,
 ]

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dateWindowInput } from './date-window.ts'
+import { classLabel } from './lists/student-list.ts'
+
+const who = ['admin', 'qu'] as const
+const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const window = { start: z.string(), end: z.string(), today: z.string(), schoolDays: z.number() }
+const sex = z.enum(['boy', 'girl', 'unknown'])
+
+/** A pupil's sport in the window. A bureau reads masked names. */
+const pupil = z.object({
+  id: z.number(),
+  name: z.string(),
+  sex,
+  class: z.extend(classLabel, { id: z.number() }),
+  minutes: z.number(),
+  /** Days of the window with a record. */
+  days: z.number(),
+  /** Of them, with two hours or more. */
+  reached: z.number(),
+  /** School days in a row up to the end of the window; of the last twelve. */
+  streak: z.number(),
+  /** Not one of the last three school days, nor today. */
+  absent: z.boolean(),
+  items: z.array(z.string()),
+})
+export type SportPupil = z.infer<typeof pupil>
+
+export const sportStudents = call('/api/studentListByALLLD/Sport', {
+  who,
+  summary:
+    'Pupils of a class with their minutes, days, streak and items in the window; of the own school also those who have not taken part for three school days. Without a class: the classes to choose from',
+  input: z.extend(dateWindowInput, {
+    /** A bureau names one of its schools. */
+    school: z.optional(id),
+    class: z.optional(id),
+    absent: z.optional(z.boolean()),
+    cursor: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: z.object({
+    ...window,
+    school: z.object({ id: z.number(), name: z.string() }),
+    classes: z.array(z.extend(classLabel, { id: z.number(), pupils: z.number() })),
+    rows: z.array(pupil),
+    next: z.nullable(z.string()),
+  }),
+})
+
+export const sportStudent = call('/api/studentListByALLLD/Sport/one', {
+  who,
+  summary: 'Twelve weeks of one pupil day by day, and the newest records of the window with their source',
+  input: z.extend(dateWindowInput, { school: z.optional(id), student: id }),
+  reply: z.object({
+    ...window,
+    name: z.string(),
+    class: classLabel,
+    days: z.array(z.object({ day: z.string(), minutesIn: z.number(), minutesOut: z.number() })),
+    records: z.array(
+      z.object({
+        id: z.string(),
+        /** ISO 8601 */
+        at: z.string(),
+        item: z.string(),
+        minutes: z.number(),
+        inSchool: z.boolean(),
+        disputed: z.boolean(),
+        source: z.enum(['device', 'teacher', 'workbook']),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import type { useSportSchools } from '@/api/sport-screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
+import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { stateOf } from './state-of.ts'
+
+type Reading = ReturnType<typeof useSportSchools>
+type Row = NonNullable<Reading['data']>['rows'][number] & { id: string; title: string; school: number }
+
+const read = {
+  name: (row: Row) => row.title,
+  participation: (row: Row) => row.figures.participation,
+  reached: (row: Row) => row.figures.reached,
+  minutes: (row: Row) => row.figures.minutes && row.figures.minutes.mean,
+}
+
+/** Schools of the district, a row for each stage: the way to a school's classes. */
+export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (school: number) => void }) {
+  const t = useT('sport-data')
+  const vision = useT('vision')
+  const { data } = reading
+  const rows = useMemo(
+    () =>
+      data?.rows.map((row) => ({
+        ...row,
+        ...{ id: row.key, school: row.id ?? 0 },
+        title: `${row.name ?? ''}${row.stage ? ` · ${vision(`stageRow.${row.stage}`)}` : ''}`,
+      })) ?? [],
+    [data, vision],
+  )
+  const columns: DetailColumn<Row>[] = [
+    { key: 'name', kind: 'text', label: t('column.school'), read: read.name },
+    {
+      key: 'participation',
+      kind: 'rate',
+      label: t('column.participation'),
+      isMain: true,
+      read: read.participation,
+    },
+    { key: 'reached', kind: 'rate', label: t('column.reachedRate'), read: read.reached },
+    { key: 'minutes', kind: 'figure', decimals: 1, label: t('column.mean'), read: read.minutes },
+  ]
+  return (
+    <DetailTable
+      {...{ rows, columns, ...stateOf(reading, rows.length === 0) }}
+      name="sport-students-schools"
+      title={t('schools')}
+      sort={{ key: 'participation', isDescending: true }}
+      onDrill={(id) => onOpen(rows.find((row) => row.id === id)?.school ?? 0)}
+      onRetry={() => void reading.refetch()}
+      words={{ title: t('empty.title'), detail: t('empty.detail') }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { optionalParam as set } from '@/lib/optional-param.ts'
+
+const id = z.int().check(z.positive())
+
+/** What the address says beside its window: school and class, the list of who has not taken part, and the pupil who is open. */
+export const studentSearch = z.object({
+  school: set(id),
+  class: set(id),
+  absent: set(z.literal(1)),
+  pupil: set(id),
+})
+export type StudentSearch = z.infer<typeof studentSearch>

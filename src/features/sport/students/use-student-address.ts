@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import type { DateWindow } from '@/lib/date-window.ts'
+import type { StudentSearch } from './student-search.ts'
+
+type Address = StudentSearch & Partial<DateWindow>
+
+/** Where the page stands, and how it moves; the window goes along. */
+export function useStudentAddress() {
+  const search = useSearch({ strict: false }) as Address
+  const navigate = useNavigate()
+  const isOwnSchool = useCurrentUser().organisation.kind === 'school'
+  const go = useCallback(
+    (next: StudentSearch, replace = false) => {
+      const { school, class: ofClass, absent, pupil } = next
+      const window = { ...(search.start && { start: search.start }), ...(search.end && { end: search.end }) }
+      const place = {
+        ...(school !== undefined && { school }),
+        ...(ofClass !== undefined && { class: ofClass }),
+        ...(absent !== undefined && { absent }),
+        ...(pupil !== undefined && { pupil }),
+      }
+      void navigate({ to: '.', search: { ...window, ...place } as never, replace, resetScroll: false })
+    },
+    [navigate, search.start, search.end],
+  )
+  return useMemo(() => {
+    const { start, end, school, class: ofClass, absent } = search
+    const above: StudentSearch | undefined =
+      ofClass !== undefined || absent !== undefined ? { school } : school !== undefined ? {} : undefined
+    return {
+      ...{ search, isOwnSchool, go },
+      up: above && (() => go(above)),
+      /** Keys hold only what is set, so that one place has one cache entry. */
+      filter: {
+        ...(start && end && { start, end }),
+        ...(school !== undefined && { school }),
+      },
+    }
+  }, [search, isOwnSchool, go])
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { studentSearch } from '@/features/sport/students/student-search.ts'
+import { StudentsPage } from '@/features/sport/students/students-page.tsx'
+import { WindowArea } from '@/features/sport/window-area.tsx'
+
+export const Route = createFileRoute('/_signed-in/sport/cityStudent')({
+  staticData: { texts: ['sport-data', 'sport', 'vision', 'widgets', 'date-window', 'sport-intake'] },
+  validateSearch: studentSearch,
+  component: () => (
+    <WindowArea>
+      <StudentsPage />
+    </WindowArea>
+  ),
+})

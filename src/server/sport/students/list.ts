@@ -1,0 +1,86 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sportStudents } from '@/contract/sport-students.ts'
+import { maskName } from '@/lib/mask-name.ts'
+import { schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import type { Database } from '../../db/schema.ts'
+import { Failure } from '../../http/failure.ts'
+import { route } from '../../http/route.ts'
+import { openCursor, sealCursor } from '../../lists/cursor.ts'
+import { streakDays, toPupil, type ChildDay, type Child } from './to-pupil.ts'
+import { viewOfSchool } from './own-school.ts'
+
+const pageSize = 200
+const cursorOf = 'sport-students'
+
+/** Pupils first, by their place in an index; their days then by key: no more of `sport_day` is read than the page holds. */
+export const sportStudentsRoute = route(sportStudents, async (input, { db, caller, now }) => {
+  const { view, school, stamp } = await viewOfSchool(db, caller.scope, input, now())
+  // Who has not taken part is a school's to know: a bureau reads how many.
+  if (input.absent && !view.isOwnSchool) throw new Failure(403, { messageKey: 'outOfScope' })
+  const classes = await classesOf(db, school.id)
+  if (input.class !== undefined && !classes.some(({ id }) => id === input.class))
+    throw new Failure(403, { messageKey: 'outOfScope' })
+  if (input.class === undefined && !input.absent) return { ...stamp, school, classes, rows: [], next: null }
+  const run = schoolDaysUpTo(stamp.end, streakDays + 1)
+  const parts = [sql`s.school_id = ${school.id}`, sql`s.gone is null`]
+  if (input.class !== undefined) parts.push(sql`s.class_id = ${input.class}`)
+  if (input.absent)
+    parts.push(
+      hasNoDay(
+        stamp.end === stamp.today
+          ? [stamp.today, ...run.filter((day) => day !== stamp.today).slice(0, 3)]
+          : run.slice(0, 3),
+      ),
+    )
+  if (input.cursor !== undefined) {
+    const [ofClass, id] = await openCursor(db, cursorOf, input.cursor)
+    parts.push(sql`(s.class_id, s.id) > (${Number(ofClass)}::bigint, ${Number(id)}::bigint)`)
+  }
+  const { rows: found } = await sql<Child>`
+    select s.id::int as id, s.name, s.sex, s.class_id::int as class_id from student s
+    where ${sql.join(parts, sql` and `)} order by s.class_id, s.id limit ${pageSize + 1}`.execute(db)
+  const page = found.slice(0, pageSize)
+  const days = await daysOf(db, school.id, page, [stamp.start, stamp.end, run.at(-1)!])
+  const last = page.at(-1)
+  const isMore = found.length > pageSize && last
+  return {
+    ...{ ...stamp, school, classes },
+    rows: page.flatMap((child) => {
+      const ofClass = classes.find(({ id }) => id === child.class_id)
+      if (!ofClass) return []
+      const { pupils: _pupils, ...label } = ofClass
+      const name = view.isOwnSchool ? child.name : maskName(child.name)
+      return [{ ...toPupil({ ...child, name }, days.get(child.id) ?? [], { ...stamp, run }), class: label }]
+    }),
+    next: isMore ? await sealCursor(db, cursorOf, [String(last.class_id), String(last.id)]) : null,
+  }
+})
+
+const hasNoDay = (days: readonly string[]): RawBuilder<unknown> => sql`not exists (
+  select from sport_day d where d.school_id = s.school_id and d.day = any(${[...days]}::date[]) and d.student_id = s.id)`
+
+async function classesOf(db: Kysely<Database>, school: number) {
+  const { rows } = await sql<{ id: number; grade: number; number: number; name: string; pupils: number }>`
+    select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, count(*)::int as pupils
+    from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+    where s.school_id = ${school} and s.gone is null
+    group by c.id, c.grade, c.number, c.name order by c.grade, c.number`.execute(db)
+  return rows
+}
+
+async function daysOf(
+  db: Kysely<Database>,
+  school: number,
+  page: readonly Child[],
+  bounds: readonly string[],
+) {
+  const [from, to] = [bounds.toSorted()[0], bounds[1]]
+  const { rows } = await sql<ChildDay & { student_id: number }>`
+    select student_id::int as student_id, day::text as day, (seconds_in + seconds_out)::float8 as seconds, items
+    from sport_day
+    where school_id = ${school} and day between ${from}::date and ${to}::date
+      and student_id = any(${page.map(({ id }) => id)}::bigint[])`.execute(db)
+  const byChild = new Map<number, ChildDay[]>()
+  for (const row of rows) byChild.set(row.student_id, [...(byChild.get(row.student_id) ?? []), row])
+  return byChild
+}

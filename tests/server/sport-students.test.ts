@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '../../src/contract/call.ts'
+import { sportStudent, sportStudents } from '../../src/contract/sport-students.ts'
+import { toPupil } from '../../src/server/sport/students/to-pupil.ts'
+import { schoolDaysUpTo } from '../../src/standards/sport/school-days.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { openSport, send, sportRecord } from './sport-desk.ts'
+
+/** A Friday, four in the afternoon at the schools. */
+const now = new Date('2026-11-20T08:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+let server: TestServer
+let desk: Awaited<ReturnType<typeof openSport>>
+let bureau: string
+
+beforeAll(async () => {
+  server = await startServer({ now: () => now })
+  desk = await openSport(server)
+  bureau = await server.signIn('bureau')
+  const [first, second] = desk.pupils as [number, number]
+  const records = [
+    sportRecord(first, hoursAgo(3), { seconds: 7200 }),
+    sportRecord(first, hoursAgo(27), { seconds: 1800, item: 'running', inSchool: false }),
+    sportRecord(second, hoursAgo(5 * 24 + 3), { seconds: 600 }),
+  ]
+  await send(server, desk.device, records, now)
+})
+afterAll(() => server.stop())
+
+const list = (input: InputOf<typeof sportStudents>, token = desk.token) =>
+  server.ask(sportStudents, input, { token })
+const one = (input: InputOf<typeof sportStudent>, token = desk.token) =>
+  server.ask(sportStudent, input, { token })
+
+test('SPO-02 a pupil of a class is told with minutes, days, two-hour days, streak and items of the window', async () => {
+  const { data } = await list({ class: desk.class })
+  expect(data).toMatchObject({ start: '2026-11-15', end: '2026-11-20', next: null })
+  expect(data.rows).toHaveLength(4)
+  const row = data.rows.find(({ id }) => id === desk.pupils[0])
+  expect(row).toMatchObject({ minutes: 150, days: 2, reached: 1, streak: 2, absent: false })
+  expect(row?.items.toSorted()).toEqual(['rope', 'running'])
+  expect(data.rows.find(({ id }) => id === desk.pupils[2])).toMatchObject({
+    minutes: 0,
+    streak: 0,
+    absent: true,
+  })
+})
+
+test('SPO-02 without a class there are the classes to choose from, and no pupil', async () => {
+  const { data } = await list({})
+  expect(data.classes).toMatchObject([{ id: desk.class, grade: 3, pupils: 4 }])
+  expect(data.rows).toEqual([])
+})
+
+test('SPO-06 who has not taken part for three school days is named to the own school alone', async () => {
+  const { data } = await list({ absent: true })
+  expect(data.rows.map(({ id }) => id).toSorted()).toEqual(desk.pupils.slice(1).toSorted())
+  expect((await list({ absent: true, school: desk.schools.first }, bureau)).code).toBe(403)
+})
+
+test('SPO-02 one pupil: the days, and the records with where they come from', async () => {
+  const { data } = await one({ student: desk.pupils[0]! })
+  expect(data.days).toEqual([
+    { day: '2026-11-19', minutesIn: 0, minutesOut: 30 },
+    { day: '2026-11-20', minutesIn: 120, minutesOut: 0 },
+  ])
+  expect(data.records.map(({ item, source }) => [item, source])).toEqual([
+    ['rope', 'device'],
+    ['running', 'device'],
+  ])
+})
+
+test('SPO-08 a bureau names a school of its own and reads masked names', async () => {
+  expect((await list({}, bureau)).code).toBe(400)
+  const { data } = await list({ school: desk.schools.first, class: desk.class }, bureau)
+  expect(data.rows).toHaveLength(4)
+  expect(data.rows.every(({ name }) => name.includes('*'))).toBe(true)
+  const child = await one({ school: desk.schools.first, student: desk.pupils[0]! }, bureau)
+  expect(child.data.name).toContain('*')
+})
+
+test('SPO-02 another school, its class, its pupil and a teacher without the role are refused', async () => {
+  expect((await list({ school: desk.schools.second })).code).toBe(403)
+  const second = await server.signIn('second')
+  expect((await list({ class: desk.class }, second)).code).toBe(403)
+  expect((await one({ student: desk.pupils[0]! }, second)).code).toBe(403)
+  expect((await one({ student: desk.strangers[0]! })).code).toBe(403)
+})
+
+test('DATE-02 a window that cannot be and a cursor that is none are refused', async () => {
+  expect((await list({ class: desk.class, start: '2026-02-30' })).code).toBe(400)
+  expect((await list({ class: desk.class, start: '2026-11-20', end: '2026-11-19' })).code).toBe(400)
+  expect((await list({ class: desk.class, cursor: 'x' })).code).toBe(400)
+})
+
+test('SPO-02 a day that is not over breaks no streak, one that is over does', () => {
+  const child = { id: 1, name: '陈宁', sex: 1, class_id: 1 }
+  const days = ['2026-11-19', '2026-11-18'].map((day) => ({ day, seconds: 60, items: 1 }))
+  const window = { start: '2026-11-15', end: '2026-11-20', run: schoolDaysUpTo('2026-11-20', 13) }
+  expect(toPupil(child, days, { ...window, today: '2026-11-20' }).streak).toBe(2)
+  expect(toPupil(child, days, { ...window, today: '2026-11-23' }).streak).toBe(0)
+})
