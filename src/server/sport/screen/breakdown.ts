@@ -1,6 +1,6 @@
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import { publishFigures } from './publish.ts'
-import { addUp, readWindow, type WindowRow } from './read-window.ts'
+import { addUp, type WindowRow } from './read-window.ts'
 import type { SportPlace } from './sport-mask.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { refused } from './sport-view.ts'
@@ -22,10 +22,10 @@ interface Found {
 }
 
 /** A view's parts over its window. Throws 400 for classes of another school than the reader's own: they are told to nobody else. */
-export async function readBreakdown({ db, view, hidesOn }: SportQuestion, by: By) {
+export async function readBreakdown({ db, view, rowsOf, hidesOn }: SportQuestion, by: By) {
   const isByClass = by === 'class' || view.class !== undefined
   if (isByClass && !view.isOwnSchool) throw refused('by')
-  const rows = (await readWindow(db, view, view.days, isByClass)).filter(isOf(view))
+  const rows = (await rowsOf(view.days, isByClass)).filter(isOf(view))
   const names = await namesOf(db, rows, by)
   const groups = new Map<string, { rows: WindowRow[]; found: Found }>()
   for (const row of rows) {

@@ -3,13 +3,15 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import type { Database } from '../../db/schema.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
-import { readWindow } from './read-window.ts'
+import { readWindow, type WindowRow } from './read-window.ts'
 import { hidesNothing, sportMask, type DecideCells, type Hides } from './sport-mask.ts'
 import { inSchools, sportView, type SportView } from './sport-view.ts'
 
 export interface SportQuestion {
   db: Kysely<Database>
   view: SportView
+  /** Child-days of the view's schools over these days, by class or else by grade. */
+  rowsOf: (days: readonly string[], byClass?: boolean) => Promise<WindowRow[]>
   /** What this reader may not see of a window's days. */
   hidesOn: (days: readonly string[]) => Promise<Hides>
 }
@@ -31,18 +33,29 @@ export function sportScreenRoute<C extends Call>(
     const { db, caller, now } = context as typeof context & { caller: Caller }
     const answer = async (snapshot: Kysely<Database>) => {
       const view = await sportView(snapshot, caller.scope, input as SportFilter, now())
-      const hidesOn = async (days: readonly string[]) => {
-        if (view.isOwnSchool) return hidesNothing
-        const district = { scope: { kind: 'region' as const, regionCode: view.scope.regionCode } }
-        return sportMask(await readWindow(snapshot, district, days), days.length, decide)
+      // An outsider's school is judged beside the others of its district, all of which are read once.
+      const district = { scope: { kind: 'region' as const, regionCode: view.scope.regionCode } }
+      const read = new Map<string, Promise<WindowRow[]>>()
+      const ofDistrict = (days: readonly string[]) => {
+        const key = days.join(' ')
+        const rows = read.get(key) ?? readWindow(snapshot, district, days)
+        read.set(key, rows)
+        return rows
       }
+      const rowsOf = async (days: readonly string[], byClass = false) => {
+        if (view.isOwnSchool || byClass) return readWindow(snapshot, view, days, byClass)
+        const rows = await ofDistrict(days)
+        return rows.filter(({ school_id }) => !view.school || school_id === view.school.id)
+      }
+      const hidesOn = async (days: readonly string[]) =>
+        view.isOwnSchool ? hidesNothing : sportMask(await ofDistrict(days), days.length, decide)
       const stamp: Stamp = {
         ...view.window,
         schoolDays: view.days.length,
         today: view.today,
         asOf: await asOfOf(snapshot, view),
       }
-      return { ...stamp, ...(await figures({ db: snapshot, view, hidesOn }, input)) }
+      return { ...stamp, ...(await figures({ db: snapshot, view, rowsOf, hidesOn }, input)) }
     }
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
   })

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { publishFigures } from './publish.ts'
-import { addUp, readWindow, type WindowRow } from './read-window.ts'
+import { addUp, type WindowRow } from './read-window.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import type { SportPlace } from './sport-mask.ts'
 import type { SportView } from './sport-view.ts'
 
 /** The head of a screen: today, the window beside the one before it, and what was put aside. */
-export async function readTotals({ db, view, hidesOn }: SportQuestion) {
+export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuestion) {
   const reader = async (days: readonly string[]) => ({
     isOwnSchool: view.isOwnSchool,
     hides: await hidesOn(days),
@@ -15,7 +15,7 @@ export async function readTotals({ db, view, hidesOn }: SportQuestion) {
   })
   const place = placeOfView(view)
   const rowsOf = async (days: readonly string[]) =>
-    (await readWindow(db, view, days, view.class !== undefined)).filter(isOf(view))
+    (await read(days, view.class !== undefined)).filter(isOf(view))
   const now = await rowsOf(view.days)
   const then = await rowsOf(view.daysBefore)
   const today = view.lastDay === undefined ? [] : [view.lastDay]
