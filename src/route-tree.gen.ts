@@ -401,6 +401,7 @@ const SignedInVisionCheckRecordsRoute =
     path: '/visionCheck/records',
     getParentRoute: () => SignedInRoute,
   } as any)
+
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/bind': typeof BindRoute
