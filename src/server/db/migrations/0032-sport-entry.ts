@@ -20,10 +20,4 @@ export async function up(db: Kysely<any>): Promise<void> {
       made_at timestamptz not null, undone_at timestamptz,
       primary key (school_id, id)
     )`.execute(db)
-  await sql`alter table upload drop constraint upload_kind_check`.execute(db)
-  await sql`
-    alter table upload add constraint upload_kind_check
-      check (kind in ('roster', 'vision', 'check', 'fitness', 'questionnaire', 'teachers', 'schools', 'sport'))`.execute(
-    db,
-  )
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { sportEntryClass } from '@/contract/sport-entry.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { toDay } from '@/kits/form/to-day.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { sportItemNames, sportItemOf, type SportItemName } from '@/standards/sport/items.ts'
 import { Segmented } from '@/ui/segmented.tsx'
@@ -53,14 +54,23 @@ export function EntryFields({ data, draft, problems, onClass, onChange }: EntryF
         />
       </div>
       <div className="grid grid-cols-4 gap-3 max-[600px]:grid-cols-2">
-        <TextField {...field('day')} type="date" max={data.today} />
+        <TextField
+          {...field('day')}
+          placeholder="YYYY-MM-DD"
+          inputMode="numeric"
+          onBlur={({ target }) => onChange({ day: String(toDay(target.value)) })}
+        />
         <TextField {...field('time')} placeholder="09:30" inputMode="numeric" />
-        <TextField {...field('minutes')} inputMode="numeric" unit={t('entry.minutesUnit')} />
+        <TextField
+          {...field('minutes')}
+          inputMode="numeric"
+          unit={<span className="whitespace-nowrap">{t('entry.minutesUnit')}</span>}
+        />
         {unit && (
           <TextField
             {...field('amount')}
             inputMode="numeric"
-            unit={t(`unit.${unit}`)}
+            unit={<span className="whitespace-nowrap">{t(`unit.${unit}`)}</span>}
             hint={t('entry.amountHint')}
           />
         )}

@@ -77,7 +77,7 @@ export function EntryForm({ data, busy, onClass, onDone }: EntryFormProps) {
           {t('entry.refused', { why: enter.error.message })}
         </p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="sticky -bottom-4 flex items-center gap-3 border-t border-line bg-surface py-3">
         <Button
           type="submit"
           look="primary"
