@@ -38,12 +38,13 @@ export async function listCompetitions(
     where ${wanted} and ${mayKnow(scope)} order by c.held_on desc, c.id desc limit 500`.execute(db)
   return rows.map(({ schoolId, schoolName, entries, n, of, children, ...row }) => {
     const isForeign = scope.kind === 'region' && schoolId !== null
-    const isFew = isForeign && children.some((count) => isSmallCount(count))
+    const [finishers, others, entrants] = children.map((count) => isForeign && isSmallCount(count))
+    const isFew = finishers || others || entrants
     return {
       ...row,
       school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
       mine: isMine(scope, schoolId),
-      entries: isFew ? null : entries,
+      entries: entrants ? null : entries,
       finished: isFew ? null : { n, of },
     }
   })

@@ -29,7 +29,7 @@ export function ResultTable({ meet, part, event, results: { rows, publishedAt } 
   const mayCorrect = publishedAt !== null && meet.head.mine
   return (
     <>
-      <Table label={t('results.table')}>
+      <Table label={t('results.table')} className="[&_td]:px-2 [&_th]:px-2">
         <TableHead>
           <HeadCell>{t('columns.place')}</HeadCell>
           {(heats > 1 || !isFinal) && <HeadCell numeric>{t('columns.heat')}</HeadCell>}
@@ -68,7 +68,7 @@ export function ResultTable({ meet, part, event, results: { rows, publishedAt } 
                 <Cell numeric className={narrow}>
                   {gapOf(row, group, rule) ?? noFigure}
                 </Cell>
-                <Cell className={cx(narrow, 'max-w-64 truncate')}>
+                <Cell className={cx(narrow, 'max-w-40 truncate')}>
                   <RowNote row={row} />
                 </Cell>
                 {isFinal && (

@@ -47,7 +47,7 @@ export function RunningView({ meet }: { meet: Meet }) {
       : undefined
   const shown = { meet, part, event, results }
   return (
-    <div className="grid grid-cols-1 items-start gap-3 @5xl:grid-cols-[272px_minmax(0,1fr)_264px] @5xl:grid-rows-[auto]">
+    <div className="grid grid-cols-1 items-start gap-3 @5xl:grid-cols-[256px_minmax(0,1fr)_248px] @5xl:grid-rows-[auto]">
       {schedule}
       <div className="flex min-w-0 flex-col gap-3">
         <ResultsPanel key={part.id} {...shown} error={reading.error} onRetry={() => void reading.refetch()} />

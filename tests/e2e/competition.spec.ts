@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { enter, watchForTrouble } from './console.ts'
+
+test('SPO-12 a bureau opens the district’s meet, looks at a result and shows it on a wall', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await enter(page, 'bureau01', '/sport/cityMatch')
+  await page.getByRole('button', { name: /田径运动会/ }).click()
+  await expect(page).toHaveURL(/id=\d+/)
+  await expect(page.getByRole('region', { name: '团体总分' })).toBeVisible()
+  await expect(page.getByRole('group', { name: '成绩', exact: true }).getByRole('row').nth(1)).toContainText(
+    '1',
+  )
+  await page.getByRole('button', { name: '成绩大屏' }).click()
+  await expect(page).toHaveURL(/wall=1/)
+  await expect(page.locator('[data-theme=wall] h1')).toContainText('田径运动会')
+  expect(trouble).toEqual([])
+})
+
+test('SPO-04 a school makes a competition, enters a pupil and closes entry', async ({ page }) => {
+  await enter(page, 'school01', '/sport/match')
+  await page.getByRole('button', { name: '新建赛事' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('名称').fill('春季校运会')
+  await dialog.getByLabel('比赛日期').fill('2027-04-20')
+  await dialog.getByRole('button', { name: '新建', exact: true }).click()
+  await page.getByRole('button', { name: '报名', exact: true }).first().click()
+  await expect(page.getByText('已报名', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '截止报名' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '截止报名' }).click()
+  await expect(page.getByRole('button', { name: '录入成绩' })).toBeVisible()
+})
