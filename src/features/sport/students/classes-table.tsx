@@ -38,6 +38,7 @@ export function ClassesTable({ reading, onOpen, up }: ClassesTableProps) {
       name="sport-students-classes"
       title={t('classes')}
       onDrill={(id) => onOpen(Number(id))}
+      note={t('rows', { n: rows.length })}
       onRetry={() => void reading.refetch()}
       words={{ title: t('empty.classes'), detail: t('empty.classesWhy') }}
     />

@@ -61,6 +61,7 @@ export function PupilsTable({ reading, isAbsent, onOpen, up }: PupilsTableProps)
         name={isAbsent ? 'sport-students-absent' : 'sport-students'}
         title={t(isAbsent ? 'absent.title' : 'pupils')}
         onDrill={(id) => onOpen(Number(id))}
+        note={t('rows', { n: rows.length })}
         onRetry={() => void reading.refetch()}
         words={{
           title: t(isAbsent ? 'empty.absent' : 'empty.pupils'),

@@ -6,7 +6,11 @@ import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { stateOf } from './state-of.ts'
 
 type Reading = ReturnType<typeof useSportSchools>
-type Row = NonNullable<Reading['data']>['rows'][number] & { id: string; title: string; school: number }
+type Row = Omit<NonNullable<Reading['data']>['rows'][number], 'id'> & {
+  id: string
+  title: string
+  school: number
+}
 
 const read = {
   name: (row: Row) => row.title,
@@ -48,6 +52,7 @@ export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (s
       title={t('schools')}
       sort={{ key: 'participation', isDescending: true }}
       onDrill={(id) => onOpen(rows.find((row) => row.id === id)?.school ?? 0)}
+      note={t('rows', { n: rows.length })}
       onRetry={() => void reading.refetch()}
       words={{ title: t('empty.title'), detail: t('empty.detail') }}
     />

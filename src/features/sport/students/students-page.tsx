@@ -4,7 +4,6 @@ import { useSportStudents } from '@/api/sport-students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
-import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { IntakeButton } from '../intake/intake-button.tsx'
 import { rowName } from '../screen/words.ts'
@@ -46,12 +45,12 @@ export function StudentsPage() {
   return (
     <div className="flex flex-col gap-3">
       {isOwnSchool && (
-        <PageTools>
+        <div className="flex flex-wrap gap-2">
           <Button aria-pressed={isAbsent} onClick={() => go(isAbsent ? {} : { absent: 1 })}>
             {t('absent.title')}
           </Button>
           <IntakeButton />
-        </PageTools>
+        </div>
       )}
       {up && <DrillSteps steps={steps} onVisit={({ school, class: id }) => go({ school, class: id })} />}
       {isDistrict ? (
