@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as calls from '@/contract/health-rounds.ts'
-import { healthSubmissions } from '@/contract/health-submissions.ts'
+import { healthRemind, healthReminders, healthSubmissions } from '@/contract/health-submissions.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
+import { useAct } from './use-act.ts'
 
 const list = () => queryOptionsOf(calls.healthRounds, {}, { topic: 'health', staleTime: 60_000 })
 
@@ -30,3 +31,14 @@ export function useHealthRoundChanges() {
   })
   return { open, set }
 }
+
+/** Schools late with an open round, whom a reminder would reach, and when it went out today. */
+export const useHealthReminders = (input: GivenTo<typeof healthReminders>) =>
+  useQuery(queryOptionsOf(healthReminders, input, { topic: 'health', staleTime: 30_000 }))
+
+/** The dialog that asked shows a refusal. */
+export const useHealthRemind = () =>
+  useAct((input: GivenTo<typeof healthRemind>) => send(healthRemind, input), {
+    touched: ['health'],
+    silent: true,
+  })

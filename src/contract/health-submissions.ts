@@ -14,6 +14,48 @@ const sent = z.object({
   rate,
 })
 
+/** What a school is reminded of: a round is held of each. */
+export const remindedKinds = ['check', 'fitness'] as const
+const year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
+const kind = z.enum(remindedKinds)
+const id = z.int().check(z.positive())
+
+export const healthRemind = call('/api/SchoolAdminData/health/remind', {
+  who: ['qu'],
+  summary: 'Remind schools that are late with an open round of check-ups or tests, once a day each',
+  input: z.object({ kind, schoolYear: year, schools: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  reply: z.object({
+    /** Schools that were reminded, and the accounts that got it. */
+    sent: z.number(),
+    recipients: z.number(),
+    /** Left out: reminded today already; without an account that could get it; in time. */
+    already: z.number(),
+    nobody: z.number(),
+    inTime: z.number(),
+  }),
+  perMinute: 20,
+})
+
+export const healthReminders = call('/api/SchoolAdminData/health/reminders', {
+  who: ['qu'],
+  summary:
+    'Schools that are late with an open round, whom a reminder would reach, and when it went out today',
+  input: z.object({ kind, schoolYear: year }),
+  reply: z.object({
+    /** Nobody is reminded of a round that is over, or was not held. */
+    open: z.boolean(),
+    /** Late and missing ones, by name. */
+    schools: z.array(
+      z.object({
+        ...{ id: z.number(), name: z.string(), state: z.enum(['late', 'missing']), rate },
+        accounts: z.number(),
+        /** ISO 8601 */
+        remindedAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+
 export const healthSubmissions = call('/api/SchoolAdminData/health/submissions', {
   who: ['qu'],
   display: true,

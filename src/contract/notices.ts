@@ -21,6 +21,7 @@ export const noticeKinds = [
   'password-changed',
   'screening-reminder',
   'screening-reminder-class',
+  'health-reminder',
   'sport-task-class',
   'sport-task-school',
   'definition-switched',

@@ -23,6 +23,7 @@ export const noticeIcons = {
   'password-changed': KeyRound,
   'screening-reminder': BellRing,
   'screening-reminder-class': BellRing,
+  'health-reminder': BellRing,
   'sport-task-class': BellRing,
   'sport-task-school': BellRing,
   'definition-switched': Ruler,

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'definition-cancelled'
   | 'health-round-opened'
   | 'health-setting'
+  | 'health-reminded'
   | 'mind-entered'
   | 'lesson-alert'
   | 'sport-task-added'

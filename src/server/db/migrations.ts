@@ -29,6 +29,7 @@ import * as competitions from './migrations/0028-competitions.ts'
 import * as studyTrips from './migrations/0034-study-trips.ts'
 import * as sportArrivals from './migrations/0031-sport-arrivals.ts'
 import * as sportEntry from './migrations/0032-sport-entry.ts'
+import * as healthFollowup from './migrations/0033-health-followup.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0034-study-trips': studyTrips,
   '0031-sport-arrivals': sportArrivals,
   '0032-sport-entry': sportEntry,
+  '0033-health-followup': healthFollowup,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -55,6 +55,7 @@ export const tableSpread = {
   vision_correction: 'school_id',
   vision_retest: 'school_id',
   vision_follow_up: 'school_id',
+  health_reminder: 'school_id',
   health_check: 'school_id',
   fitness_test: 'school_id',
   health_summary: 'school_id',

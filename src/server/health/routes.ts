@@ -18,6 +18,7 @@ import { checkFamily, fitnessFamily } from './families.ts'
 import type { DecideCells } from './health-mask.ts'
 import { healthRoute } from './health-route.ts'
 import { mindRoutes } from './mind/routes.ts'
+import { healthReminderRoutes } from './reminders/routes.ts'
 import { healthRoundRoutes } from './rounds/routes.ts'
 import { leaveOut } from './settings/leave-out.ts'
 import { metricsOff } from './settings/metrics-off.ts'
@@ -54,6 +55,7 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
       countByRound(db, caller.scope, healthResultsSql, input),
     ),
     ...healthRoundRoutes,
+    ...healthReminderRoutes,
     ...healthSettingRoutes,
     ...mindRoutes,
     submissionsRoute,

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { useHealthSubmissions } from '@/api/health-rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
 import { SubmissionStrips } from '@/widgets/submission-strips/submission-strips.tsx'
 import { toStripTable } from '@/widgets/submission-strips/to-strip-marks.ts'
+import { RemindButton } from '../remind/remind-button.tsx'
 import { toStrips } from '../to-strips.ts'
 import { useHealth } from './health-context.tsx'
 import { HealthPanel } from './health-panel.tsx'
@@ -13,6 +15,7 @@ export function SentPanel() {
   const t = useT('health')
   const vision = useT('vision')
   const widgets = useT('widgets')
+  const isWall = useSize() === 'wall'
   const reading = useHealthSubmissions(
     filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear },
   )
@@ -25,6 +28,7 @@ export function SentPanel() {
       reading={reading}
       isEmpty={data?.schools.length === 0}
       table={strips && toStripTable(strips, widgets)}
+      tools={!isWall && data?.round.open && <RemindButton schoolYear={data.schoolYear} />}
       skeleton="rows"
     >
       {strips && <SubmissionStrips label={t('sent.title')} {...strips} />}
