@@ -28,7 +28,7 @@ export function BorderlinePanel() {
   const canOpen = dots?.some(({ student }) => student !== undefined) === true
   const open = (id: string) => {
     const student = dots && dotOf(id, dots)?.student
-    if (student !== undefined) void navigate({ to: '/manage/student', search: { id: student } })
+    if (student !== undefined) void navigate({ to: '/health/records', search: { pupil: student } })
   }
   const title = t('borderline.title')
   const table =
