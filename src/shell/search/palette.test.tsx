@@ -11,25 +11,7 @@ import { tabActions, tabStore } from '../tabs/tab-store.ts'
 import { all, find, openPart, press, someUser, until } from '../testing/open-part.tsx'
 import { readRecent, rememberPage } from './recent-pages.ts'
 import { SearchEntry } from './search-entry.tsx'
-
-const school = { id: 3, name: '石桥小学', hits: [0], stages: ['primary'], pupils: 1652 }
-const pupil = {
-  id: 41,
-  name: '石*宇',
-  hits: [0],
-  sex: 'boy' as const,
-  grade: 3,
-  class: 2,
-  school: '石桥小学',
-  schoolId: 3,
-  number: '**** 2206',
-}
-const bureau = (preferences = {}) =>
-  someUser({
-    info: { name: '陈科长', avatar: '', access: ['qu'] },
-    organisation: { ...someUser().organisation, kind: 'region', schoolId: 0 },
-    preferences,
-  })
+import { bureau, pupil, school } from './testing/found.ts'
 
 let asked: { text: string; limit: number; signal: AbortSignal }[] = []
 let answer: (text: string) => Promise<ReplyOf<typeof search>> | ReplyOf<typeof search>
