@@ -3,11 +3,10 @@ import { optionalParam as set } from '@/lib/optional-param.ts'
 
 const id = z.int().check(z.positive())
 
-/** What the address says beside its window: school and class, the list of who has not taken part, and the pupil who is open. */
+/** What the address says beside its window: school and class, or the list of who has not taken part. */
 export const studentSearch = z.object({
   school: set(id),
   class: set(id),
   absent: set(z.literal(1)),
-  pupil: set(id),
 })
 export type StudentSearch = z.infer<typeof studentSearch>

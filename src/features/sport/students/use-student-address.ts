@@ -13,13 +13,12 @@ export function useStudentAddress() {
   const isOwnSchool = useCurrentUser().organisation.kind === 'school'
   const go = useCallback(
     (next: StudentSearch, replace = false) => {
-      const { school, class: ofClass, absent, pupil } = next
+      const { school, class: ofClass, absent } = next
       const window = { ...(search.start && { start: search.start }), ...(search.end && { end: search.end }) }
       const place = {
         ...(school !== undefined && { school }),
         ...(ofClass !== undefined && { class: ofClass }),
         ...(absent !== undefined && { absent }),
-        ...(pupil !== undefined && { pupil }),
       }
       void navigate({ to: '.', search: { ...window, ...place } as never, replace, resetScroll: false })
     },
