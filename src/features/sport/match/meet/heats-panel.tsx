@@ -28,7 +28,7 @@ export function HeatsPanel({ meet, part }: { meet: Meet; part: MeetPart }) {
             <table key={heat} className="w-full text-note">
               <caption className="border-b border-line pb-1 text-left font-semibold">
                 {t('heats.heat', { n: heat })}
-                {wind != null && (
+                {typeof wind === 'number' && (
                   <span className="float-right font-normal text-t2">
                     {t('results.wind', { wind: windOf(wind) })}
                   </span>

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { competitionOpened } from '@/contract/competition.ts'
 import type { competitionPart } from '@/contract/competition-results.ts'
-import { eventRules } from '@/standards/competition/event.ts'
 
 export type Meet = ReplyOf<typeof competitionOpened>
 export type MeetEvent = Meet['events'][number]
@@ -10,7 +9,6 @@ export type PartResults = ReplyOf<typeof competitionPart>
 
 export const eventOf = (meet: Meet, { eventId }: Pick<MeetPart, 'eventId'>): MeetEvent =>
   meet.events.find(({ id }) => id === eventId)!
-export const ruleOf = (meet: Meet, part: Pick<MeetPart, 'eventId'>) => eventRules[eventOf(meet, part).event]
 
 /** A bureau is told of a school's own competition totals only. */
 export const isTotalsOnly = ({ head }: Meet) => head.school !== null && !head.mine

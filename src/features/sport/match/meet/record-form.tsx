@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { eventRules } from '@/standards/competition/event.ts'
 import { Button } from '@/ui/button.tsx'
@@ -17,6 +17,8 @@ type RecordFormProps = {
   onDone: () => void
 }
 
+const storedWind = (wind: number | null | undefined) => (typeof wind === 'number' ? windOf(wind) : '')
+
 /** Marks by heat and lane: type one, Enter writes it and goes to the next. The wind of each heat, then all is published. */
 export function RecordForm({ meet, part, event, results, onDone }: RecordFormProps) {
   const t = useT('competition')
@@ -27,9 +29,10 @@ export function RecordForm({ meet, part, event, results, onDone }: RecordFormPro
   const [winds, setWinds] = useState<Record<number, string>>({})
   const [asks, setAsks] = useState<'publish' | 'paste' | null>(null)
   const list = useRef<HTMLOListElement>(null)
+  // Who opens the form writes at once.
+  useEffect(() => list.current?.querySelector<HTMLInputElement>('input[data-mark]')?.focus(), [])
   const missing = rows.filter(({ exact }) => exact === '').length
-  const windText = (heat: number) =>
-    winds[heat] ?? (results.winds[heat - 1] != null ? windOf(results.winds[heat - 1]!) : '')
+  const windText = (heat: number) => winds[heat] ?? storedWind(results.winds[heat - 1])
   const read = heats.map((heat) => readWind(windText(heat)))
   const isWindWrong = rule.windLimited && read.some((wind) => wind === undefined)
   const next = (index: number) => {
@@ -46,7 +49,6 @@ export function RecordForm({ meet, part, event, results, onDone }: RecordFormPro
             {...{ row, said: said[rowKey(row)], isDistrict: meet.head.level === 'district' }}
             inLanes={rule.lanes}
             startsHeat={heats.length > 1 && rows[index - 1]?.heat !== row.heat}
-            autoFocus={index === 0}
             onWrite={(text) => write(row, text)}
             onNext={() => next(index)}
           />

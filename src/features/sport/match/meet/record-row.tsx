@@ -12,14 +12,13 @@ type RecordRowProps = {
   isDistrict: boolean
   inLanes: boolean
   startsHeat: boolean
-  autoFocus: boolean
   onWrite: (text: string) => Promise<boolean>
   onNext: () => void
 }
 
 /** One starter and the field of the mark. What stands written is in the field; a change is sent on Enter or on leaving. */
 export function RecordRow(props: RecordRowProps) {
-  const { row, said, isDistrict, inLanes, startsHeat, autoFocus, onWrite, onNext } = props
+  const { row, said, isDistrict, inLanes, startsHeat, onWrite, onNext } = props
   const t = useT('competition')
   const words = useMeetWords()
   const written = row.series || row.exact
@@ -53,8 +52,6 @@ export function RecordRow(props: RecordRowProps) {
         <span className="min-w-24 flex-1 truncate text-note text-t2">{words.side(row, isDistrict)}</span>
         <input
           data-mark
-          // Who opens the form writes at once.
-          autoFocus={autoFocus}
           aria-label={t('record.markOf', { n: row.lane, who })}
           aria-invalid={said?.state === 'bad'}
           className={cx(
