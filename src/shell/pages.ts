@@ -113,7 +113,7 @@ export const modules = [
     pages: [
       { path: '/sport/base', auth: admin, icon: Monitor },
       { path: '/sport/student', auth: admin, icon: UserRound },
-      { path: '/sport/teacher', auth: admin, icon: ClipboardList },
+      { path: '/sport/teacher', auth: school, icon: ClipboardList },
       { path: '/sport/match', auth: admin, icon: Trophy },
       { path: '/sport/matchAll', auth: admin, icon: Medal },
       { path: '/sport/analysis', auth: admin, icon: ChartScatter },
@@ -132,7 +132,7 @@ export const modules = [
     pages: [
       { path: '/physical/base', auth: admin, icon: Monitor },
       { path: '/physical/student', auth: admin, icon: UserRound },
-      { path: '/physical/teacher', auth: admin, icon: BookUser },
+      { path: '/physical/teacher', auth: school, icon: BookUser },
       { path: '/physical/analysis', auth: admin, icon: ChartScatter },
       { path: '/physical/dataExport', auth: admin, icon: Download },
     ],

@@ -53,6 +53,7 @@ test('SPO-03 SPO-10 teachers of a class, and schools, are reminded once a day', 
   expect(notice).toMatchObject({
     kind: 'sport-task-class',
     detail: expect.stringContaining('每日跳绳') as string,
+    href: `/sport/teacher?task=${id}&class=${desk.classes.a2}`,
   })
   const { first, foreign } = desk.schools
   expect((await by('bureau').remind({ schools: [first] })).data).toMatchObject({ sent: 1 })

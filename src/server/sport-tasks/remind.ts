@@ -102,7 +102,7 @@ async function classesToRemind(
       ...row,
       school: task.schoolId,
       task: task.id,
-      notice: { kind: 'sport-task-class', params, href: '' },
+      notice: { kind: 'sport-task-class', params, href: `/sport/teacher?task=${task.id}&class=${row.class}` },
     }
   })
 }
