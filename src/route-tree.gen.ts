@@ -71,6 +71,7 @@ import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './rou
 import { Route as SignedInVisionCheckDataExportRouteImport } from './routes/_signed-in/visionCheck/dataExport.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
+import { Route as SignedInWorkServiceRouteImport } from './routes/_signed-in/work/service.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -401,6 +402,11 @@ const SignedInVisionCheckRecordsRoute =
     path: '/visionCheck/records',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInWorkServiceRoute = SignedInWorkServiceRouteImport.update({
+  id: '/work/service',
+  path: '/work/service',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -464,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/work/service': typeof SignedInWorkServiceRoute
 }
 export interface FileRoutesByTo {
   '/bind': typeof BindRoute
@@ -527,6 +534,7 @@ export interface FileRoutesByTo {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/work/service': typeof SignedInWorkServiceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   '/_signed-in/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/_signed-in/work/service': typeof SignedInWorkServiceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/work/service'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/bind'
@@ -720,6 +730,7 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/work/service'
   id:
     | '__root__'
     | '/_signed-in'
@@ -784,6 +795,7 @@ export interface FileRouteTypes {
     | '/_signed-in/visionCheck/dataExport'
     | '/_signed-in/visionCheck/progress'
     | '/_signed-in/visionCheck/records'
+    | '/_signed-in/work/service'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1232,6 +1244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/work/service': {
+      id: '/_signed-in/work/service'
+      path: '/work/service'
+      fullPath: '/work/service'
+      preLoaderRoute: typeof SignedInWorkServiceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -1312,6 +1331,7 @@ interface SignedInRouteChildren {
   SignedInVisionCheckDataExportRoute: typeof SignedInVisionCheckDataExportRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
   SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
+  SignedInWorkServiceRoute: typeof SignedInWorkServiceRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1362,6 +1382,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInVisionCheckDataExportRoute: SignedInVisionCheckDataExportRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
   SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
+  SignedInWorkServiceRoute: SignedInWorkServiceRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
