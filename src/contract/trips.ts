@@ -28,7 +28,7 @@ export const tripSessionRow = z.object({
   places: rate,
   /** Places and bookings that wait. */
   waiting: z.object({ seats: z.number(), groups: z.number() }),
-  /** Places of the own school, or of the own classes. */
+  /** Places of the own school, or of the own classes; none of a bureau. */
   own: z.number(),
   /** Handed in, and to be decided by the bureau. */
   toDecide: z.number(),

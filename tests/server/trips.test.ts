@@ -50,11 +50,9 @@ test('WRK-10 a school books, hands in, and the bureau of its district decides; n
   expect((await decide(data.current, false)).code).toBe(400)
   expect((await decide(current, true)).data.saved).toBe(false)
   expect((await decide(data.current, true)).data.current.state).toBe('approved')
-  expect((await desk.read(session)).session).toMatchObject({
-    places: { n: 12, of: 30 },
-    own: 12,
-    toDecide: 0,
-  })
+  const booked = { places: { n: 12, of: 30 }, toDecide: 0 }
+  expect((await desk.read(session, 'first')).session).toMatchObject({ ...booked, own: 12 })
+  expect((await desk.read(session, 'bureau')).session).toMatchObject({ ...booked, own: 0 })
 })
 
 test('WRK-10 an id is booked once, a pupil once a session, and no more than the session has', async () => {

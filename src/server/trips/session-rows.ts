@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { TripSessionRow } from '@/contract/trips.ts'
-import { inScope, regionOf, type Scope } from '../db/scope.ts'
+import { inScope, regionOf, schoolOf, type Scope } from '../db/scope.ts'
 
 /** Sessions of the district that `which` picks of `trip_session s` and `trip_base t`, by day. */
 export async function sessionRows(
@@ -13,7 +13,7 @@ export async function sessionRows(
       to_char(s.ends_at, 'HH24:MI') as "endsAt", jsonb_build_object('id', t.id, 'name', t.name) as base, r.name as route,
       t.category, jsonb_build_object('n', s.taken, 'of', s.capacity) as places,
       jsonb_build_object('seats', s.waiting, 'groups', s.waiting_groups) as waiting,
-      coalesce(o.own, 0) as own, coalesce(o.requested, 0) as "toDecide"
+      ${schoolOf(scope) === 0 ? sql`0` : sql`coalesce(o.own, 0)`} as own, coalesce(o.requested, 0) as "toDecide"
     from trip_session s join trip_base t on t.id = s.base_id join trip_route r on r.id = s.route_id
     left join lateral (
       select sum(b.seats) filter (where b.state in ('held', 'promoted', 'requested', 'approved'))::int as own,
