@@ -62,8 +62,11 @@ export function SchedulePanel({ meet, part, onOpen, className }: SchedulePanelPr
               >
                 <time className="w-10 shrink-0 text-note text-t2">{clockOf(one.starts)}</time>
                 <span className="min-w-0 flex-1">
+                  <b className="block text-body font-semibold">{words.event(event)}</b>
                   <span className="flex items-center justify-between gap-2">
-                    <b className="truncate text-body font-semibold">{words.event(event)}</b>
+                    <span className="min-w-0 truncate text-note text-t2">
+                      {words.group(event)} · {t(`phases.${one.phase}`)} · {t(`venues.${one.venue}`)}
+                    </span>
                     {one.publishedAt ? (
                       <Tag state="good" icon={<Check aria-hidden />}>
                         {t('schedule.published')}
@@ -71,9 +74,6 @@ export function SchedulePanel({ meet, part, onOpen, className }: SchedulePanelPr
                     ) : (
                       <Tag icon={<Clock aria-hidden />}>{t('schedule.waiting')}</Tag>
                     )}
-                  </span>
-                  <span className="block truncate text-note text-t2">
-                    {words.group(event)} · {t(`phases.${one.phase}`)} · {t(`venues.${one.venue}`)}
                   </span>
                 </span>
               </button>
