@@ -34,7 +34,7 @@ export function MatchTable({
       <tbody>
         {rows.map((one) => (
           <TableRow key={one.id} onClick={() => onOpen(one.id)} className="cursor-pointer">
-            <Cell className="max-w-90 truncate">
+            <Cell className="max-w-90 truncate max-[600px]:max-w-40 max-[600px]:whitespace-normal">
               <button
                 type="button"
                 className="text-left text-body font-semibold hover:underline"
