@@ -4,18 +4,17 @@ import { join } from 'node:path'
 import { runTool } from '../project.mjs'
 import { playwrightFailures, playwrightUnsteady, vitestFailures } from './failures.mjs'
 
-const LIMIT_MS = 45 * 60_000
+const LIMIT_MS = 40 * 60_000
 
 /** One check: passed or failed. */
 export const counted = (code) => (code === 0 ? count(1, 0) : count(0, 1))
 export const count = (passed, failed, skipped = 0) => ({ passed, failed, skipped })
 
 /** Runs vitest and counts tests; a run that ends badly counts at least one failure, and so does one that ran nothing. */
-export const vitest = (args, env = {}, stdio = 'inherit') =>
+export const vitest = (args, env = {}) =>
   withReport('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', ...args], (file) => ({
     args: [`--outputFile.json=${file}`],
     env,
-    stdio,
     read: (report) => ({
       ...count(report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests),
       failures: vitestFailures(report),
@@ -39,7 +38,7 @@ async function withReport(script, args, toPlan) {
   const plan = toPlan(file)
   try {
     const env = { ...process.env, ...plan.env }
-    const code = await runTool(script, [...args, ...plan.args], { env, stdio: plan.stdio, limitMs: LIMIT_MS })
+    const code = await runTool(script, [...args, ...plan.args], { env, limitMs: LIMIT_MS })
     const found = existsSync(file) ? plan.read(JSON.parse(readFileSync(file, 'utf8'))) : count(0, 0)
     const broken = found.failed === 0 && (code !== 0 || found.passed === 0)
     if (!broken) return found

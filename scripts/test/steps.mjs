@@ -14,7 +14,7 @@ const built =
   }
 
 /** The suites again on another PostgreSQL: DATABASE_URL's when one is given, else the system's own. */
-async function onSecondPostgres(stdio) {
+async function onSecondPostgres() {
   const given = process.env.DATABASE_URL
   const second = given ? { url: given, stop: () => {} } : await startSecondPostgres()
   if (!second) {
@@ -22,14 +22,11 @@ async function onSecondPostgres(stdio) {
     return count(0, 0, 1)
   }
   try {
-    return await vitest(['--project', 'server'], { DATABASE_URL: second.url }, stdio)
+    return await vitest(['--project', 'server'], { DATABASE_URL: second.url })
   } finally {
     second.stop()
   }
 }
-
-/** Neither fills two cores, and they share nothing: the second runs while the first does, and is told after it. */
-export const beside = { server: 'server-second' }
 
 /** Name → what runs it, in the order they run; each resolves with `{ passed, failed, skipped }`. */
 export const steps = {
