@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { peAnalysis } from '@/contract/pe-analysis.ts'
 import * as lessons from '@/contract/pe-lessons.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
@@ -11,6 +12,14 @@ export const usePeWeek = (input: GivenTo<typeof lessons.peWeek>) =>
   useQuery({ ...queryOptionsOf(lessons.peWeek, input, fresh), placeholderData: keepPreviousData })
 
 export const usePeLesson = (id: number) => useQuery(queryOptionsOf(lessons.peLesson, { id }, fresh))
+
+/** PE lessons of a window; the last one stays while another is read. A screen reads it again by itself. */
+export const usePeAnalysis = (input: GivenTo<typeof peAnalysis>, everyMs?: number) =>
+  useQuery({
+    ...queryOptionsOf(peAnalysis, input, fresh),
+    placeholderData: keepPreviousData,
+    refetchInterval: everyMs ?? false,
+  })
 
 /** Heart rates of a lesson, or of a stretch of it; the whole stays while a stretch is read. */
 export const usePeCurves = (id: number, stretch: { from: number; to: number } | null) =>
@@ -25,4 +34,11 @@ export const useAcknowledge = () =>
   useAct((input: GivenTo<typeof lessons.peAlert>) => send(lessons.peAlert, input), {
     touched: ['lessons'],
     silent: true,
+  })
+
+/** A message says why it was refused, and the lesson is read again. */
+export const useMarkLesson = () =>
+  useAct((input: GivenTo<typeof lessons.peMark>) => send(lessons.peMark, input), {
+    touched: ['lessons'],
+    silent: false,
   })

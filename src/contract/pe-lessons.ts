@@ -36,6 +36,7 @@ export const lessonRow = z.object({
   measured: z.boolean(),
   /** Safety alerts nobody has acknowledged. */
   openAlerts: z.number(),
+  version: z.number(),
 })
 export type LessonRow = z.infer<typeof lessonRow>
 
@@ -143,4 +144,18 @@ export const peAlert = call(`${family}/alert`, {
     note: z.string().check(z.trim(), z.maxLength(100)),
   }),
   reply: z.object({ saved: z.boolean(), current: lessonAlert }),
+})
+
+export const peMark = call(`${family}/mark`, {
+  who: readers,
+  summary:
+    'Mark a lesson held, cancelled with a reason, or planned again; a measured one stays held. Code 409 where its version is another. Audited',
+  input: z.object({
+    id,
+    state: z.enum(lessonStates),
+    /** Of a cancelled lesson, and of no other. */
+    reason: z.nullable(z.enum(cancelReasons)),
+    version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  }),
+  reply: lessonRow,
 })

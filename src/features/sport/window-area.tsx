@@ -1,23 +1,2 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { DateWindowBar } from '@/kits/date-window/date-window-bar.tsx'
-import { defaultWindow, windowProblem, type DateWindow } from '@/lib/date-window.ts'
-import { PageTools } from '@/lib/page-tools.tsx'
-
-/** The window of the address over a sport page; a window that cannot be is said instead of the page (DATE-02). */
-export function WindowArea({ children }: { children: ReactNode }) {
-  const { start, end } = useSearch({ strict: false }) as Partial<DateWindow>
-  const navigate = useNavigate()
-  const window = { ...defaultWindow(), ...(start && { start }), ...(end && { end }) }
-  const problem = windowProblem(window)
-  const go = (next: DateWindow) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true } as never)
-  return (
-    <>
-      <PageTools>
-        <DateWindowBar window={window} problem={problem} onChange={go} />
-      </PageTools>
-      {!problem && children}
-    </>
-  )
-}
+/** The window over a sport page: routes reach a kit through their feature. */
+export { WindowArea } from '@/kits/date-window/window-area.tsx'

@@ -32,6 +32,7 @@ export type AuditAction =
   | 'health-reminded'
   | 'mind-entered'
   | 'lesson-alert'
+  | 'lesson-marked'
   | 'sport-task-added'
   | 'sport-task-changed'
   | 'sport-task-deleted'

@@ -32,7 +32,7 @@ export async function curvesOfLesson(
   const to = Math.min(input.to ?? seconds - 1, seconds - 1)
   if (to < from)
     throw new Failure(400, { issues: [{ path: 'to', code: 'too_small', message: 'before from' }] })
-  const exact = to - from < exactSeconds
+  const exact = to - from <= exactSeconds
   const present = await lessonSamples(db, { schoolId: lesson.schoolId, id: lesson.id })
   const worn = present.flatMap(({ samples, ...who }) =>
     samples ? [{ ...who, samples: samples.slice(0, seconds) }] : [],

@@ -1,12 +1,15 @@
+import { peAnalysis } from '@/contract/pe-analysis.ts'
 import * as contract from '@/contract/pe-lessons.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { route, type Route } from '../http/route.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { alertsOfLesson } from './alerts-of-lesson.ts'
+import { analyseLessons } from './analysis/analyse-lessons.ts'
 import { curvesOfLesson } from './curves-of-lesson.ts'
 import { figuresOfLesson } from './figures-of-lesson.ts'
 import { findLesson } from './find-lesson.ts'
 import { lessonsOfWeek } from './lessons-of-week.ts'
+import { markLesson } from './mark-lesson.ts'
 import { mondayOf } from './monday-of.ts'
 import { pupilsOfLesson } from './pupils-of-lesson.ts'
 import { whoOfWeek } from './who-of-week.ts'
@@ -40,4 +43,6 @@ export const lessonRoutes: readonly Route[] = [
   }),
   route(contract.peCurves, (input, { db, caller }) => curvesOfLesson(db, caller.scope, input)),
   route(contract.peAlert, (input, context) => acknowledgeAlert(input, context)),
+  route(contract.peMark, (input, context) => markLesson(input, context)),
+  route(peAnalysis, (input, context) => analyseLessons(input, context)),
 ]

@@ -4,6 +4,7 @@ import { BackButton } from '@/kits/record/back-button.tsx'
 import { Neighbour } from '@/kits/record/neighbour.tsx'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { StateTag } from '../state-tag.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
 import type { OpenLesson } from './open-lesson.ts'
 
 type LessonHeadProps = { lesson: OpenLesson; onBack: () => void; onOpen: (lesson: number) => void }
@@ -30,6 +31,7 @@ export function LessonHead({ lesson: { lesson, before }, onBack, onOpen }: Lesso
         <span>{lesson.place}</span>
       </p>
       <StateTag {...lesson} />
+      <MarkButtons lesson={lesson} />
       <div className="ml-auto">
         <Neighbour
           label={t('previous')}

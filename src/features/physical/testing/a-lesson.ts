@@ -5,7 +5,15 @@ const row: LessonRow = {
   ...{ id: 3, day: '2026-11-20', startsAt: '09:50', period: 3, phases: [8, 26, 6] },
   class: { id: 7, grade: 5, number: 3, name: '' },
   teacher: { id: 9, name: '马老师' },
-  ...{ topic: '篮球运球与投篮', place: '东操场', state: 'held', reason: null, measured: true, openAlerts: 1 },
+  ...{
+    topic: '篮球运球与投篮',
+    place: '东操场',
+    state: 'held',
+    reason: null,
+    measured: true,
+    openAlerts: 1,
+    version: 1,
+  },
 }
 export const aWeek: ReplyOf<typeof peWeek> = {
   ...{ monday: '2026-11-16', today: '2026-11-20', held: { n: 1, of: 2 } },

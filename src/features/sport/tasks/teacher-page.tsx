@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
+import { WindowArea } from '@/kits/date-window/window-area.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
-import { WindowArea } from '../window-area.tsx'
 import { BoardView } from './board/board-view.tsx'
 import { TaskList } from './list/task-list.tsx'
 import { TeachersView } from './board/teachers-view.tsx'

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dateWindowInput } from './date-window.ts'
+import { rate } from './figures.ts'
+import { classLabel } from './lists/student-list.ts'
+import { cancelReasons, lessonStates } from './pe-lessons.ts'
+
+const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const teacher = z.object({ id: z.number(), name: z.string() })
+const classOf = z.extend(classLabel, { id: z.number() })
+
+/** Of the lessons of a window. Everything but `held` and `unmarked` is of those that were measured. */
+const figures = z.object({
+  /** Held, of those marked held or cancelled. */
+  held: rate,
+  /** Over by the calendar, and nobody has said whether they were held. */
+  unmarked: z.number(),
+  measured: z.number(),
+  /** Shares of pupils moving over the minutes; measured lessons in which they are 75 % and more. */
+  density: rate,
+  reached: rate,
+  /** Pupils' lessons with an own density of 50 % and more, of those with valid values. */
+  dense: rate,
+  /** Beats a minute over all valid seconds. */
+  mean: z.nullable(z.number()),
+  /** Seconds of moderate or vigorous intensity, of those measured. */
+  mvpa: rate,
+  /** Of those present; of those worn. */
+  worn: rate,
+  valid: rate,
+  /** Seconds by zone, from rest to too much. */
+  zones: z.array(z.number()),
+  /** Safety alerts that somebody has acknowledged, of all. */
+  alerts: rate,
+})
+export type PeFigures = z.infer<typeof figures>
+
+const analysedLesson = z.object({
+  id: z.number(),
+  day: z.string(),
+  period: z.number(),
+  class: classOf,
+  teacher,
+  topic: z.string(),
+  state: z.enum(lessonStates),
+  reason: z.nullable(z.enum(cancelReasons)),
+  /** Null = nothing was measured. */
+  density: z.nullable(rate),
+  mean: z.nullable(z.number()),
+  worn: z.nullable(rate),
+  alerts: rate,
+})
+
+/** The most lessons that are named, the newest first. */
+export const mostLessons = 200
+
+export const peAnalysis = call('/api/physical/analysis', {
+  who: ['admin'],
+  summary: 'PE lessons of the own school over a window: held, density, heart rate, zones, wearing, alerts',
+  input: z.extend(dateWindowInput, { class: z.optional(id) }),
+  reply: z.object({
+    start: z.string(),
+    end: z.string(),
+    today: z.string(),
+    asOf: z.string(),
+    total: figures,
+    /** `weekday` 1 is Monday. */
+    slots: z.array(z.object({ weekday: z.number(), period: z.number(), held: rate })),
+    classes: z.array(z.object({ class: classOf, figures })),
+    /** By name: they are not ranked. */
+    teachers: z.array(z.object({ teacher, figures })),
+    /** Pupils' lessons per five points of own density. */
+    bins: z.array(z.object({ from: z.number(), n: z.number() })),
+    lessons: z.array(analysedLesson),
+    /** How many there are; those beyond `mostLessons` are not named. */
+    lessonsOf: z.number(),
+  }),
+})
+export type PeAnalysis = z.infer<(typeof peAnalysis)['reply']>

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely'
+import type { ParsedInputOf } from '@/contract/call.ts'
+import type { PeAnalysis, peAnalysis } from '@/contract/pe-analysis.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { windowOf } from '../../http/date-window.ts'
+import type { SignedInContext } from '../../http/route.ts'
+import { figuresWithin } from './figures-within.ts'
+import { lessonsListed } from './lessons-listed.ts'
+import { lessonsWithin, type Within } from './lessons-within.ts'
+
+/** Everything the analysis and the screen of lessons show of a window. Throws Failure 400 for one that cannot be. */
+export async function analyseLessons(
+  input: ParsedInputOf<typeof peAnalysis>,
+  { db, caller, now }: SignedInContext,
+): Promise<PeAnalysis> {
+  const window = windowOf(input, now())
+  const within = { ...window, scope: caller.scope, class: input.class }
+  return {
+    ...{ ...window, today: schoolDay(now()), asOf: now().toISOString() },
+    ...(await figuresWithin(db, within)),
+    bins: await binsWithin(db, within),
+    ...(await lessonsListed(db, within)),
+  }
+}
+
+/** Pupils' lessons with valid values per five points of their own density; whole numbers throughout, so that exactly a half is not below it. */
+async function binsWithin(db: Kysely<any>, within: Within): Promise<PeAnalysis['bins']> {
+  const { rows } = await sql<PeAnalysis['bins'][number]>`
+    select 5 * least(19, 20 * p.moving_seconds / p.valid_seconds) as from, count(*)::int as n
+    from lesson l
+    join lesson_pupil_summary p on p.school_id = l.school_id and p.lesson_id = l.id
+    where ${lessonsWithin(within)} and p.is_valid and p.valid_seconds > 0
+    group by 1 order by 1`.execute(db)
+  return rows
+}
