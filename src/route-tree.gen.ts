@@ -47,10 +47,14 @@ import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/man
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
+import { Route as SignedInPhysicalAnalysisRouteImport } from './routes/_signed-in/physical/analysis.tsx'
+import { Route as SignedInPhysicalBaseRouteImport } from './routes/_signed-in/physical/base.tsx'
 import { Route as SignedInPhysicalTeacherRouteImport } from './routes/_signed-in/physical/teacher.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
+import { Route as SignedInSportAnalysisRouteImport } from './routes/_signed-in/sport/analysis.tsx'
 import { Route as SignedInSportBaseRouteImport } from './routes/_signed-in/sport/base.tsx'
+import { Route as SignedInSportCityAnalysisRouteImport } from './routes/_signed-in/sport/cityAnalysis.tsx'
 import { Route as SignedInSportCityBaseRouteImport } from './routes/_signed-in/sport/cityBase.tsx'
 import { Route as SignedInSportCityMatchRouteImport } from './routes/_signed-in/sport/cityMatch.tsx'
 import { Route as SignedInSportCityStudentRouteImport } from './routes/_signed-in/sport/cityStudent.tsx'
@@ -269,6 +273,17 @@ const SignedInManageTeacherRoute = SignedInManageTeacherRouteImport.update({
   path: '/manage/teacher',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPhysicalAnalysisRoute =
+  SignedInPhysicalAnalysisRouteImport.update({
+    id: '/physical/analysis',
+    path: '/physical/analysis',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPhysicalBaseRoute = SignedInPhysicalBaseRouteImport.update({
+  id: '/physical/base',
+  path: '/physical/base',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPhysicalTeacherRoute = SignedInPhysicalTeacherRouteImport.update({
   id: '/physical/teacher',
   path: '/physical/teacher',
@@ -284,11 +299,22 @@ const SignedInSportSplatRoute = SignedInSportSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SignedInSportRoute,
 } as any)
+const SignedInSportAnalysisRoute = SignedInSportAnalysisRouteImport.update({
+  id: '/analysis',
+  path: '/analysis',
+  getParentRoute: () => SignedInSportRoute,
+} as any)
 const SignedInSportBaseRoute = SignedInSportBaseRouteImport.update({
   id: '/base',
   path: '/base',
   getParentRoute: () => SignedInSportRoute,
 } as any)
+const SignedInSportCityAnalysisRoute =
+  SignedInSportCityAnalysisRouteImport.update({
+    id: '/cityAnalysis',
+    path: '/cityAnalysis',
+    getParentRoute: () => SignedInSportRoute,
+  } as any)
 const SignedInSportCityBaseRoute = SignedInSportCityBaseRouteImport.update({
   id: '/cityBase',
   path: '/cityBase',
@@ -446,10 +472,14 @@ export interface FileRoutesByFullPath {
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
+  '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
+  '/physical/base': typeof SignedInPhysicalBaseRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
+  '/sport/analysis': typeof SignedInSportAnalysisRoute
   '/sport/base': typeof SignedInSportBaseRoute
+  '/sport/cityAnalysis': typeof SignedInSportCityAnalysisRoute
   '/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/sport/cityMatch': typeof SignedInSportCityMatchRoute
   '/sport/cityStudent': typeof SignedInSportCityStudentRoute
@@ -510,10 +540,14 @@ export interface FileRoutesByTo {
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
+  '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
+  '/physical/base': typeof SignedInPhysicalBaseRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
+  '/sport/analysis': typeof SignedInSportAnalysisRoute
   '/sport/base': typeof SignedInSportBaseRoute
+  '/sport/cityAnalysis': typeof SignedInSportCityAnalysisRoute
   '/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/sport/cityMatch': typeof SignedInSportCityMatchRoute
   '/sport/cityStudent': typeof SignedInSportCityStudentRoute
@@ -576,10 +610,14 @@ export interface FileRoutesById {
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
+  '/_signed-in/physical/analysis': typeof SignedInPhysicalAnalysisRoute
+  '/_signed-in/physical/base': typeof SignedInPhysicalBaseRoute
   '/_signed-in/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
+  '/_signed-in/sport/analysis': typeof SignedInSportAnalysisRoute
   '/_signed-in/sport/base': typeof SignedInSportBaseRoute
+  '/_signed-in/sport/cityAnalysis': typeof SignedInSportCityAnalysisRoute
   '/_signed-in/sport/cityBase': typeof SignedInSportCityBaseRoute
   '/_signed-in/sport/cityMatch': typeof SignedInSportCityMatchRoute
   '/_signed-in/sport/cityStudent': typeof SignedInSportCityStudentRoute
@@ -642,10 +680,14 @@ export interface FileRouteTypes {
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
+    | '/physical/analysis'
+    | '/physical/base'
     | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
+    | '/sport/analysis'
     | '/sport/base'
+    | '/sport/cityAnalysis'
     | '/sport/cityBase'
     | '/sport/cityMatch'
     | '/sport/cityStudent'
@@ -706,10 +748,14 @@ export interface FileRouteTypes {
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
+    | '/physical/analysis'
+    | '/physical/base'
     | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
+    | '/sport/analysis'
     | '/sport/base'
+    | '/sport/cityAnalysis'
     | '/sport/cityBase'
     | '/sport/cityMatch'
     | '/sport/cityStudent'
@@ -771,10 +817,14 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
     | '/_signed-in/manage/teacher'
+    | '/_signed-in/physical/analysis'
+    | '/_signed-in/physical/base'
     | '/_signed-in/physical/teacher'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
+    | '/_signed-in/sport/analysis'
     | '/_signed-in/sport/base'
+    | '/_signed-in/sport/cityAnalysis'
     | '/_signed-in/sport/cityBase'
     | '/_signed-in/sport/cityMatch'
     | '/_signed-in/sport/cityStudent'
@@ -1076,6 +1126,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageTeacherRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/physical/analysis': {
+      id: '/_signed-in/physical/analysis'
+      path: '/physical/analysis'
+      fullPath: '/physical/analysis'
+      preLoaderRoute: typeof SignedInPhysicalAnalysisRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/physical/base': {
+      id: '/_signed-in/physical/base'
+      path: '/physical/base'
+      fullPath: '/physical/base'
+      preLoaderRoute: typeof SignedInPhysicalBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/physical/teacher': {
       id: '/_signed-in/physical/teacher'
       path: '/physical/teacher'
@@ -1097,11 +1161,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSportSplatRouteImport
       parentRoute: typeof SignedInSportRoute
     }
+    '/_signed-in/sport/analysis': {
+      id: '/_signed-in/sport/analysis'
+      path: '/analysis'
+      fullPath: '/sport/analysis'
+      preLoaderRoute: typeof SignedInSportAnalysisRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
     '/_signed-in/sport/base': {
       id: '/_signed-in/sport/base'
       path: '/base'
       fullPath: '/sport/base'
       preLoaderRoute: typeof SignedInSportBaseRouteImport
+      parentRoute: typeof SignedInSportRoute
+    }
+    '/_signed-in/sport/cityAnalysis': {
+      id: '/_signed-in/sport/cityAnalysis'
+      path: '/cityAnalysis'
+      fullPath: '/sport/cityAnalysis'
+      preLoaderRoute: typeof SignedInSportCityAnalysisRouteImport
       parentRoute: typeof SignedInSportRoute
     }
     '/_signed-in/sport/cityBase': {
@@ -1256,7 +1334,9 @@ declare module '@tanstack/react-router' {
 
 interface SignedInSportRouteChildren {
   SignedInSportSplatRoute: typeof SignedInSportSplatRoute
+  SignedInSportAnalysisRoute: typeof SignedInSportAnalysisRoute
   SignedInSportBaseRoute: typeof SignedInSportBaseRoute
+  SignedInSportCityAnalysisRoute: typeof SignedInSportCityAnalysisRoute
   SignedInSportCityBaseRoute: typeof SignedInSportCityBaseRoute
   SignedInSportCityMatchRoute: typeof SignedInSportCityMatchRoute
   SignedInSportCityStudentRoute: typeof SignedInSportCityStudentRoute
@@ -1270,7 +1350,9 @@ interface SignedInSportRouteChildren {
 
 const SignedInSportRouteChildren: SignedInSportRouteChildren = {
   SignedInSportSplatRoute: SignedInSportSplatRoute,
+  SignedInSportAnalysisRoute: SignedInSportAnalysisRoute,
   SignedInSportBaseRoute: SignedInSportBaseRoute,
+  SignedInSportCityAnalysisRoute: SignedInSportCityAnalysisRoute,
   SignedInSportCityBaseRoute: SignedInSportCityBaseRoute,
   SignedInSportCityMatchRoute: SignedInSportCityMatchRoute,
   SignedInSportCityStudentRoute: SignedInSportCityStudentRoute,
@@ -1318,6 +1400,8 @@ interface SignedInRouteChildren {
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
+  SignedInPhysicalAnalysisRoute: typeof SignedInPhysicalAnalysisRoute
+  SignedInPhysicalBaseRoute: typeof SignedInPhysicalBaseRoute
   SignedInPhysicalTeacherRoute: typeof SignedInPhysicalTeacherRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisRoute: typeof SignedInVisionCheckAnalysisRoute
@@ -1366,6 +1450,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
+  SignedInPhysicalAnalysisRoute: SignedInPhysicalAnalysisRoute,
+  SignedInPhysicalBaseRoute: SignedInPhysicalBaseRoute,
   SignedInPhysicalTeacherRoute: SignedInPhysicalTeacherRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
   SignedInVisionCheckAnalysisRoute: SignedInVisionCheckAnalysisRoute,

@@ -25,6 +25,7 @@ import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
 import * as menus from './menus.ts'
 import * as notices from './notices.ts'
+import * as peAnalysis from './pe-analysis.ts'
 import * as peLessons from './pe-lessons.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
@@ -33,6 +34,7 @@ import * as rounds from './rounds.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as search from './search.ts'
+import * as sportAnalysis from './sport-analysis.ts'
 import * as sportDevices from './sport-devices.ts'
 import * as sportTasks from './sport-tasks.ts'
 import * as sportBoard from './sport-board.ts'
@@ -84,6 +86,7 @@ export const calls: readonly Call[] = [
   logReport,
   menus,
   notices,
+  peAnalysis,
   peLessons,
   partner,
   phoneLink,
@@ -92,6 +95,7 @@ export const calls: readonly Call[] = [
   savedViews,
   schools,
   search,
+  sportAnalysis,
   sportDevices,
   sportTasks,
   sportBoard,

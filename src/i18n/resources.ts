@@ -33,6 +33,7 @@ import type settings from '../../locales/zh-CN/settings.json'
 import type shell from '../../locales/zh-CN/shell.json'
 import type soon from '../../locales/zh-CN/soon.json'
 import type sport from '../../locales/zh-CN/sport.json'
+import type sportAnalysis from '../../locales/zh-CN/sport-analysis.json'
 import type sportData from '../../locales/zh-CN/sport-data.json'
 import type sportIntake from '../../locales/zh-CN/sport-intake.json'
 import type status from '../../locales/zh-CN/status.json'
@@ -90,6 +91,7 @@ export type Resources = {
   shell: typeof shell
   soon: typeof soon
   sport: typeof sport
+  'sport-analysis': typeof sportAnalysis
   'sport-data': typeof sportData
   'sport-intake': typeof sportIntake
   status: typeof status

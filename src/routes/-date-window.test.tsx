@@ -16,14 +16,14 @@ const value = (name: string) => find<HTMLInputElement>(`input[aria-label=${name}
 
 test('DATE-01 a sport page without a window shows the last days, and its address stays short', async () => {
   const { at } = await open('/sport/analysis')
-  await until(() => pageText().includes('建设中'))
+  await until(() => pageText().includes('每天参与率'))
   expect([value('开始日期'), value('结束日期')]).toEqual(Object.values(defaultWindow()))
   expect(at()).toBe('/sport/analysis')
 })
 
 test('DATE-01 a chosen window goes along from page to page', async () => {
   const { router, at } = await open('/sport/analysis?start=2026-03-01&end=2026-03-04')
-  await until(() => pageText().includes('建设中'))
+  await until(() => pageText().includes('每天参与率'))
   expect(value('开始日期')).toBe('2026-03-01')
   await router.navigate({ to: '/sport/$', params: { _splat: 'student' } })
   await until(() => at().startsWith('/sport/student'))
@@ -38,5 +38,5 @@ test.each([
 ])('DATE-02 %s is said in words, and nothing is drawn', async (search, words) => {
   await open(`/sport/analysis?${search}`)
   await until(() => pageText().includes(words))
-  expect(pageText()).not.toContain('建设中')
+  expect(pageText()).not.toContain('每天参与率')
 })

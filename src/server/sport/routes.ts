@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts'
+import { sportAnalysisRoutes } from './analysis/routes.ts'
 import { sportDeviceRoutes } from './devices.ts'
 import { sportEntryRoutes } from './entry.ts'
 import { IntakeGate } from './intake-gate.ts'
@@ -18,6 +19,7 @@ export const sportRoutes = (decide: DecideCells): readonly Route[] => [
   sportQuarantineRoute,
   sportQuarantineSettleRoute,
   ...sportScreenRoutes(decide),
+  ...sportAnalysisRoutes(decide),
   sportStudentsRoute,
   sportStudentRoute,
 ]

@@ -8,5 +8,7 @@ export const definedMetrics = [
   'streaks',
   'ranking',
   'sexes',
+  'spread',
+  'perHour',
 ] as const
 export type DefinedMetric = (typeof definedMetrics)[number]

@@ -1,4 +1,6 @@
 import { useSportTotals } from '@/api/sport-screen.ts'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { sportTotals } from '@/contract/sport-screen.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
@@ -6,18 +8,26 @@ import { Drawer } from '@/ui/drawer.tsx'
 import type { DefinedMetric } from './defined-metric.ts'
 import { useSport } from './sport-context.tsx'
 
+type DefinitionDrawerProps = {
+  metric: DefinedMetric
+  /** The numbers of a page that is narrowed further than a screen. */
+  told?: Pick<ReplyOf<typeof sportTotals>, 'schoolDays' | 'figures' | 'asOf'> | undefined
+  onClose: () => void
+}
+
 /** How a figure is made: formula, who counts, the numbers of this place, where the limit comes from, and as of when. */
-export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; onClose: () => void }) {
+export function DefinitionDrawer({ metric, told, onClose }: DefinitionDrawerProps) {
   const { filter, isOwnSchool } = useSport()
   const t = useT('sport')
-  const { data } = useSportTotals(filter)
+  const totals = useSportTotals(filter).data
+  const data = told ?? totals
   const { participation, reached } = data?.figures ?? {}
   const counts = [
     { label: t('definition.schoolDays'), n: data?.schoolDays },
     { label: t('definition.childDays'), n: participation?.of },
     { label: t('definition.taken'), n: participation?.n },
     { label: t('definition.reachedN'), n: reached?.n },
-    { label: t('definition.aside'), n: data?.aside?.open },
+    { label: t('definition.aside'), n: told ? undefined : totals?.aside?.open },
   ].filter(({ n }) => n !== undefined)
   return (
     <Drawer

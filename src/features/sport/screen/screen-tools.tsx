@@ -18,22 +18,17 @@ export function ScreenTools() {
   }
   const links = isBureau
     ? ([
-        ['cityStudent', 'students'],
-        ['cityAnalysis', 'analysis'],
+        ['/sport/cityStudent', 'students'],
+        ['/sport/cityAnalysis', 'analysis'],
       ] as const)
     : ([
-        ['student', 'students'],
-        ['analysis', 'analysis'],
+        ['/sport/student', 'students'],
+        ['/sport/analysis', 'analysis'],
       ] as const)
   return (
     <PageTools>
       {links.map(([page, words]) => (
-        <Link
-          key={page}
-          to="/sport/$"
-          params={{ _splat: page }}
-          className={`${buttonClass('link', 'small')} max-[600px]:hidden`}
-        >
+        <Link key={page} to={page} className={`${buttonClass('link', 'small')} max-[600px]:hidden`}>
           {t(`link.${words}`)}
         </Link>
       ))}

@@ -6,7 +6,9 @@ import type { SportQuestion } from './sport-screen-route.ts'
 import { refused } from './sport-view.ts'
 import { isOf, placeOfView } from './totals.ts'
 
-type By = 'class' | 'grade' | 'sex' | 'school'
+type Unit = 'class' | 'grade' | 'school'
+/** A unit whole, or its boys and its girls; `sex` alone is by stage. */
+export type By = Unit | 'sex' | `${Unit}-sex`
 interface Part {
   key: string
   stage: Stage
@@ -23,7 +25,7 @@ interface Found {
 
 /** A view's parts over its window. Throws 400 for classes of another school than the reader's own: they are told to nobody else. */
 export async function readBreakdown({ db, view, rowsOf, hidesOn }: SportQuestion, by: By) {
-  const isByClass = by === 'class' || view.class !== undefined
+  const isByClass = unitOf(by) === 'class' || view.class !== undefined
   if (isByClass && !view.isOwnSchool) throw refused('by')
   const rows = (await rowsOf(view.days, isByClass)).filter(isOf(view))
   const names = await namesOf(db, rows, by)
@@ -50,9 +52,25 @@ const orderOf = ({ stage, grade = 0, number = 0, id = 0, sex }: Part) =>
   (number > 0 ? 0 : id) +
   (sex === 'girl' ? 1 : 0)
 
+const unitOf = (by: By) => by.split('-')[0] as Unit | 'sex'
+
 type Names = ReadonlyMap<number, { name?: string; number?: number }>
 
-function findPart({ school_id, grade, class_id, sex }: WindowRow, by: By, names: Names): Found | null {
+function findPart(row: WindowRow, by: By, names: Names): Found | null {
+  const found = findUnit(row, unitOf(by), names)
+  if (!found || !by.endsWith('-sex')) return found
+  const { sex } = row
+  if (sex !== 1 && sex !== 2) return null
+  const word = sex === 1 ? ('boy' as const) : ('girl' as const)
+  const { part, place } = found
+  return { part: { ...part, key: `${part.key}-${word}`, sex: word }, place: { ...place, sex } }
+}
+
+function findUnit(
+  { school_id, grade, class_id, sex }: WindowRow,
+  by: Unit | 'sex',
+  names: Names,
+): Found | null {
   const stage = stageOf(grade)
   if (by === 'grade') return { part: { key: `grade-${grade}`, stage, grade }, place: { grade } }
   if (by === 'school') {
@@ -81,7 +99,8 @@ function findPart({ school_id, grade, class_id, sex }: WindowRow, by: By, names:
   }
 }
 
-async function namesOf(db: SportQuestion['db'], rows: readonly WindowRow[], by: By): Promise<Names> {
+async function namesOf(db: SportQuestion['db'], rows: readonly WindowRow[], of: By): Promise<Names> {
+  const by = unitOf(of)
   if (by !== 'school' && by !== 'class') return new Map()
   const schools = [...new Set(rows.map(({ school_id }) => school_id))]
   if (schools.length === 0) return new Map()

@@ -10,7 +10,7 @@ import { inSchools, type SportView } from './sport-view.ts'
 const calendarDays = 12 * 7
 
 type DayRow = { day: string; participants: number; seconds: number } & Record<string, number | string>
-const binNames = Array.from({ length: dayBins }, (_, bin) => `bin_${bin}`)
+export const binNames = Array.from({ length: dayBins }, (_, bin) => `bin_${bin}`)
 
 /** Day by day up to the end of the window: who took part, and how long. A day without any record has no figure. */
 export async function readDays({ db, view }: SportQuestion) {
@@ -54,12 +54,15 @@ function hideAnother<D extends Day>(days: D[]): D[] {
   return days.map((one) => (one === other ? { ...one, rate: null, minutes: null } : one))
 }
 
-const inPlace = ({ grade, class: ofClass }: SportView) =>
-  ofClass
+/** The rows of a day's summary that add up to a view. */
+export const inPlace = ({ grade, class: ofClass, sex }: SportView) => {
+  const place = ofClass
     ? sql`class_id = ${ofClass.id}`
     : grade === undefined
       ? sql`grade = 0`
       : sql`class_id = 0 and grade = ${grade}`
+  return sex === undefined ? place : sql`${place} and sex = ${sex}`
+}
 
 async function sumsByDay(db: Kysely<Database>, view: SportView, from: string): Promise<DayRow[]> {
   const bins = binNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)

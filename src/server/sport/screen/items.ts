@@ -19,6 +19,7 @@ export async function readItems({ db, view }: SportQuestion) {
       sum(records)::int as records, sum(disputed)::int as disputed, count(distinct day)::int as days
     from sport_item_summary
     where day between ${start}::date and ${end}::date and grade = ${view.grade ?? 0} and ${inSchools(view)}
+      and ${view.sex === undefined ? sql`true` : sql`sex = ${view.sex}`}
     group by item order by seconds desc`.execute(db)
   const isSmall = rows.map(
     ({ participants, days }) => !view.isOwnSchool && isSmallCount(Math.ceil(participants / days)),

@@ -12,6 +12,8 @@ export interface SportQuestion {
   view: SportView
   /** Child-days of the view's schools over these days, by class or else by grade. */
   rowsOf: (days: readonly string[], byClass?: boolean) => Promise<WindowRow[]>
+  /** The same of all schools of the district, for a reader of the bureau: what is hidden is judged beside the others. */
+  rowsOfDistrict: (days: readonly string[]) => Promise<WindowRow[]>
   /** What this reader may not see of a window's days. */
   hidesOn: (days: readonly string[]) => Promise<Hides>
 }
@@ -28,11 +30,12 @@ export function sportScreenRoute<C extends Call>(
   call: C,
   decide: DecideCells,
   figures: (question: SportQuestion, input: any) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
+  filterOf: (input: any) => Parameters<typeof sportView>[2] = (input: SportFilter) => input,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
     const answer = async (snapshot: Kysely<Database>) => {
-      const view = await sportView(snapshot, caller.scope, input as SportFilter, now())
+      const view = await sportView(snapshot, caller.scope, filterOf(input), now())
       // An outsider's school is judged beside the others of its district, all of which are read once.
       const district = { scope: { kind: 'region' as const, regionCode: view.scope.regionCode } }
       const read = new Map<string, Promise<WindowRow[]>>()
@@ -55,7 +58,10 @@ export function sportScreenRoute<C extends Call>(
         today: view.today,
         asOf: await asOfOf(snapshot, view),
       }
-      return { ...stamp, ...(await figures({ db: snapshot, view, rowsOf, hidesOn }, input)) }
+      return {
+        ...stamp,
+        ...(await figures({ db: snapshot, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn }, input)),
+      }
     }
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
   })

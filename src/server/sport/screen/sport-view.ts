@@ -14,6 +14,8 @@ export interface SportView {
   school?: { id: number; name: string }
   grade?: number
   class?: { id: number; number: number }
+  /** One sex alone: at the own school only, as outside of it a sex is judged beside the other. */
+  sex?: 1 | 2
   window: { start: string; end: string }
   /** School days of the window, oldest first: what rates are of. Today, which is not over, only where it is the only one. */
   days: string[]
@@ -30,7 +32,7 @@ export interface SportView {
 export async function sportView(
   db: Kysely<Database>,
   scope: Scope,
-  filter: SportFilter,
+  filter: SportFilter & { sex?: 'boy' | 'girl' | undefined },
   now: Date,
 ): Promise<SportView> {
   const window = windowOf(filter, now)
@@ -44,6 +46,7 @@ export async function sportView(
   const found = filter.class === undefined ? undefined : await classIn(db, scope, school?.id, filter.class)
   const grade = found?.grade ?? filter.grade
   if (grade !== undefined && !school) throw refused('school')
+  if (filter.sex !== undefined && scope.kind !== 'school') throw refused('sex')
   const today = schoolDay(now)
   const all = daysBetween(window.start, window.end).filter(isSchoolDay)
   const over = all.filter((day) => day !== today)
@@ -57,6 +60,7 @@ export async function sportView(
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),
     ...(found ? { class: { id: found.id, number: found.number } } : {}),
+    ...(filter.sex === undefined ? {} : { sex: filter.sex === 'boy' ? 1 : 2 }),
     isOwnSchool: scope.kind === 'school',
   }
 }

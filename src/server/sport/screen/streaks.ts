@@ -3,6 +3,7 @@ import { streakBands, type StreakBand } from '@/contract/sport-screen.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { isSchoolDay, schoolDaysUpTo } from '@/standards/sport/school-days.ts'
 import type { Database } from '../../db/schema.ts'
+import { hiddenBeside } from './hidden-beside.ts'
 import { addUp, readWindow, type WindowRow } from './read-window.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools, type SportView } from './sport-view.ts'
@@ -12,7 +13,7 @@ const daysBack = 12
 /** Whose rosters say how many pupils there are. */
 const rosterDays = 5
 
-interface StreakRow {
+export interface StreakRow {
   school_id: number
   grade: number
   class_id: number
@@ -42,16 +43,9 @@ export class StreakKeeper {
 }
 
 /** Pupils by their streak up to the end of the window; a day that is not over breaks none. */
-export async function readStreaks({ db, view }: SportQuestion, keeper: StreakKeeper) {
-  const { end } = view.window
-  const days = schoolDaysUpTo(end, daysBack)
-  const isOpenDay = end === view.today && isSchoolDay(end)
-  // An outsider's school is judged beside the others of its district.
-  const whole: Pick<SportView, 'scope' | 'school'> = view.isOwnSchool ? view : { scope: view.scope }
-  const key = `${view.scope.regionCode} ${whole.school?.id ?? ''} ${end} ${String(isOpenDay)}`
-  const rows = await keeper.read(key, () => countStreaks(db, whole, days, isOpenDay))
-  const recent = days.slice(0, rosterDays)
-  const rosters = await readWindow(db, whole, recent, view.class !== undefined)
+export async function readStreaks(question: SportQuestion, keeper: StreakKeeper) {
+  const { view } = question
+  const { rows, rosters } = await readStreakRows(question, keeper)
   const isHere = ({ school_id, grade, class_id }: Omit<StreakRow, 'band' | 'n'>) =>
     (!view.school || school_id === view.school.id) &&
     (view.grade === undefined || grade === view.grade) &&
@@ -61,8 +55,25 @@ export async function readStreaks({ db, view }: SportQuestion, keeper: StreakKee
   return { of: told.of, bands: null }
 }
 
+/** Streaks and rosters of the reader's own school, or of all schools of the district: by class where one is asked for, or `byClass`. */
+export async function readStreakRows(
+  { db, view }: SportQuestion,
+  keeper: StreakKeeper,
+  byClass = view.class !== undefined,
+) {
+  const { end } = view.window
+  const days = schoolDaysUpTo(end, daysBack)
+  const isOpenDay = end === view.today && isSchoolDay(end)
+  // An outsider's school is judged beside the others of its district.
+  const whole: Pick<SportView, 'scope' | 'school'> = view.isOwnSchool ? view : { scope: view.scope }
+  const key = `${view.scope.regionCode} ${whole.school?.id ?? ''} ${end} ${String(isOpenDay)}`
+  const rows = await keeper.read(key, () => countStreaks(db, whole, days, isOpenDay))
+  const recent = days.slice(0, rosterDays)
+  return { rows, rosters: await readWindow(db, whole, recent, byClass) }
+}
+
 type Bands = ReturnType<typeof bandsOf>
-const isSmall = ({ bands }: Bands) => bands.some(({ n }) => isSmallCount(n))
+export const isSmall = ({ bands }: Bands) => bands.some(({ n }) => isSmallCount(n))
 
 /** What is small, and beside a single school that is, the smallest of the others: else the district's sum would tell it. Grades are not told. */
 function isHidden(
@@ -79,13 +90,11 @@ function isHidden(
       rosters.filter(({ school_id }) => school_id === id),
     ),
   }))
-  if (all.filter(isSmall).length !== 1) return false
-  const [next] = all.filter((one) => !isSmall(one)).toSorted((a, b) => a.of - b.of)
-  return next?.id === school.id
+  return hiddenBeside(all.map((one) => ({ ...one, isSmall: isSmall(one) }))).has(school.id)
 }
 
 /** Who has no record in all that time has no row either: the roster tells of them. */
-function bandsOf(rows: readonly StreakRow[], rosters: readonly WindowRow[]) {
+export function bandsOf(rows: readonly StreakRow[], rosters: readonly WindowRow[]) {
   const counts = new Map<StreakBand, number>()
   for (const { band, n } of rows) counts.set(band, (counts.get(band) ?? 0) + n)
   const known = rows.reduce((sum, { n }) => sum + n, 0)

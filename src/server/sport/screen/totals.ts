@@ -39,9 +39,11 @@ export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuest
 
 /** The rows that make up a view of its school or district. */
 export const isOf =
-  ({ grade, class: ofClass }: SportView) =>
+  ({ grade, class: ofClass, sex }: SportView) =>
   (row: WindowRow): boolean =>
-    (grade === undefined || row.grade === grade) && (ofClass === undefined || row.class_id === ofClass.id)
+    (grade === undefined || row.grade === grade) &&
+    (ofClass === undefined || row.class_id === ofClass.id) &&
+    (sex === undefined || row.sex === sex)
 
 export const placeOfView = ({ school, grade }: SportView): SportPlace => ({ school: school?.id, grade })
 

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { dateWindowInput } from './date-window.ts'
+import { cell, sex, stage } from './figures.ts'
+import { sportDays, sportItemsTold, sportTotals } from './sport-screen.ts'
+
+const who = ['admin', 'qu'] as const
+const id = z.coerce.number().check(z.int(), z.positive())
+
+/** What an analysis is narrowed to: the window and a place below the caller's own, which never comes from the caller. */
+export const sportAnalysisFilter = z.extend(dateWindowInput, {
+  school: z.optional(id),
+  grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  /** A class (班级) of the own school. */
+  bj: z.optional(id),
+  /** At the own school only: outside of it a sex is judged beside the other. */
+  sex: z.optional(sex),
+})
+export type SportAnalysisFilter = z.infer<typeof sportAnalysisFilter>
+
+const stamp = {
+  start: z.string(),
+  end: z.string(),
+  /** School days of the window that rates are of. */
+  schoolDays: z.number(),
+  today: z.string(),
+  /** ISO 8601 */
+  asOf: z.string(),
+}
+const { place, day, figures, before } = sportTotals.reply.shape
+const { days } = sportDays.reply.shape
+const { total, items, disputed } = sportItemsTold.reply.shape
+
+export const sportAnalysisDays = call('/api/sportAnalysis/cy/day', {
+  who,
+  summary: 'Sport of a place in the window and on each of its days, beside as many school days before it',
+  input: sportAnalysisFilter,
+  reply: z.object({ ...stamp, place, day, figures, before, days }),
+})
+
+const partsReply = z.object({
+  ...stamp,
+  rows: z.array(
+    z.object({
+      /** Unique in the reply: `school-3-primary`, `grade-5`, `class-17`. */
+      key: z.string(),
+      id: z.optional(z.number()),
+      name: z.optional(z.string()),
+      stage: z.optional(stage),
+      grade: z.optional(z.number()),
+      number: z.optional(z.number()),
+      figures,
+      /** Participation of each sex, whichever is asked for; who has none on the register is in neither. */
+      boy: cell,
+      girl: cell,
+    }),
+  ),
+})
+
+export const sportAnalysisSchools = call('/api/sportAnalysis/cy/day/qu1', {
+  who: ['qu'],
+  summary: 'Sport by school and stage in the window, with the participation of boys and girls',
+  input: sportAnalysisFilter,
+  reply: partsReply,
+})
+
+export const sportAnalysisClasses = call('/api/sportAnalysis/sport', {
+  who: ['admin'],
+  summary: 'Sport by class of the own school in the window, with the participation of boys and girls',
+  input: sportAnalysisFilter,
+  reply: partsReply,
+})
+
+export const sportAnalysisGrades = call('/api/sportAnalysis/sport/qu2', {
+  who,
+  summary: 'Sport by grade of a school or district in the window, with the participation of boys and girls',
+  input: sportAnalysisFilter,
+  reply: partsReply,
+})
+
+const itemsReply = z.object({ ...stamp, total, items, disputed })
+export const sportAnalysisItems = call('/api/sportAnalysis/sport3', {
+  who: ['admin'],
+  summary: 'Minutes of each item of sport at the own school in the window',
+  input: sportAnalysisFilter,
+  reply: itemsReply,
+})
+export const sportAnalysisItemsOfDistrict = call('/api/sportAnalysis/sport3/qu3', {
+  who: ['qu'],
+  summary: 'Minutes of each item of sport in the district or one of its schools in the window',
+  input: sportAnalysisFilter,
+  reply: itemsReply,
+})
+
+/** Minutes of a child's day: none at all, up to so many, or three hours and more. */
+export const minuteBands = ['none', 'to30', 'to60', 'to90', 'to120', 'to180', 'more'] as const
+export type MinuteBand = (typeof minuteBands)[number]
+
+const spreadReply = z.object({
+  ...stamp,
+  /** Child-days of the roster. */
+  of: z.number(),
+  /** All of them or nothing. */
+  bands: z.nullable(z.array(z.object({ band: z.enum(minuteBands), n: z.number() }))),
+})
+export const sportAnalysisSpread = call('/api/sportAnalysis/sport4', {
+  who: ['admin'],
+  summary: 'Child-days of the own school by their minutes of sport',
+  input: sportAnalysisFilter,
+  reply: spreadReply,
+})
+export const sportAnalysisSpreadOfDistrict = call('/api/sportAnalysis/sport4/qu4', {
+  who: ['qu'],
+  summary: 'Child-days of the district or one of its schools by their minutes of sport',
+  input: sportAnalysisFilter,
+  reply: spreadReply,
+})
+
+export const sportAnalysisHours = call('/api/sportAnalysis/hour', {
+  who,
+  summary: 'Who moves at which hour of the day, of all child-days of a school or district',
+  input: sportAnalysisFilter,
+  reply: z.object({ ...stamp, hours: z.array(z.object({ hour: z.number(), rate: cell })) }),
+})
+
+export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
+  who,
+  summary:
+    'How many pupils have not taken part for three school days or more, by class of the own school or by school of the district',
+  input: sportAnalysisFilter,
+  reply: z.object({
+    ...stamp,
+    total: cell,
+    rows: z.array(
+      z.object({
+        /** `class-17`, `school-3` */
+        key: z.string(),
+        id: z.number(),
+        name: z.optional(z.string()),
+        grade: z.optional(z.number()),
+        number: z.optional(z.number()),
+        rate: cell,
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,81 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { useSportAnalysisDays } from '@/api/sport-analysis.ts'
+import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import type { DefinedMetric } from '../screen/defined-metric.ts'
+import { SportContext, type SportScreen } from '../screen/sport-context.tsx'
+import { SportAnalysisContext, type AnalysisAddress, type SportAnalysis } from './analysis-context.ts'
+import { AnalysisPanels } from './analysis-panels.tsx'
+
+const DefinitionDrawer = lazy(() =>
+  import('../screen/definition-drawer.tsx').then((module) => ({ default: module.DefinitionDrawer })),
+)
+
+/** Sport of a school (SPO-06) or of the district (SPO-09) in a window, by what the filter bar says. The address is the filter bar. */
+export function SportAnalysisPage() {
+  const search = useSearch({ strict: false }) as AnalysisAddress
+  const navigate = useNavigate()
+  const { organisation } = useCurrentUser()
+  const [metric, define] = useState<DefinedMetric | null>(null)
+  const live = useLiveState()
+  const link = useLiveLink(live)
+  useReadAgain(live, 'sport')
+  useLayoutEffect(preloadCharts, [])
+  const go = useCallback(
+    (next: AnalysisAddress) => void navigate({ to: '.', search: next as never, resetScroll: false }),
+    [navigate],
+  )
+  const isOwnSchool = organisation.kind === 'school'
+  const isDistrict = !isOwnSchool && search.school === undefined
+  const analysis = useMemo<SportAnalysis>(
+    () => ({
+      search,
+      filter: filterOf(search, isOwnSchool),
+      by: isDistrict ? 'school' : isOwnSchool ? 'class' : 'grade',
+      change: (part) => go({ ...search, ...part }),
+    }),
+    [search, isOwnSchool, isDistrict, go],
+  )
+  const screen = useMemo<SportScreen>(() => {
+    const above = upFrom(search)
+    const { bj, sex: _sex, ...filter } = analysis.filter
+    return {
+      ...{ organisation, search, link, isOwnSchool, isDistrict, define },
+      filter: { ...filter, ...(bj !== undefined && { class: bj }) },
+      visit: (place: Place) => go(placedAt(search, place)),
+      set: (part) => go({ ...search, ...part } as AnalysisAddress),
+      drill: (step: Place) => go(drillTo(search, step)),
+      up: above ? () => go(above) : undefined,
+    }
+  }, [organisation, search, link, isOwnSchool, isDistrict, analysis, go])
+  const told = useSportAnalysisDays(analysis.filter).data
+  return (
+    <SportContext value={screen}>
+      <SportAnalysisContext value={analysis}>
+        <AnalysisPanels />
+        {metric && (
+          <Suspense>
+            <DefinitionDrawer metric={metric} told={told} onClose={() => define(null)} />
+          </Suspense>
+        )}
+      </SportAnalysisContext>
+    </SportContext>
+  )
+}
+
+/** Keys hold only what is set, so that one place has one cache entry. */
+function filterOf(search: AnalysisAddress, isOwnSchool: boolean): SportAnalysis['filter'] {
+  const { start, end, school, grade, class: bj, sex } = search
+  return {
+    ...(start && end && { start, end }),
+    ...(school !== undefined && { school }),
+    ...(grade !== undefined && { grade }),
+    ...(bj !== undefined && { bj }),
+    // A bureau that opens a school's link is not asked for a sex it may not be told.
+    ...(sex !== undefined && isOwnSchool && { sex }),
+  }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SportAnalysisPage } from '@/features/sport/analysis/sport-analysis-page.tsx'
+import { WindowArea } from '@/features/sport/window-area.tsx'
+import { sportAnalysisSearch } from '@/lib/sport-analysis-search.ts'
+
+export const Route = createFileRoute('/_signed-in/sport/analysis')({
+  staticData: { texts: ['sport-analysis', 'sport', 'vision', 'widgets', 'date-window'] },
+  validateSearch: sportAnalysisSearch,
+  component: () => (
+    <WindowArea>
+      <SportAnalysisPage />
+    </WindowArea>
+  ),
+})

@@ -1,0 +1,79 @@
+import { hiddenBeside } from '../screen/hidden-beside.ts'
+import type { WindowRow } from '../screen/read-window.ts'
+import type { SportQuestion } from '../screen/sport-screen-route.ts'
+import {
+  bandsOf,
+  isSmall,
+  readStreakRows,
+  readStreaks,
+  type StreakKeeper,
+  type StreakRow,
+} from '../screen/streaks.ts'
+import { isOf } from '../screen/totals.ts'
+
+type Bands = ReturnType<typeof bandsOf>
+const absentOf = ({ of, bands }: Bands) => ({ n: bands.find(({ band }) => band === 'absent')?.n ?? 0, of })
+
+/** Who has not taken part for three school days, by the streaks of the screen; boys and girls together, as streaks are. */
+export async function readAbsent(question: SportQuestion, keeper: StreakKeeper) {
+  const { sex: _sex, ...view } = question.view
+  const whole = { ...question, view }
+  const { of, bands } = await readStreaks(whole, keeper)
+  const total = bands ? absentOf({ of, bands }) : null
+  if (view.isOwnSchool) return { total, rows: await byClass(whole, keeper) }
+  return { total, rows: view.school ? [] : await bySchool(whole, keeper) }
+}
+
+async function byClass(question: SportQuestion, keeper: StreakKeeper) {
+  const { db, view } = question
+  const { rows, rosters } = await readStreakRows(question, keeper, true)
+  const found = partsOf(rosters.filter(isOf(view)), rows, ({ class_id }) => class_id)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const classes = await db
+    .selectFrom('class')
+    .select(['id', 'grade', 'number'])
+    .where('school_id', '=', view.school?.id ?? 0)
+    .where('id', 'in', ids)
+    .orderBy('grade')
+    .orderBy('number')
+    .execute()
+  return classes.flatMap(({ id, grade, number }) => {
+    const own = found.find((one) => one.id === Number(id))
+    return own ? [{ key: `class-${id}`, id: Number(id), grade, number, rate: absentOf(own) }] : []
+  })
+}
+
+async function bySchool(question: SportQuestion, keeper: StreakKeeper) {
+  const { rows, rosters } = await readStreakRows(question, keeper)
+  const found = partsOf(rosters, rows, ({ school_id }) => school_id)
+  if (found.length === 0) return []
+  const hidden = hiddenBeside(found.map((one) => ({ ...one, isSmall: isSmall(one) })))
+  const ids = found.map(({ id }) => id)
+  const schools = await question.db
+    .selectFrom('school')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return schools.flatMap(({ id, name }) => {
+    const own = found.find((one) => one.id === id)
+    return own ? [{ key: `school-${id}`, id, name, rate: hidden.has(id) ? null : absentOf(own) }] : []
+  })
+}
+
+type Placed = Pick<StreakRow, 'school_id' | 'class_id'>
+
+/** Who has no record at all has no streak either: the roster says which places there are. */
+const partsOf = (
+  rosters: readonly WindowRow[],
+  streaks: readonly StreakRow[],
+  idOf: (row: Placed) => number,
+): (Bands & { id: number })[] =>
+  [...new Set(rosters.map(idOf))].map((id) => ({
+    id,
+    ...bandsOf(
+      streaks.filter((row) => idOf(row) === id),
+      rosters.filter((row) => idOf(row) === id),
+    ),
+  }))

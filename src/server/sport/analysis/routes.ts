@@ -1,0 +1,38 @@
+import type { Call, ReplyOf } from '@/contract/call.ts'
+import * as analysis from '@/contract/sport-analysis.ts'
+import type { SportAnalysisFilter } from '@/contract/sport-analysis.ts'
+import type { Route } from '../../http/route.ts'
+import { readItems } from '../screen/items.ts'
+import type { DecideCells } from '../screen/sport-mask.ts'
+import { sportScreenRoute, type SportQuestion } from '../screen/sport-screen-route.ts'
+import { StreakKeeper } from '../screen/streaks.ts'
+import { readAbsent } from './absent.ts'
+import { readWindowDays } from './days.ts'
+import { readDayHours } from './hours.ts'
+import { readParts } from './parts.ts'
+import { readSpread } from './spread.ts'
+
+const filterOf = ({ bj, ...filter }: SportAnalysisFilter) => ({ ...filter, class: bj })
+
+/** `decide`: what is hidden of a district, the same rule for every screen. */
+export function sportAnalysisRoutes(decide: DecideCells): readonly Route[] {
+  const keeper = new StreakKeeper()
+  const to = <C extends Call>(
+    call: C,
+    read: (
+      question: SportQuestion,
+    ) => Promise<Omit<ReplyOf<C>, 'start' | 'end' | 'schoolDays' | 'today' | 'asOf'>>,
+  ) => sportScreenRoute(call, decide, read, filterOf)
+  return [
+    to(analysis.sportAnalysisDays, readWindowDays),
+    to(analysis.sportAnalysisSchools, (question) => readParts(question, 'school')),
+    to(analysis.sportAnalysisClasses, (question) => readParts(question, 'class')),
+    to(analysis.sportAnalysisGrades, (question) => readParts(question, 'grade')),
+    to(analysis.sportAnalysisItems, readItems),
+    to(analysis.sportAnalysisItemsOfDistrict, readItems),
+    to(analysis.sportAnalysisSpread, readSpread),
+    to(analysis.sportAnalysisSpreadOfDistrict, readSpread),
+    to(analysis.sportAnalysisHours, readDayHours),
+    to(analysis.sportAnalysisAbsent, (question) => readAbsent(question, keeper)),
+  ]
+}

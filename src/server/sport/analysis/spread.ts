@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { minuteBands } from '@/contract/sport-analysis.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
+import { binNames, inPlace } from '../screen/days.ts'
+import { hiddenBeside } from '../screen/hidden-beside.ts'
+import { addUp } from '../screen/read-window.ts'
+import type { SportPlace } from '../screen/sport-mask.ts'
+import type { SportQuestion } from '../screen/sport-screen-route.ts'
+import { inSchools } from '../screen/sport-view.ts'
+import { isOf, placeOfView } from '../screen/totals.ts'
+
+/** From quarters of an hour, 13 of them: the last from 180 minutes on. */
+const cuts = [0, 2, 4, 6, 8, 12, 13]
+
+/** Child-days by their minutes. Outside of the school only where no band is of few children, and no other figure told hides it. */
+export async function readSpread(question: SportQuestion) {
+  const { view, rowsOf, hidesOn } = question
+  const bySchool = await binsBySchool(question)
+  const rosters = view.isOwnSchool
+    ? (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
+    : await rowsOf(view.days)
+  const days = Math.max(1, view.days.length)
+  const here = (id: number) => !view.school || view.school.id === id
+  const of = addUp(rosters).enrolled
+  const told = bandsOf(sumUp([...bySchool].flatMap(([id, bins]) => (here(id) ? [bins] : []))), of)
+  if (view.isOwnSchool) return told
+  const hides = await hidesOn(view.days)
+  const isSmall = (bands: Bands['bands'], place: SportPlace) =>
+    bands.some(({ n }) => isSmallCount(Math.ceil(n / days))) ||
+    (['participation', 'reached'] as const).some((group) => hides(group, place))
+  const isHidden =
+    view.grade !== undefined ||
+    isSmall(told.bands, placeOfView(view)) ||
+    (view.school !== undefined && (await hiddenSchools(question, bySchool, isSmall)).has(view.school.id))
+  return { of, bands: isHidden ? null : told.bands }
+}
+
+async function hiddenSchools(
+  { view, rowsOfDistrict }: SportQuestion,
+  bySchool: ReadonlyMap<number, number[]>,
+  isSmall: (bands: Bands['bands'], place: SportPlace) => boolean,
+) {
+  const rosters = await rowsOfDistrict(view.days)
+  const all = [...bySchool].map(([id, bins]) => {
+    const { enrolled } = addUp(rosters.filter(({ school_id }) => school_id === id))
+    return { id, of: enrolled, isSmall: isSmall(bandsOf(bins, enrolled).bands, { school: id }) }
+  })
+  return hiddenBeside(all)
+}
+
+type Bands = ReturnType<typeof bandsOf>
+
+function bandsOf(bins: readonly number[], of: number) {
+  const moved = bins.reduce((sum, n) => sum + n, 0)
+  const counts = [
+    Math.max(0, of - moved),
+    ...cuts.slice(1).map((cut, i) => bins.slice(cuts[i], cut).reduce((sum, n) => sum + n, 0)),
+  ]
+  return { of, bands: minuteBands.map((band, i) => ({ band, n: counts[i] ?? 0 })) }
+}
+
+const sumUp = (all: readonly (readonly number[])[]) =>
+  binNames.map((_, bin) => all.reduce((sum, bins) => sum + (bins[bin] ?? 0), 0))
+
+/** An outsider's school is judged beside the others of its district. */
+async function binsBySchool({ db, view }: SportQuestion): Promise<ReadonlyMap<number, number[]>> {
+  const bins = binNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)
+  const { rows } = await sql<Record<string, number> & { school_id: number }>`
+    select school_id, ${sql.join(bins)} from sport_day_summary
+    where day = any(${view.days}::date[]) and ${inPlace(view)}
+      and ${inSchools(view.isOwnSchool ? view : { scope: view.scope })}
+    group by school_id`.execute(db)
+  return new Map(rows.map((row) => [row.school_id, binNames.map((name) => Number(row[name]))]))
+}
