@@ -8,7 +8,7 @@ import { nameOf, watchTraffic, type Transfer } from './traffic.ts'
 
 const part = 'weight'
 /** Not built yet: nothing but the frame. */
-const emptyPage = '/physical/base'
+const emptyPage = '/work/base'
 const pages: { path: string; kilobytes?: number; requests?: number; account?: string }[] = [
   { path: '/login', kilobytes: 125, requests: 15 },
   { path: '/bind', kilobytes: 125 },
