@@ -18,16 +18,9 @@ export const sportAnalysisFilter = z.extend(dateWindowInput, {
 })
 export type SportAnalysisFilter = z.infer<typeof sportAnalysisFilter>
 
-const stamp = {
-  start: z.string(),
-  end: z.string(),
-  /** School days of the window that rates are of. */
-  schoolDays: z.number(),
-  today: z.string(),
-  /** ISO 8601 */
-  asOf: z.string(),
-}
-const { place, day, figures, before } = sportTotals.reply.shape
+const { start, end, schoolDays, today, asOf, place, day, figures, before } = sportTotals.reply.shape
+/** With every answer, as with the figures of the screen: its window, and when the newest record in it came in. */
+const stamp = { start, end, schoolDays, today, asOf }
 const { days } = sportDays.reply.shape
 const { total, items, disputed } = sportItemsTold.reply.shape
 

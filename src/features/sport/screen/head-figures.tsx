@@ -1,17 +1,12 @@
 import { useSportStreaks, useSportTotals } from '@/api/sport-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
 import { useSize } from '@/ui/size.tsx'
-import type { Cell } from '@/widgets/cell.ts'
-import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
-import { PointsCard } from '@/widgets/figure-card/points-card.tsx'
-import type { DefinedMetric } from './defined-metric.ts'
+import { MinutesCard, SportCard } from './sport-card.tsx'
 import { useSport } from './sport-context.tsx'
-import { grows, type Windowed } from './sport-panel.tsx'
 
 /** Today, the window, two hours, mean minutes, and who has not moved for days. No target: none is dated for these. */
 export function HeadFigures() {
-  const { filter, link, define } = useSport()
+  const { filter } = useSport()
   const t = useT('sport')
   const wall = useSize() === 'wall'
   const totals = useSportTotals(filter)
@@ -21,21 +16,16 @@ export function HeadFigures() {
   const absent = streaks.data?.bands?.find(({ band }) => band === 'absent')?.n
   const absentRate = streaks.data && (absent === undefined ? null : { n: absent, of: streaks.data.of })
   const isToday = data === undefined || data.end === data.today
-  const shownMinutes = shownOf(
-    grows(totals),
-    figures?.minutes?.of === 0 || figures?.participation?.of === 0,
-    link,
-  )
   return (
     <>
-      <Card
+      <SportCard
         name={isToday ? 'today' : 'lastDay'}
         metric="participation"
         reading={totals}
         rate={data?.day}
         unit={t('unit.people')}
       />
-      <Card
+      <SportCard
         name="window"
         metric="participation"
         reading={totals}
@@ -43,7 +33,7 @@ export function HeadFigures() {
         before={before?.participation}
         unit={t('unit.times')}
       />
-      <Card
+      <SportCard
         name="reached"
         metric="reached"
         reading={totals}
@@ -52,7 +42,7 @@ export function HeadFigures() {
         unit={t('unit.times')}
       />
       {!wall && (
-        <Card
+        <SportCard
           name="reachedIn"
           metric="reached"
           reading={totals}
@@ -61,22 +51,8 @@ export function HeadFigures() {
           unit={t('unit.times')}
         />
       )}
-      {!wall && (
-        <PointsCard
-          label={t('card.minutes')}
-          points={
-            figures && (figures.minutes ? { mean: figures.minutes.mean, of: figures.minutes.of } : null)
-          }
-          previous={before?.minutes ? { label: t('before'), points: before.minutes } : undefined}
-          unit={t('unit.minute')}
-          counts={(of) => t('card.counts', { of })}
-          betterWhen="higher"
-          {...shownMinutes}
-          onRetry={() => void totals.refetch()}
-          onOpen={() => define('minutes')}
-        />
-      )}
-      <Card
+      {!wall && <MinutesCard reading={totals} figures={figures} before={before} />}
+      <SportCard
         name="absent"
         metric="streaks"
         reading={streaks}
@@ -85,34 +61,5 @@ export function HeadFigures() {
         lower
       />
     </>
-  )
-}
-
-type CardProps = {
-  name: 'today' | 'lastDay' | 'window' | 'reached' | 'reachedIn' | 'absent'
-  metric: DefinedMetric
-  reading: Reading<Windowed>
-  rate: Cell | undefined
-  before?: Cell | undefined
-  unit: string
-  lower?: boolean
-}
-
-function Card({ name, metric, reading, rate, before, unit, lower = false }: CardProps) {
-  const { link, define } = useSport()
-  const t = useT('sport')
-  const shown = shownOf(grows(reading), rate?.of === 0, link)
-  return (
-    <FigureCard
-      label={t(`card.${name}`)}
-      rate={rate}
-      betterWhen={lower ? 'lower' : 'higher'}
-      unit={unit}
-      {...(before && before.of > 0 && { previous: { label: t('before'), rate: before } })}
-      {...shown}
-      note={t('empty.title')}
-      onRetry={() => void reading.refetch()}
-      onOpen={() => define(metric)}
-    />
   )
 }

@@ -3,11 +3,12 @@ import { healthRemind, healthReminders, type remindedKinds } from '@/contract/he
 import { testParts } from '@/contract/lists/health-gaps.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../../db/audit.ts'
+import { accountsOf, reachedSchools } from '../../db/reach.ts'
 import { postNotice } from '../../db/notices.ts'
 import { inScope, regionOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import { route, type Route } from '../../http/route.ts'
-import { readAccounts, readPace } from './late-schools.ts'
+import { readPace } from './late-schools.ts'
 
 /** Reminders of the bureau to schools that are late with a round of check-ups or of the fitness test. */
 export const healthReminderRoutes: readonly Route[] = [
@@ -16,7 +17,7 @@ export const healthReminderRoutes: readonly Route[] = [
     const { round, schools } = await readPace(db, scope, input, today)
     if (!round?.open) return { open: false, schools: [] }
     const late = new Map(schools.map((one) => [one.school, one]))
-    const accounts = await readAccounts(db, scope)
+    const accounts = await accountsOf(db, reachedSchools(scope))
     const { rows } = await sql<{ id: number; name: string; at: Date | null }>`
       select s.id, s.name, r.sent_at as at from school s
       left join health_reminder r on r.school_id = s.id and r.round_id = ${round.id} and r.day = ${today}::date
@@ -41,7 +42,7 @@ export const healthReminderRoutes: readonly Route[] = [
       const paces = new Map(schools.map((one) => [one.school, one]))
       if (wanted.some((school) => !paces.has(school))) throw new Failure(403, { messageKey: 'outOfScope' })
       if (!round?.open) throw new Failure(409, { messageKey: 'reminderRoundOver' })
-      const accounts = await readAccounts(trx, scope)
+      const accounts = await accountsOf(trx, reachedSchools(scope))
       const result = { sent: 0, recipients: 0, already: 0, nobody: 0, inTime: 0 }
       for (const school of wanted) {
         const { state, done, of } = paces.get(school)!

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import { screenView, type ScreenView } from '../screen-view.ts'
 import { dueOf, toScreen } from './by-class.ts'
 import { readClassCounts, type ClassCounts } from './class-counts.ts'
-import { accountsOf, reachedClasses, reachedSchools } from './reach.ts'
+import { accountsOf, reachedClasses, reachedSchools } from '../../db/reach.ts'
 import { noteReminder } from './reminders.ts'
 
 /** What may be reminded: a school as a whole (`class` 0) or one class of it, with its counts and whom a notice reaches. */

@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts'
 import type { ScreenCache } from '../screen-cache.ts'
 import { keptView } from '../screen-route.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { reachedClasses, reachedSchools } from './reach.ts'
+import { reachedClasses, reachedSchools } from '../../db/reach.ts'
 
 const mostShown = 200
 

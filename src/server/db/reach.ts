@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { inScope, type Scope } from '../../db/scope.ts'
+import { inScope, type Scope } from './scope.ts'
 
 interface Reached {
   id: number

@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@/contract/call.ts'
+import type { sportTotals } from '@/contract/sport-screen.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { PointsCard } from '@/widgets/figure-card/points-card.tsx'
+import type { DefinedMetric } from './defined-metric.ts'
+import { useSport } from './sport-context.tsx'
+import { grows, type Windowed } from './sport-panel.tsx'
+
+type SportCardProps = {
+  name: 'today' | 'lastDay' | 'window' | 'reached' | 'reachedIn' | 'absent'
+  metric: DefinedMetric
+  reading: Reading<Windowed>
+  rate: Cell | undefined
+  before?: Cell | undefined
+  unit: string
+  lower?: boolean
+}
+
+/** A rate of sport beside as many school days before it. */
+export function SportCard({ name, metric, reading, rate, before, unit, lower = false }: SportCardProps) {
+  const { link, define } = useSport()
+  const t = useT('sport')
+  return (
+    <FigureCard
+      label={t(`card.${name}`)}
+      rate={rate}
+      betterWhen={lower ? 'lower' : 'higher'}
+      unit={unit}
+      {...(before && before.of > 0 && { previous: { label: t('before'), rate: before } })}
+      {...shownOf(grows(reading), rate?.of === 0, link)}
+      note={t('empty.title')}
+      onRetry={() => void reading.refetch()}
+      onOpen={() => define(metric)}
+    />
+  )
+}
+
+type Totals = ReplyOf<typeof sportTotals>
+type MinutesCardProps = {
+  reading: Reading<Windowed>
+  figures: Totals['figures'] | undefined
+  before: Totals['before'] | undefined
+}
+
+/** Mean minutes a pupil and school day. */
+export function MinutesCard({ reading, figures, before }: MinutesCardProps) {
+  const { link, define } = useSport()
+  const t = useT('sport')
+  const nobody = figures?.minutes?.of === 0 || figures?.participation?.of === 0
+  return (
+    <PointsCard
+      label={t('card.minutes')}
+      points={figures && (figures.minutes ? { mean: figures.minutes.mean, of: figures.minutes.of } : null)}
+      previous={before?.minutes ? { label: t('before'), points: before.minutes } : undefined}
+      unit={t('unit.minute')}
+      counts={(of) => t('card.counts', { of })}
+      betterWhen="higher"
+      {...shownOf(grows(reading), nobody, link)}
+      onRetry={() => void reading.refetch()}
+      onOpen={() => define('minutes')}
+    />
+  )
+}
