@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { drillTo, levelOf, placedAt, upFrom } from '@/kits/analysis/place.ts'
+import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import type { HealthAnalysisSearch } from '@/lib/health-analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
@@ -32,10 +33,10 @@ export function HealthAnalysisPage() {
     (next: HealthAnalysisSearch) => void navigate({ to: '.', search: next as never, resetScroll: false }),
     [navigate],
   )
+  const climb = useClimb()
   const value = useMemo<HealthAnalysis>(() => {
     const isOwnSchool = organisation.kind === 'school'
     const isDistrict = !isOwnSchool && search.school === undefined
-    const above = upFrom(search)
     return {
       ...{ organisation, search, isDistrict, isOwnSchool, link, define },
       filter: filterOf(search),
@@ -44,9 +45,9 @@ export function HealthAnalysisPage() {
       change: (part) => go({ ...search, ...part }),
       visit: (place) => go(placedAt(search, place)),
       drill: (step) => go(drillTo(search, step)),
-      up: above ? () => go(above) : undefined,
+      up: upFrom(search) ? climb : undefined,
     }
-  }, [organisation, search, link, go])
+  }, [organisation, search, link, go, climb])
   return (
     <HealthAnalysisContext value={value}>
       <MarkLinkArea>

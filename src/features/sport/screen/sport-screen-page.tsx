@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { useLiveState } from '@/live/live-state.ts'
@@ -32,8 +33,8 @@ export function SportScreenPage() {
       void navigate({ to: '.', search: next as never, replace, resetScroll: false }),
     [navigate],
   )
+  const climb = useClimb()
   const value = useMemo<SportScreen>(() => {
-    const above = upFrom(search)
     const isOwnSchool = organisation.kind === 'school'
     const { start, end, school, grade } = search
     return {
@@ -49,9 +50,9 @@ export function SportScreenPage() {
       visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part }, true),
       drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
-      up: wall || !above ? undefined : () => go(above),
+      up: wall || !upFrom(search) ? undefined : climb,
     }
-  }, [organisation, search, link, wall, go])
+  }, [organisation, search, link, wall, go, climb])
   return (
     <SportContext value={value}>
       {wall ? <WallScreen /> : <ConsoleScreen />}

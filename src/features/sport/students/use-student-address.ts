@@ -1,10 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { DateWindow } from '@/lib/date-window.ts'
 import type { StudentSearch } from './student-search.ts'
 
 type Address = StudentSearch & Partial<DateWindow>
+
+/** From a class, or from who has not taken part, to the school; from there to the district. */
+function aboveOf({ class: ofClass, absent, ...kept }: Address): Address | null {
+  if (ofClass !== undefined || absent !== undefined) return kept
+  const { school, ...window } = kept
+  return school === undefined ? null : window
+}
 
 /** Where the page stands, and how it moves; the window goes along. */
 export function useStudentAddress() {
@@ -24,18 +32,17 @@ export function useStudentAddress() {
     },
     [navigate, search.start, search.end],
   )
+  const climb = useClimb(aboveOf)
   return useMemo(() => {
-    const { start, end, school, class: ofClass, absent } = search
-    const above: StudentSearch | undefined =
-      ofClass !== undefined || absent !== undefined ? { school } : school !== undefined ? {} : undefined
+    const { start, end, school } = search
     return {
       ...{ search, isOwnSchool, go },
-      up: above && (() => go(above)),
+      up: aboveOf(search) ? climb : undefined,
       /** Keys hold only what is set, so that one place has one cache entry. */
       filter: {
         ...(start && end && { start, end }),
         ...(school !== undefined && { school }),
       },
     }
-  }, [search, isOwnSchool, go])
+  }, [search, isOwnSchool, go, climb])
 }

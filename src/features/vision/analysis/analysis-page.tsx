@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
+import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
@@ -60,8 +61,8 @@ export function AnalysisPage() {
   )
   const home = organisation.kind === 'school' ? 'school' : 'region'
   const isDistrict = home === 'region' && search.school === undefined
+  const climb = useClimb()
   const screen = useMemo<ScreenContextValue>(() => {
-    const above = upFrom(search)
     return {
       ...{ organisation, search, isDistrict, define },
       filter: analysisFilterOf(search),
@@ -69,9 +70,9 @@ export function AnalysisPage() {
       visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part } as AnalysisSearch, true),
       drill: (step: Place) => go(drillTo(search, step)),
-      up: above ? () => go(above) : undefined,
+      up: upFrom(search) ? climb : undefined,
     }
-  }, [organisation, search, isDistrict, home, go])
+  }, [organisation, search, isDistrict, home, go, climb])
   const analysis = useMemo<AnalysisContextValue>(
     () => ({
       search,

@@ -6,6 +6,7 @@ import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
+import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { filterOf } from './place.ts'
@@ -50,10 +51,10 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   useReadAhead(filter, search.stage, isDistrict)
   useReadAgain(live, 'vision')
 
-  const above = useMemo(() => upFrom(search), [search])
+  const isBelow = upFrom(search) !== null
   const visit = useCallback((place: Place) => go(placedAt(search, place)), [search, go])
   const drill = useCallback((step: Place) => go(drillTo(search, step)), [search, go])
-  const up = useCallback(() => above && go(above), [above, go])
+  const up = useClimb()
   const set = useCallback(
     (part: Partial<typeof search>) => go({ ...search, ...part }, { replace: true }),
     [search, go],
@@ -62,9 +63,9 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
     () => ({
       ...{ organisation, search, filter, level, isDistrict, visit, set, define },
       drill: wall ? undefined : drill,
-      up: wall || !above ? undefined : up,
+      up: wall || !isBelow ? undefined : up,
     }),
-    [organisation, search, filter, level, isDistrict, visit, set, wall, drill, above, up],
+    [organisation, search, filter, level, isDistrict, visit, set, wall, drill, isBelow, up],
   )
   return (
     <ScreenContext value={value}>
