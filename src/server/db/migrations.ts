@@ -30,6 +30,7 @@ import * as studyTrips from './migrations/0034-study-trips.ts'
 import * as sportArrivals from './migrations/0031-sport-arrivals.ts'
 import * as sportEntry from './migrations/0032-sport-entry.ts'
 import * as healthFollowup from './migrations/0033-health-followup.ts'
+import * as labour from './migrations/0035-labour.ts'
 import * as labourTasks from './migrations/0036-labour-tasks.ts'
 
 const migrations: Record<string, Migration> = {
@@ -64,6 +65,7 @@ const migrations: Record<string, Migration> = {
   '0031-sport-arrivals': sportArrivals,
   '0032-sport-entry': sportEntry,
   '0033-health-followup': healthFollowup,
+  '0035-labour': labour,
   '0036-labour-tasks': labourTasks,
 }
 

@@ -1,0 +1,87 @@
+import { sql, type Kysely } from 'kysely'
+import { mondayOf } from '../lessons/monday-of.ts'
+
+/**
+ * Counts a school's weeks of labour again that hold these days, from its lessons and records, in the writer's transaction. The caller
+ * holds the school's labour. A week of which the school tells anything has a row for each class of that school year, a week of which it
+ * tells nothing has none: so is known who has not reported. How many pupils a class had stays as it was counted first.
+ */
+export async function countLabour(
+  trx: Kysely<any>,
+  schoolId: number,
+  days: readonly string[],
+): Promise<void> {
+  for (const monday of new Set(days.map(mondayOf))) await countWeeks(trx, schoolId, monday, monday)
+}
+
+/** All weeks from one Monday to another at once; the seed has nothing else to do. */
+export async function countWeeks(
+  trx: Kysely<any>,
+  schoolId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  const told = sql`school_id = ${schoolId}::int and day between ${from}::date and ${to}::date + 6`
+  const counted = sql`school_id = ${schoolId}::int and monday between ${from}::date and ${to}::date`
+  const monday = sql`(day - (extract(isodow from day)::int - 1))`
+  await sql`
+    with had as (
+      delete from labour_week_summary where ${counted} returning monday, class_id, enrolled),
+    lesson as (
+      select ${monday} as monday, class_id, grade, sum(periods)::int as lessons, max(pupils) as pupils,
+        sum(pupils * minutes)::int as minutes
+      from labour_lesson where ${told} group by 1, 2, 3),
+    record as (
+      select ${monday} as monday, class_id, grade, count(distinct student_id)::int as participants,
+        sum(minutes) filter (where place = 1) as home, sum(minutes) filter (where place = 2) as school,
+        sum(minutes) filter (where place = 3) as society
+      from labour_record where ${told} group by 1, 2, 3),
+    week as (select monday from lesson union select monday from record),
+    roster as (
+      select c.id as class_id, c.grade, c.school_year, count(s.id)::int as pupils
+      from class c left join student s on s.school_id = c.school_id and s.class_id = c.id and s.gone is null
+      where c.school_id = ${schoolId}::int and c.closed_at is null
+      group by c.id, c.grade, c.school_year),
+    place as (
+      select w.monday, r.class_id, r.grade from week w
+      join roster r on r.pupils > 0
+        and r.school_year = extract(year from w.monday + 6)::int - (extract(month from w.monday + 6) < 9)::int
+      union select monday, class_id, grade from lesson
+      union select monday, class_id, grade from record),
+    row as (
+      select p.monday, p.grade, p.class_id, coalesce(l.lessons, 0) as lessons,
+        greatest(coalesce(h.enrolled, r.pupils, 0), coalesce(l.pupils, 0), coalesce(e.participants, 0)) as enrolled,
+        coalesce(e.participants, 0) as participants, coalesce(e.home, 0) as home,
+        coalesce(e.school, 0) + coalesce(l.minutes, 0) as school, coalesce(e.society, 0) as society
+      from place p
+      left join lesson l using (monday, class_id, grade)
+      left join record e using (monday, class_id, grade)
+      left join roster r using (class_id, grade)
+      left join had h on h.monday = p.monday and h.class_id = p.class_id)
+    insert into labour_week_summary (school_id, monday, grade, class_id, classes, met, lessons, enrolled, participants,
+      minutes_home, minutes_school, minutes_society)
+    select ${schoolId}::int, monday, grade, coalesce(class_id, 0), count(*), count(*) filter (where lessons > 0), sum(lessons),
+      sum(enrolled), sum(participants), sum(home), sum(school), sum(society)
+    from row group by grouping sets ((monday, grade, class_id), (monday, grade))`.execute(trx)
+  await countGroups(trx, told, counted, monday)
+}
+
+async function countGroups(
+  trx: Kysely<any>,
+  told: ReturnType<typeof sql>,
+  counted: ReturnType<typeof sql>,
+  monday: ReturnType<typeof sql>,
+): Promise<void> {
+  await sql`delete from labour_group_summary where ${counted}`.execute(trx)
+  await sql`
+    insert into labour_group_summary (school_id, monday, grade, class_id, task_group, lessons, records, participants, minutes)
+    select school_id, monday, grade, class_id, task_group, sum(lessons), sum(records), sum(participants), sum(minutes)
+    from (
+      select school_id, ${monday} as monday, grade, class_id, task_group, sum(periods) as lessons, 0 as records,
+        0 as participants, sum(pupils * minutes) as minutes
+      from labour_lesson where ${told} group by 1, 2, 3, 4, 5
+      union all
+      select school_id, ${monday}, grade, class_id, task_group, 0, count(*), count(distinct student_id), sum(minutes)
+      from labour_record where ${told} group by 1, 2, 3, 4, 5) part
+    group by 1, 2, 3, 4, 5`.execute(trx)
+}
