@@ -47,6 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       classes smallint not null, met smallint not null, lessons integer not null,
       enrolled integer not null, participants integer not null,
       minutes_home integer not null, minutes_school integer not null, minutes_society integer not null,
+      counted_at timestamptz not null default now(),
       primary key (school_id, monday, grade, class_id)
     )`.execute(db)
   await sql`create index labour_week_by_day on labour_week_summary (monday, school_id) where class_id = 0`.execute(
