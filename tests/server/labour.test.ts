@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '../../src/contract/call.ts'
+import * as lessons from '../../src/contract/labour-lessons.ts'
+import * as screen from '../../src/contract/labour-screen.ts'
 import { recordLabour, takeBackLabour, type LabourRow } from '../../src/server/labour/record-labour.ts'
+import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 let desk: PupilDesk
@@ -54,4 +58,130 @@ test('WRK-01 what is recorded is counted in the same step, once for each source,
   await inOne((trx) => takeBackLabour(trx, first, 'task', 1))
   await inOne((trx) => takeBackLabour(trx, first, 'task', 2))
   expect(await weeks(), 'a week of which nothing is told has no row').toEqual([])
+})
+
+const tokens = new Map<string, Promise<string>>()
+const ask = async (name: string) => {
+  const token = tokens.get(name) ?? desk.signIn(name)
+  tokens.set(name, token)
+  return { token: await token }
+}
+const lesson = (more: Partial<InputOf<typeof lessons.labourLessonSet>> = {}) => ({
+  ...{ class: desk.classes.a1, day: '2026-11-18', group: 1 as const, periods: 1, seen: 0, ...more },
+})
+
+test('WRK-01 a lesson is entered in one step, tells which groups are missing, and is taken away again; not over what somebody else entered', async () => {
+  const as = await ask('first')
+  const set = async (more: Parameters<typeof lesson>[0] = {}) =>
+    desk.ask(lessons.labourLessonSet, lesson(more), as)
+  const { data } = await set()
+  expect(data).toMatchObject({ monday: '2026-11-16', lessons: [{ day: '2026-11-18', group: 1, periods: 1 }] })
+  expect(data.required).toEqual([1, 2, 3, 4, 5, 6, 9, 10])
+  expect(data.missing).not.toContain(1)
+  expect((await set()).code, 'seen = 0 is what no longer stands').toBe(409)
+  expect((await set({ periods: 2, seen: 1 })).data.lessons[0]?.periods).toBe(2)
+  expect((await weeks())[0]).toMatchObject({ met: 1, lessons: 2 })
+  expect((await set({ periods: 0, seen: 2 })).data.lessons).toEqual([])
+  expect(await weeks()).toEqual([])
+})
+
+test('WRK-01 lessons of another school, another class of a teacher, to come or of another term are refused', async () => {
+  const code = async (name: string, more: Parameters<typeof lesson>[0]) =>
+    (await desk.ask(lessons.labourLessonSet, lesson(more), await ask(name))).code
+  expect(await code('second', {})).toBe(404)
+  expect(await code('bureau', {})).toBe(403)
+  expect(await code('first', { day: '2099-01-05' })).toBe(400)
+  expect(await code('first', { day: '2025-11-18' })).toBe(400)
+  expect(await code('first', { group: 11 as never })).toBe(400)
+  expect(await code('first', { periods: 5 })).toBe(400)
+  expect(await code('teacher', { class: desk.classes.a2 })).toBe(404)
+  const { code: undo } = await desk.ask(
+    lessons.labourActivityUndo,
+    { id: 1, class: desk.classes.a1, day: '2026-11-18' },
+    await ask('first'),
+  )
+  expect(undo).toBe(404)
+})
+
+test('WRK-01 what a whole class did is a record of each pupil, and goes again whole', async () => {
+  const as = await ask('first')
+  const { data } = await desk.ask(
+    lessons.labourActivity,
+    { class: desk.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60 },
+    as,
+  )
+  expect(data.activities).toMatchObject([{ group: 10, place: 'society', minutes: 60, pupils: 2 }])
+  const { id } = data.activities[0]!
+  const undo = { id, class: desk.classes.a1, day: '2026-11-17' }
+  const { code } = await desk.ask(lessons.labourActivityUndo, undo, await ask('second'))
+  expect(code).toBe(404)
+  expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
+})
+
+test('WRK-06 weeks are told by class at the own school; to the bureau by school, silence lowers the rate, and few pupils are hidden', async () => {
+  const first = await ask('first')
+  await desk.ask(lessons.labourLessonSet, lesson(), first)
+  await inOne((trx) => recordLabour(trx, desk.schools.first, [row(7, 0)]))
+  const input = { from: 12, to: 12 }
+  const own = await desk.ask(screen.labourRows, input, first)
+  expect(own.data.weeks).toEqual([{ no: 12, monday: '2026-11-16', isOver: true }])
+  expect(own.data.rows.map(({ key, weeks: [week], figures }) => [key, week, figures.participation])).toEqual([
+    [`class-${desk.classes.a1}`, { n: 1, of: 1 }, { n: 1, of: 2 }],
+    [`class-${desk.classes.a2}`, { n: 0, of: 1 }, { n: 0, of: 1 }],
+  ])
+  const bureau = await ask('bureau')
+  const told = await desk.ask(screen.labourRowsOfDistrict, input, bureau)
+  const ofFirst = told.data.rows.find(({ id }) => id === desk.schools.first)!
+  expect(ofFirst).toMatchObject({
+    weeks: [{ n: 1, of: 2 }],
+    figures: { hours: { n: 1, of: 2 }, participation: null, minutes: null },
+  })
+  expect(told.data.rows.map(({ id }) => id)).not.toContain(desk.schools.foreign)
+  const inside = await desk.ask(screen.labourRowsOfDistrict, { ...input, school: desk.schools.first }, bureau)
+  expect(inside.data.rows.map(({ key }) => key)).toEqual(['grade-3'])
+  const foreign = { ...input, school: desk.schools.foreign }
+  expect((await desk.ask(screen.labourTotalsOfDistrict, foreign, bureau)).code).toBe(403)
+  expect((await desk.ask(screen.labourTotals, { school: desk.schools.second }, first)).code).toBe(403)
+  expect((await desk.ask(screen.labourTotals, { term: "2026' or 1=1" }, first)).code).toBe(400)
+})
+
+test('WRK-06 a task group counts as done by a class after a lesson, or when half of its pupils did it', async () => {
+  const { data } = await desk.ask(screen.labourGroups, { from: 12, to: 12 }, await ask('first'))
+  const did = data.cells.filter(({ rate }) => rate.n > 0)
+  expect(did).toEqual([
+    { group: 1, grade: 3, rate: { n: 1, of: 2 }, isRequired: true },
+    { group: 3, grade: 3, rate: { n: 1, of: 2 }, isRequired: true },
+  ])
+  expect(data.unconfirmed).toEqual([2, 3])
+  const totals = await desk.ask(screen.labourTotals, { from: 12, to: 12 }, await ask('first'))
+  expect(totals.data).toMatchObject({ coverage: { n: 2, of: 8 }, told: { n: 1, of: 1 } })
+  const trend = await desk.ask(screen.labourTrend, { from: 12, to: 12 }, await ask('first'))
+  expect(trend.data.series[0]!.figures.minutes).toEqual({ home: 10, school: 26.7, society: 0, of: 3 })
+})
+
+test('WRK-06 the bureau sets what an unconfirmed stage requires; a confirmed one stays, and nobody writes over another', async () => {
+  const as = await ask('bureau')
+  const set = (stage: 1 | 2, groups: number[], version: number) =>
+    desk.ask(lessons.labourRequirementSet, { stage, groups: groups as never, version }, as)
+  expect((await set(1, [1], 0)).code).toBe(400)
+  const { data } = await set(2, [3, 1, 3], 0)
+  expect(data.stages[1]).toEqual({ stage: 2, groups: [1, 3], isConfirmed: false, isOwn: true, version: 1 })
+  expect((await set(2, [1], 0)).code).toBe(409)
+  const totals = await desk.ask(
+    screen.labourTotalsOfDistrict,
+    { from: 12, to: 12, school: desk.schools.first },
+    as,
+  )
+  expect(totals.data.coverage).toEqual({ n: 2, of: 2 })
+  expect(
+    (await desk.ask(lessons.labourRequirements, {}, await ask('foreign-bureau'))).data.stages[1]?.isOwn,
+  ).toBe(false)
+})
+
+test('WRK-01 what is kept is what a recount finds', async () => {
+  const differences = async () => (await verifyFigures(desk.db, () => undefined)).differences
+  const others = await differences()
+  await sql`update labour_week_summary set lessons = lessons + 1 where class_id = 0`.execute(desk.db)
+  expect(await differences()).toBe(others + 1)
+  expect(others).toBe(0)
 })

@@ -1,17 +1,29 @@
 import { peAnalysis } from '@/contract/pe-analysis.ts'
+import * as assessment from '@/contract/pe-assessment.ts'
 import * as contract from '@/contract/pe-lessons.ts'
-import { mondayOf } from '@/lib/monday-of.ts'
+import * as pages from '@/contract/pe-lists.ts'
+import * as students from '@/contract/pe-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { mondayOf } from '@/standards/sport/school-days.ts'
 import { route, type Route } from '../http/route.ts'
+import { countOfList } from '../lists/count-of-list.ts'
+import { pageOfList } from '../lists/page-of-list.ts'
+import { peLessonsSql, peLoadsSql, peMarksSql } from '../lists/pe-lists.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { alertsOfLesson } from './alerts-of-lesson.ts'
 import { analyseLessons } from './analysis/analyse-lessons.ts'
 import { curvesOfLesson } from './curves-of-lesson.ts'
 import { figuresOfLesson } from './figures-of-lesson.ts'
+import { offersOf, openFitnessRound } from './assessment/offers.ts'
+import { readAssessment } from './assessment/read-assessment.ts'
+import { saveMarks } from './assessment/save-marks.ts'
+import { takeMarks } from './assessment/take-marks.ts'
 import { findLesson } from './find-lesson.ts'
 import { lessonsOfWeek } from './lessons-of-week.ts'
 import { markLesson } from './mark-lesson.ts'
 import { pupilsOfLesson } from './pupils-of-lesson.ts'
+import { listStudents } from './students/list-students.ts'
+import { oneStudent } from './students/one-student.ts'
 import { whoOfWeek } from './who-of-week.ts'
 
 /** PE classroom: the timetable, one lesson, its curves and its alerts. Nobody outside of the school reads it. */
@@ -44,5 +56,22 @@ export const lessonRoutes: readonly Route[] = [
   route(contract.peCurves, (input, { db, caller }) => curvesOfLesson(db, caller.scope, input)),
   route(contract.peAlert, (input, context) => acknowledgeAlert(input, context)),
   route(contract.peMark, (input, context) => markLesson(input, context)),
+  route(students.peStudents, (input, context) => listStudents(input, context)),
+  route(students.peStudent, (input, context) => oneStudent(input, context)),
+  route(assessment.peAssessment, async ({ lesson, item }, { db, caller }) =>
+    readAssessment(db, await findLesson(db, caller.scope, lesson), item),
+  ),
+  route(assessment.peAssess, (input, context) => saveMarks(input, context)),
+  route(assessment.peOffers, async (input, { db, caller }) => {
+    const round = await openFitnessRound(db, caller.scope)
+    return { round, ...(round ? await offersOf(db, caller.scope, { round, ...input }) : { rows: [], of: 0 }) }
+  }),
+  route(assessment.peTake, (input, context) => takeMarks(input, context)),
+  route(pages.peLessonsPage, (input, { db, caller }) => pageOfList(db, caller.scope, peLessonsSql, input)),
+  route(pages.peLessonsCount, (input, { db, caller }) => countOfList(db, caller.scope, peLessonsSql, input)),
+  route(pages.peLoadsPage, (input, { db, caller }) => pageOfList(db, caller.scope, peLoadsSql, input)),
+  route(pages.peLoadsCount, (input, { db, caller }) => countOfList(db, caller.scope, peLoadsSql, input)),
+  route(pages.peMarksPage, (input, { db, caller }) => pageOfList(db, caller.scope, peMarksSql, input)),
+  route(pages.peMarksCount, (input, { db, caller }) => countOfList(db, caller.scope, peMarksSql, input)),
   route(peAnalysis, (input, context) => analyseLessons(input, context)),
 ]

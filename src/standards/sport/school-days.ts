@@ -7,6 +7,10 @@ export const isSchoolDay = (day: string): boolean =>
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
+/** The Monday of the week that a day lies in. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** Every day from one to the other, both among them. */
 export function daysBetween(start: string, end: string): string[] {
   const days: string[] = []

@@ -1,0 +1,82 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { LabourFilter } from '@/contract/labour-screen.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { isOver, termOf, weeksOfTerm, type TermKey } from '@/standards/labour/terms.ts'
+import type { Database } from '../../db/schema.ts'
+import { inScope, type Scope } from '../../db/scope.ts'
+import { Failure } from '../../http/failure.ts'
+
+export interface Week {
+  no: number
+  monday: string
+  isOver: boolean
+}
+
+/** What figures of labour are about: a district, one of its schools, or a grade of it, in weeks of a term. */
+export interface LabourView {
+  scope: Scope & { kind: 'school' | 'region' }
+  region: string
+  school?: { id: number; name: string }
+  grade?: number
+  term: TermKey
+  weeks: Week[]
+  /** Mondays of the weeks that rates are of: those that are over; the running one only where there is no other. */
+  counted: string[]
+  today: string
+  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  isOwnSchool: boolean
+}
+
+/** Resolves a filter inside the caller's scope. Throws 400 for weeks that cannot be, 403 for a place outside of the scope. */
+export async function labourView(
+  db: Kysely<Database>,
+  scope: Scope,
+  { term: asked, from = 1, to = 30, school: id, grade }: LabourFilter,
+  now: Date,
+): Promise<LabourView> {
+  if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
+  const today = schoolDay(now)
+  const term = (asked ?? termOf(today)) as TermKey
+  if (from > to) throw refused('from')
+  const region = await db
+    .selectFrom('region')
+    .select('name')
+    .where('code', '=', scope.regionCode)
+    .executeTakeFirst()
+  const school = await schoolInScope(db, scope, id)
+  if (grade !== undefined && !school) throw refused('school')
+  const weeks = weeksOfTerm(term, today)
+    .map((monday, place) => ({ no: place + 1, monday, isOver: isOver(monday, today) }))
+    .filter(({ no }) => no >= from && no <= to)
+  const over = weeks.filter((week) => week.isOver)
+  return {
+    ...{ scope, region: region?.name ?? '', term, weeks, today },
+    counted: (over.length > 0 ? over : weeks).map(({ monday }) => monday),
+    ...(school ? { school } : {}),
+    ...(grade === undefined ? {} : { grade }),
+    isOwnSchool: scope.kind === 'school',
+  }
+}
+
+const refused = (path: string) =>
+  new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
+
+async function schoolInScope(db: Kysely<Database>, scope: LabourView['scope'], asked: number | undefined) {
+  const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+  if (id === undefined) return undefined
+  const school = await db
+    .selectFrom('school')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where(inScope(scope, 'school.id'))
+    .executeTakeFirst()
+  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
+  return school
+}
+
+/** The schools of a view: of its scope, or the one it is about. */
+export const inSchools = (
+  { scope, school }: Pick<LabourView, 'scope' | 'school'>,
+  column = 'school_id',
+): RawBuilder<unknown> =>
+  school ? sql`${sql.ref(column)} = ${school.id} and ${inScope(scope, column)}` : inScope(scope, column)

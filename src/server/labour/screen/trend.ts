@@ -1,0 +1,32 @@
+import { publishFigures } from './labour-mask.ts'
+import type { LabourQuestion } from './labour-screen-route.ts'
+import { addUp, grouped } from './read-weeks.ts'
+
+/** Week by week, the running one too where it is told; and by grade over the weeks that count. */
+export async function readTrend({ view, rowsOf, readerOf }: LabourQuestion) {
+  const rows = await rowsOf(view.weeks.map(({ monday }) => monday))
+  const place = { school: view.school?.id, grade: view.grade }
+  const series = []
+  for (const { monday } of view.weeks) {
+    const own = rows.filter((row) => row.monday === monday)
+    series.push({ monday, figures: publishFigures(await readerOf([monday]), addUp(own), place) })
+  }
+  const reader = await readerOf(view.counted)
+  const counted = rows.filter(({ monday }) => view.counted.includes(monday))
+  const grades = [...grouped(counted, ({ grade }) => grade)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([grade, own]) => ({ grade, figures: publishFigures(reader, addUp(own), { ...place, grade }) }))
+  return { series: view.isOwnSchool ? series : hideAnother(series), grades }
+}
+
+/** One hidden week alone would be what the others leave of the whole: the smallest that is told goes with it. */
+function hideAnother<W extends { figures: { participation: { n: number } | null; minutes: object | null } }>(
+  weeks: W[],
+): W[] {
+  if (weeks.filter(({ figures }) => figures.participation === null).length !== 1) return weeks
+  const least = Math.min(...weeks.flatMap(({ figures }) => figures.participation?.n ?? []))
+  const other = weeks.find(({ figures }) => figures.participation?.n === least)
+  return weeks.map((one) =>
+    one === other ? { ...one, figures: { ...one.figures, participation: null, minutes: null } } : one,
+  )
+}

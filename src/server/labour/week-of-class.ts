@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely'
+import type { LabourWeek } from '@/contract/labour-lessons.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { termOf, weeksOfTerm } from '@/standards/labour/terms.ts'
+import { labourPlaces } from '@/standards/labour/task-groups.ts'
+import { mondayOf } from '@/standards/sport/school-days.ts'
+import { inScope, schoolOf, type Scope } from '../db/scope.ts'
+import { isOpenClass } from '../figures/open-classes.ts'
+import { Failure } from '../http/failure.ts'
+import { readRequirements, requiredOf } from './requirements.ts'
+
+interface ClassOfWeek {
+  id: number
+  grade: number
+  number: number
+  name: string
+  pupils: number
+  region: string
+}
+
+/** Throws Failure 404 unless the class is one of now, and in scope. */
+export async function findLabourClass(db: Kysely<any>, scope: Scope, id: number): Promise<ClassOfWeek> {
+  const { rows } = await sql<ClassOfWeek>`
+    select c.id::int as id, c.grade, c.number, c.name,
+      (select count(*) from student s where s.school_id = c.school_id and s.class_id = c.id and s.gone is null)::int as pupils,
+      (select region_code from school where school.id = c.school_id) as region
+    from class c where ${inScope(scope, 'c.school_id', 'c.id')} and c.id = ${id} and ${isOpenClass}`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Failure(404, { messageKey: 'noSuchLabourClass' })
+  return rows[0]
+}
+
+/** What a class did in the week of a day; it may not lie ahead, and lessons are entered of the present term only. */
+export async function weekOfClass(
+  db: Kysely<any>,
+  scope: Scope,
+  { class: classId, day }: { class: number; day?: string | undefined },
+  now: Date,
+): Promise<LabourWeek> {
+  const today = schoolDay(now)
+  const monday = mondayOf(day ?? today)
+  const { region, ...found } = await findLabourClass(db, scope, classId)
+  const within = sql`school_id = ${schoolOf(scope)} and class_id = ${classId}`
+  const ofWeek = sql`${within} and day between ${monday}::date and ${monday}::date + 6`
+  const lessons = await sql<LabourWeek['lessons'][number]>`
+    select day::text as day, task_group as "group", periods from labour_lesson where ${ofWeek} order by 1, 2`.execute(
+    db,
+  )
+  const activities = await sql<Omit<LabourWeek['activities'][number], 'place'> & { place: number }>`
+    select source_id::int as id, day::text as day, task_group as "group", place, minutes, count(*)::int as pupils
+    from labour_record where ${ofWeek} and source = 2 group by 1, 2, 3, 4, 5 order by 2, 1`.execute(db)
+  const done = await sql<{ group: number }>`
+    select distinct task_group as "group" from labour_group_summary
+    where ${within} and monday = any(${weeksOfTerm(termOf(monday), today)}::date[])
+      and (lessons > 0 or 2 * participants >= ${found.pupils}::int)`.execute(db)
+  const required = [...requiredOf(await readRequirements(db, region), found.grade)]
+  const has = new Set(done.rows.map(({ group }) => group))
+  return {
+    ...{ monday, today, class: found, lessons: lessons.rows, required },
+    activities: activities.rows.map((row) => ({ ...row, place: labourPlaces[row.place - 1] ?? 'school' })),
+    missing: required.filter((group) => !has.has(group)),
+  }
+}

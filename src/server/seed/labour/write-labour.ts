@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
+import { lessonMinutes, requiredGroups } from '@/standards/labour/task-groups.ts'
+import { termOf, weeksOfTerm } from '@/standards/labour/terms.ts'
+import { countWeeks } from '../../figures/labour-summary.ts'
+import { isOpenClass } from '../../figures/open-classes.ts'
+
+/** Task groups of a stage as often as they are done: cleaning, tidying and cooking often, industry and new technology hardly ever. */
+const often = [5, 5, 4, 3, 3, 3, 1, 1, 2, 3]
+const drawn = (stage: 1 | 2 | 3 | 4) =>
+  `array[${requiredGroups[stage].flatMap((group) => Array<number>(often[group - 1]!).fill(group)).join(',')}]`
+const groups = sql.raw(
+  `(case when grade <= 2 then ${drawn(1)} when grade <= 4 then ${drawn(2)} else ${drawn(4)} end)`,
+)
+
+/**
+ * The running term of a school: a class has its weekly lesson more or less often, and does something at home or in society now and
+ * then; one school in six tells nothing of its last two weeks. The same for the same classes and week: what is drawn comes from a digest.
+ */
+export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+  const today = schoolDay(now)
+  const weeks = weeksOfTerm(termOf(today), today)
+  const [first] = weeks
+  const last = weeks.at(-1)
+  if (first === undefined || last === undefined) return
+  const number = (from: number) => sql.raw(`(('x' || substr(hash, ${from}, 6))::bit(24)::int)`)
+  const drawnWeeks = sql`
+    school as (
+      select id, 58 + abs(hashtextextended(code, 35)) % 42 as diligence, abs(hashtextextended(code, 36)) % 6 = 0 as is_late
+      from school where id = ${schoolId}),
+    week as (
+      select c.id as class_id, c.grade, w.monday::date as monday, w.no, s.diligence - case when c.grade > 6 then 12 else 0 end as diligence,
+        md5(c.grade || '-' || c.number || '-' || s.id || w.monday || part.part) as hash, part.part,
+        (select count(*) from student p where p.school_id = c.school_id and p.class_id = c.id and p.gone is null) as pupils
+      from school s join class c on c.school_id = s.id and ${isOpenClass}
+      cross join unnest(${weeks}::date[]) with ordinality w (monday, no)
+      cross join (values (1), (2)) part (part)
+      where not (s.is_late and w.no > ${weeks.length}::int - 3))`
+  await sql`
+    with ${drawnWeeks},
+    lesson as (
+      select *, monday + ${number(1)} % 5 as day, ${groups} as groups from week
+      where part = 1 and pupils > 0 and ${number(7)} % 100 < diligence + no)
+    insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, pupils, minutes, entered_by, entered_at)
+    select ${schoolId}::int, class_id, day, groups[1 + ${number(13)} % array_length(groups, 1)], 1, grade, pupils,
+      case when grade <= 6 then ${lessonMinutes(1)}::int else ${lessonMinutes(7)}::int end,
+      coalesce((select min(id) from account where school_id = ${schoolId}), 0), day + time '16:00' at time zone 'Asia/Shanghai'
+    from lesson where day + time '16:00' at time zone 'Asia/Shanghai' < ${now}`.execute(trx)
+  await sql`
+    with ${drawnWeeks},
+    activity as materialized (
+      select *, monday + 5 + ${number(1)} % 2 as day, ${groups} as groups, nextval('labour_entry_id') as id from week
+      where part = 2 and pupils > 0 and ${number(7)} % 100 < diligence / 2)
+    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
+    select ${schoolId}::int, 2, a.id, s.id, a.class_id, a.grade, s.sex, groups[1 + ${number(13)} % array_length(groups, 1)],
+      case when ${number(19)} % 5 = 0 then 3 else 1 end, a.day, 30 + 10 * (${number(19)} % 6)
+    from activity a join student s on s.school_id = ${schoolId} and s.class_id = a.class_id and s.gone is null
+    where a.day <= ${today}::date`.execute(trx)
+  await countWeeks(trx, schoolId, first, last)
+}
