@@ -92,7 +92,7 @@ export function FrameBody({ place, wall, phone, isHeaderHidden, top }: FrameBody
             className={
               wall
                 ? 'h-dvh min-w-0 flex-1 outline-none'
-                : 'flex min-w-0 flex-1 flex-col outline-none px-6 pt-3 pb-4 max-[600px]:px-4'
+                : 'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] outline-none px-6 pt-3 pb-4 max-[600px]:px-4'
             }
           >
             {!wall && <WaitingNote />}

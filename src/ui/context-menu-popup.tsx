@@ -1,5 +1,6 @@
 import { Content, Portal, Root, Trigger } from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { ContextMenuProps } from './context-menu.tsx'
 import { menuBox, MenuEntries } from './menu-entries.tsx'
 
@@ -13,9 +14,13 @@ export function ContextMenuPopup(props: ContextMenuProps) {
   const toFirst = useRef(byKeys)
   return (
     <Root modal={false} open onOpenChange={(open) => !open && onClose()}>
-      <Trigger asChild>
-        <span aria-hidden className="pointer-events-none fixed" style={{ left: at.x, top: at.y }} />
-      </Trigger>
+      {/* Of the window: in a page that is a layer of its own, `fixed` would be measured from the page. */}
+      {createPortal(
+        <Trigger asChild>
+          <span aria-hidden className="pointer-events-none fixed" style={{ left: at.x, top: at.y }} />
+        </Trigger>,
+        document.body,
+      )}
       <Portal>
         <Content
           aria-label={label}

@@ -66,6 +66,30 @@ test('TAB-02 switching back finds scroll, open panels and typed text as they wer
   expect(await page.evaluate(() => scrollY)).toBe(400)
 })
 
+test('TAB-02 a press on an open tab shows its page in the same moment; what is out of sight takes no focus', async ({
+  page,
+}) => {
+  await work(page, 'school01', '/visionCheck/base', withTabs)
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await side(page, '视力导入')
+  await expect(page.getByText('导入视力筛查').first()).toBeVisible()
+  const shownAtOnce = await page.evaluate(() => {
+    const before = location.pathname
+    document.querySelector<HTMLElement>('[role=tab]:not([aria-selected=true])[aria-label*=数据屏]')?.click()
+    const shown = document.querySelector('kept-page:not([data-out])')
+    return [shown?.querySelector('canvas') !== null, location.pathname === before]
+  })
+  expect(shownAtOnce).toEqual([true, true])
+  await expect(page).toHaveURL(/visionCheck\/base/)
+  await expect(tab(page, /数据屏/)).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('kept-page:not([inert])')).toHaveCount(1)
+  await expect(page.locator('kept-page:not([inert]) canvas').first()).toBeVisible()
+  // The height of the page is that of what is seen.
+  await tab(page, /视力导入/).click()
+  await expect(page).toHaveURL(/analysisExport/)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+})
+
 test('TAB-05 closing a tab with unsaved work asks first, and says so before', async ({ page }) => {
   await work(page, 'bureau01', '/notice', withTabs)
   await beginLetter(page, '草稿')

@@ -1,16 +1,23 @@
 import { createElement, type ReactNode } from 'react'
+import { cx } from '@/ui/cx.ts'
+
+/** Pages out of sight that are kept drawn; of those left before, only boxes, canvases and scrolled lists are kept. */
+const mostNear = 2
+/** The one left last at the end. */
+let near: readonly KeptPageElement[] = []
 
 /**
  * Around a page of a tab. React takes a page out of sight by `display: none`, which throws its layout away: a data screen is then laid out from
- * nothing each time it comes back, most of the time a switch takes. This element takes that word for another: its content is skipped
- * (`content-visibility`), so that boxes, canvases and scrolled lists stay as they were. Skipped content is not drawn, not focused, not
- * found and not read out.
+ * nothing each time it comes back, most of the time a switch takes. This element takes that word for another. The pages left last stay as a
+ * layer beside the window, drawn, so that a switch moves two layers; the content of the others is skipped (`content-visibility`). Neither is
+ * focused, found or read out.
  */
 class KeptPageElement extends HTMLElement {
   #display = ''
+  #ahead: boolean | undefined
   readonly #kept = {
     setProperty: (name: string, value: string) => {
-      if (name === 'display') this.#show(value)
+      if (name === 'display') this.#say(value)
     },
   }
 
@@ -22,31 +29,87 @@ class KeptPageElement extends HTMLElement {
   constructor() {
     super()
     Object.defineProperty(this.#kept, 'display', {
-      get: () => this.#display,
+      get: () => (this.isShown ? '' : 'none'),
       set: (value: string) => {
-        this.#show(value)
+        this.#say(value)
       },
     })
   }
 
-  #show(display: string) {
+  get isShown() {
+    return this.#ahead ?? this.#display !== 'none'
+  }
+
+  /** In or out of sight before React says so; undefined: as React last said. */
+  set ahead(isShown: boolean | undefined) {
+    this.#ahead = isShown
+    this.#place()
+  }
+
+  #place() {
+    const isOut = !this.isShown
+    if (isOut === this.hasAttribute('data-out')) return
+    near = near.filter((each) => each !== this)
+    if (isOut) near = [...near, this]
+    this.toggleAttribute('data-out', isOut)
+    this.removeAttribute('data-far')
+    for (const each of near.slice(0, -mostNear)) each.setAttribute('data-far', '')
+    near = near.slice(-mostNear)
+  }
+
+  disconnectedCallback() {
+    near = near.filter((each) => each !== this)
+  }
+
+  #say(display: string) {
     this.#display = display
-    this.toggleAttribute('data-out', display === 'none')
+    this.ahead = undefined
+    // Every element is styled anew by this: not in the frame that shows the page.
+    this.inert = display === 'none'
   }
 }
 
 const name = 'kept-page'
 if (!customElements.get(name)) customElements.define(name, KeptPageElement)
 
-const skipped =
-  'data-out:h-0 data-out:flex-none data-out:[content-visibility:hidden] ' +
+// The layer is the same in and out of sight, and no box moves: what was laid out and drawn holds. The margin takes the height away.
+const layer =
+  'col-start-1 row-start-2 flex min-h-full min-w-0 flex-col self-start bg-bg ' +
+  'data-out:mb-[-200000px] data-out:[transform:translate(-110vw,-100%)] print:data-out:hidden ' +
+  'data-far:h-0 data-far:min-h-0 data-far:[content-visibility:hidden] ' +
   // A browser that cannot skip it leaves it out, as React would have.
-  'not-supports-[content-visibility:hidden]:data-out:hidden'
+  'not-supports-[content-visibility:hidden]:data-far:hidden'
 
-/** `bare`: the page stands alone and fills its frame. */
-export const KeptPage = ({ bare, children }: { bare: boolean; children: ReactNode }) =>
+type KeptPageProps = {
+  /** Whose page it is. */
+  tab: string
+  /** The page stands alone and fills its frame. */
+  bare: boolean
+  /** Others may be beside it. */
+  isOfMany: boolean
+  children: ReactNode
+}
+
+export const KeptPage = ({ tab, bare, isOfMany, children }: KeptPageProps) =>
   createElement(
     name,
-    { className: `${bare ? 'block h-full' : 'flex min-w-0 flex-1 flex-col'} ${skipped}` },
+    {
+      'data-page-of': tab,
+      className: bare ? 'block h-full data-out:hidden' : cx(layer, isOfMany && 'will-change-transform'),
+    },
     children,
   )
+
+/**
+ * Shows the page of a tab before React knows of it, and answers how to take that back; undefined where the page is not kept or is shown already.
+ * It lasts until React says itself what is shown.
+ */
+export function showAhead(tab: string): (() => void) | undefined {
+  const pages = [...document.querySelectorAll<KeptPageElement>(name)]
+  const page = pages.find((each) => each.dataset['pageOf'] === tab)
+  if (!page || page.isShown) return undefined
+  for (const each of pages) each.ahead = each === page
+  return () => {
+    for (const each of pages) each.ahead = undefined
+  }
+}

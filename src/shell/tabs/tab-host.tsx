@@ -8,6 +8,7 @@ import { PageRow } from '../page-row.tsx'
 import { pageAt, type Page } from '../pages.ts'
 import { useLayoutSettings } from '../settings/layout-settings.ts'
 import { KeptPage } from './kept-page.ts'
+import { showPageFirst } from './show-page-first.ts'
 import { keptAlive } from './tab-rules.ts'
 import { mostKept, useTabsAtEase } from './tab-store.ts'
 import { restoredTabs } from './use-tab-saving.ts'
@@ -32,19 +33,27 @@ export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps)
   useTabsWithUnsavedWork()
   const alive = keptAlive(list, keepsPages ? mostKept : 1, hasUnsavedWork)
   useLayoutEffect(() => routers.keep(alive))
+  useLayoutEffect(() => showPageFirst(routers), [routers])
   return (
     <>
       {alive.toSorted().map((id) => (
         <Activity key={id} mode={id === list.current ? 'visible' : 'hidden'}>
           <TabPage
             key={list.reloads[id] ?? 0}
-            {...{ id, routers, bare }}
+            {...{ id, routers, bare, isOfMany: keepsPages }}
             page={pageOf(list.tabs, id)}
             router={routers.of(id, list.reloads[id] ?? 0)}
           />
         </Activity>
       ))}
-      {list.current === '' && <Outlet />}
+      {list.current === '' &&
+        (bare ? (
+          <Outlet />
+        ) : (
+          <div className="row-start-2 flex min-w-0 flex-col">
+            <Outlet />
+          </div>
+        ))}
     </>
   )
 })
@@ -57,17 +66,18 @@ type TabPageProps = {
   router: AnyRouter
   routers: TabRouters
   bare: boolean
+  isOfMany: boolean
 }
 
 /** The same tab is not rendered again because another one is shown. */
-const TabPage = memo(function TabPage({ id, page, router, routers, bare }: TabPageProps) {
+const TabPage = memo(function TabPage({ id, page, router, routers, bare, isOfMany }: TabPageProps) {
   useLayoutEffect(() => {
     window.scrollTo({ top: routers.scrollOf(id), behavior: 'instant' })
   }, [id, routers])
   return (
     <TabContext value={id}>
       <PageToolsArea>
-        <KeptPage bare={bare}>
+        <KeptPage tab={id} bare={bare} isOfMany={isOfMany}>
           {!bare && page && <PageRow page={page} />}
           <RouterProvider router={router} />
         </KeptPage>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { OpenTab } from '@/contract/preferences.ts'
 import { pageAt } from '../pages.ts'
 import { createTabRouter, type TabRouter } from './tab-router.ts'
+import { showAhead } from './kept-page.ts'
 import { tabFor } from './tab-rules.ts'
 import { tabActions, tabStore } from './tab-store.ts'
 
@@ -11,6 +12,7 @@ export class TabRouters {
   readonly #outer: AnyRouter
   readonly #routers = new Map<string, TabRouter & { reloads: number }>()
   readonly #scrolled = new Map<string, number>()
+  #ahead: (() => void) | undefined
 
   constructor(outer: AnyRouter) {
     this.#outer = outer
@@ -32,11 +34,34 @@ export class TabRouters {
 
   scrollOf = (id: string) => this.#scrolled.get(id) ?? 0
 
+  /** Shows the page of a tab that the address bar is about to go to, as it was left; false if it is not there to be shown. */
+  showAhead(id: string): boolean {
+    const { current } = tabStore.getState()
+    const top = window.scrollY
+    const back = showAhead(id)
+    if (!back) return false
+    this.#scrolled.set(current, top)
+    window.scrollTo({ top: this.scrollOf(id), behavior: 'instant' })
+    this.#ahead = () => {
+      back()
+      window.scrollTo({ top, behavior: 'instant' })
+    }
+    return true
+  }
+
+  /** The address bar went elsewhere, or nowhere. */
+  takeBack() {
+    this.#ahead?.()
+    this.#ahead = undefined
+  }
+
   /** The address bar moved: the tab it belongs to is shown and follows (TAB-01, TAB-02). */
   follow(location: HistoryLocation) {
     const page = pageAt(location.pathname)
     const before = tabStore.getState()
-    if (before.current) this.#scrolled.set(before.current, window.scrollY)
+    // What is shown ahead has its own place on the page already.
+    if (before.current && !this.#ahead) this.#scrolled.set(before.current, window.scrollY)
+    this.#ahead = undefined
     if (!page) return tabActions.leave()
     const place = { name: page.path, params: {}, fullPath: location.href }
     const named = location.state.tab
