@@ -20,6 +20,10 @@ export type AccountEvent = z.infer<typeof accountEvent>
 export const liveEvent = z.union([organisationEvent, accountEvent])
 export type LiveEvent = z.infer<typeof liveEvent>
 
+/** What is said on the topic of a session that is over: its owner signed out in some window, or it was ended from elsewhere. */
+export const sessionOut = z.object({ reason: z.enum(['signed-out', 'ended']) })
+export type SessionOut = z.infer<typeof sessionOut>
+
 /** Topics a client may subscribe to: its own organisation's, its own account's and its own session's. */
 export const liveTopics = {
   school: (schoolId: number) => `school/${schoolId}`,

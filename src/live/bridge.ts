@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Topic } from '@/api/query-options.ts'
-import { liveEvent, type LiveEvent } from '@/contract/live.ts'
+import { liveEvent, sessionOut, type LiveEvent } from '@/contract/live.ts'
 
 /** What each kind of event makes old. */
 const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
@@ -15,10 +15,15 @@ const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
 }
 
 /** The event in a message, or null for anything the contract does not know: an older console meets a newer server. */
-export function parseEvent(payload: string): LiveEvent | null {
+export const parseEvent = (payload: string) => parsed(liveEvent, payload)
+
+/** Why the own session is over; what cannot be read says no more than that it is. */
+export const reasonOf = (payload: string) => parsed(sessionOut, payload)?.reason ?? 'ended'
+
+function parsed<T extends z.ZodMiniType>(schema: T, payload: string): z.infer<T> | null {
   try {
-    const parsed = z.safeParse(liveEvent, JSON.parse(payload))
-    return parsed.success ? parsed.data : null
+    const read = z.safeParse(schema, JSON.parse(payload))
+    return read.success ? read.data : null
   } catch {
     return null
   }

@@ -55,9 +55,9 @@ const subscribed = () => new Promise((resolve) => broker.once('subscribe', resol
 function open() {
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
-  const onForcedOut = vi.fn()
-  stop = openChannel({ uuid: 'u', token: 't', topics: ['school/1', 'account/7'], queryClient, onForcedOut })
-  return { invalidate, onForcedOut }
+  const onOut = vi.fn()
+  stop = openChannel({ uuid: 'u', token: 't', topics: ['school/1', 'account/7'], queryClient, onOut })
+  return { invalidate, onOut }
 }
 
 test('CALL-07 over a real broker, a published change refreshes the figures', async () => {
@@ -68,12 +68,16 @@ test('CALL-07 over a real broker, a published change refreshes the figures', asy
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['vision'] }))
 })
 
-test('AUTH-11 a message on the own out-topic ends the session at once', async () => {
+test.each([
+  ['AUTH-11', { reason: 'ended' }, 'ended'],
+  ['AUTH-10', { reason: 'signed-out' }, 'signed-out'],
+  ['AUTH-11', { reason: 'words of a newer server' }, 'ended'],
+])('%s a message on the own out-topic ends the session at once: %j', async (_id, said, reason) => {
   const ready = subscribed()
-  const { onForcedOut } = open()
+  const { onOut } = open()
   await ready
-  publish('out_t', { reason: 'revoked' })
-  await vi.waitFor(() => expect(onForcedOut).toHaveBeenCalledTimes(1))
+  publish('out_t', said)
+  await vi.waitFor(() => expect(onOut.mock.calls).toEqual([[reason]]))
 })
 
 test('CALL-07 after a loss it connects again and reads everything on screen anew', async () => {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { livePath, liveTopics } from '@/contract/live.ts'
+import { livePath, liveTopics, type SessionOut } from '@/contract/live.ts'
 import { log } from '@/log/log.ts'
 import { backOffMs } from './back-off.ts'
-import { createBridge, parseEvent } from './bridge.ts'
+import { createBridge, parseEvent, reasonOf } from './bridge.ts'
 import { extraTopics } from './extra-topics.ts'
 import { setLiveState } from './live-state.ts'
 import { openMqttSocket } from './mqtt-socket.ts'
@@ -13,15 +13,15 @@ export type ChannelOptions = {
   /** Those of the own organisation and account; the one of the session is added. */
   topics: readonly string[]
   queryClient: QueryClient
-  /** The session was ended from elsewhere (AUTH-11). */
-  onForcedOut: () => void
+  /** The session is over: signed out in another window (AUTH-10), or ended from elsewhere (AUTH-11). */
+  onOut: (reason: SessionOut['reason']) => void
 }
 
 /** Tries before the page says that it is offline: about two seconds. */
 const patience = 2
 
 /** Stays connected until stopped. After a loss everything on screen is read again: what was published meanwhile is gone. */
-export function openChannel({ uuid, token, topics, queryClient, onForcedOut }: ChannelOptions) {
+export function openChannel({ uuid, token, topics, queryClient, onOut }: ChannelOptions) {
   const bridge = createBridge(queryClient)
   const out = liveTopics.out(token)
   let attempt = 0
@@ -53,7 +53,7 @@ export function openChannel({ uuid, token, topics, queryClient, onForcedOut }: C
         setLiveState('live')
       },
       onMessage(from, payload) {
-        if (from === out) return onForcedOut()
+        if (from === out) return onOut(reasonOf(payload))
         extraTopics.hand(from, payload)
         const event = parseEvent(payload)
         if (event) bridge.take(event)

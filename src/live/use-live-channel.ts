@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
-import { liveTopics } from '@/contract/live.ts'
+import { liveTopics, type SessionOut } from '@/contract/live.ts'
 
 /** A display has an organisation and no account. */
 type Listener = Pick<CurrentUser, 'organisation'> & { userId?: number }
@@ -10,7 +10,7 @@ type Listener = Pick<CurrentUser, 'organisation'> & { userId?: number }
 export function useLiveChannel(
   listener: Listener,
   session: { uuid: string; token: string } | null,
-  onForcedOut: () => void,
+  onOut: (reason: SessionOut['reason']) => void,
 ) {
   const queryClient = useQueryClient()
   const wanted = topicsOf(listener).join(' ')
@@ -21,13 +21,13 @@ export function useLiveChannel(
     let left = false
     void import('./channel.ts').then(({ openChannel }) => {
       const topics = wanted.split(' ').filter(Boolean)
-      if (!left) stop = openChannel({ uuid, token, topics, queryClient, onForcedOut })
+      if (!left) stop = openChannel({ uuid, token, topics, queryClient, onOut })
     })
     return () => {
       left = true
       stop()
     }
-  }, [uuid, token, wanted, queryClient, onForcedOut])
+  }, [uuid, token, wanted, queryClient, onOut])
 }
 
 /** An account that waits for an organisation listens to itself alone. */

@@ -56,6 +56,14 @@ test('AUTH-10 an end that another window asked for is not taken for one from els
   expect(ended.mock.calls).toEqual([['signed-out-elsewhere'], ['forced-out']])
 })
 
+test('AUTH-10 the word of the server that its owner signed out ends it as another window would', () => {
+  beginSession({ uuid: 'u', token: 't' })
+  sessionStorage.setItem('draft', 'x')
+  endSession('signed-out-elsewhere', 't')
+  expect(ended.mock.calls).toEqual([['signed-out-elsewhere']])
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('AUTH-10 a window that still sees the cookies ends when they are gone, once, and not if somebody signed in', () => {
   vi.useFakeTimers()
   try {

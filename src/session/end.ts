@@ -35,7 +35,7 @@ export function endSession(reason: SessionEnd, token: string) {
   isOver = true
   clearSession()
   const isOwn = reason === 'signed-out'
-  const isLeaving = Date.now() < leavingUntil
+  const isLeaving = reason === 'signed-out-elsewhere' || Date.now() < leavingUntil
   // What a page keeps there is its owner's: gone when they leave, still there when they sign in again.
   if (isOwn || isLeaving) sessionStorage.clear()
   if (isOwn) tellOtherWindows({ kind: 'signed-out' })

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import type { SessionOut } from '@/contract/live.ts'
 import { useLiveChannel } from '@/live/use-live-channel.ts'
 import { readSession, readToken } from '@/session/cookies.ts'
 import { endSession } from '@/session/end.ts'
@@ -10,7 +11,9 @@ import { useTabSaving } from './tabs/use-tab-saving.ts'
 import { useAccountPreferences } from './use-preferences.ts'
 import { useSettingsKey } from './use-settings-key.ts'
 
-const forcedOut = () => endSession('forced-out', readToken())
+/** The server's word may come before that of the window in which the owner signed out. */
+const onOut = (reason: SessionOut['reason']) =>
+  endSession(reason === 'signed-out' ? 'signed-out-elsewhere' : 'forced-out', readToken())
 
 /** What the frame listens to while somebody is signed in; nothing of it is done again because another page is shown. */
 export const FrameListeners = memo(function FrameListeners() {
@@ -18,7 +21,7 @@ export const FrameListeners = memo(function FrameListeners() {
   const over = useSessionOver()
   // Read once for each user and each session: the browser is slow to tell its cookies.
   const session = useMemo(() => (user && !over ? readSession() : null), [user, over])
-  useLiveChannel(user, session, forcedOut)
+  useLiveChannel(user, session, onOut)
   useOtherWindows()
   useAccountPreferences()
   useTabSaving()

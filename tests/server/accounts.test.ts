@@ -181,7 +181,9 @@ test('AUTH-11 signing an account out ends every session, its phone links, and te
   const { userId } = (await server.ask(getUser, {}, { token: tokens[0] })).data
   const reply = await server.ask(accountOut, { id: userId }, { token: bureau.own })
   expect(reply.data).toEqual({ ended: 2 })
-  expect(String((await told)[0])).toBe(liveTopics.out(tokens[0]))
+  const [topic, said] = (await told).map(String)
+  expect(topic).toBe(liveTopics.out(tokens[0]))
+  expect(JSON.parse(said ?? '')).toEqual({ reason: 'ended' })
   await closed
   for (const token of tokens) await expect.poll(() => codeOf(token)).toBe(401)
   expect((await server.ask(phoneOpen, { code: link.code })).code).toBe(404)

@@ -144,14 +144,15 @@ test('CALL-07 an external broker gets every event of an organisation, and no acc
   port.close()
 })
 
-test('AUTH-11 a session that ends is told so and cut off at once', async () => {
+test('AUTH-10 AUTH-11 a session that ends is told so, and by whom, and cut off at once', async () => {
   const token = await server.signIn('first')
   const client = await connect(token)
   await client.subscribeAsync(liveTopics.out(token))
   const told = next(client, 'message')
   const closed = next(client, 'close')
   await server.ask(logout, {}, { token })
-  expect(String((await told)[0])).toBe(liveTopics.out(token))
+  const [topic, said] = await told
+  expect([String(topic), JSON.parse(String(said))]).toEqual([liveTopics.out(token), { reason: 'signed-out' }])
   await closed
   expect((await server.ask(getUser, {}, { token })).code).toBe(401)
   await expect(connect(token)).rejects.toThrow(/not authorized/i)

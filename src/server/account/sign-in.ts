@@ -46,7 +46,7 @@ export const logoutRoute = route(logout, async (_input, { db, caller, now, reque
       .execute()
     await trx.deleteFrom('phone_link').where('phone_id', '=', phoneIdOf(caller.tokenHash)).execute()
     await writeAudit(trx, { schoolId, accountId: caller.accountId, action: 'sign-out', requestId })
-    await announceSessionsEnded(trx, [caller.tokenHash])
+    await announceSessionsEnded(trx, [caller.tokenHash], { byOwner: true })
   })
   return { revoked: true }
 })

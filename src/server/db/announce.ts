@@ -8,9 +8,12 @@ export interface Announcement {
   region: string
   event: OrganisationEvent
 }
-/** What is heard on the channel: a change of data, of some accounts, sessions that ended (token hashes in hex), or a phone that confirmed. */
+/**
+ * What is heard on the channel: a change of data, of some accounts, sessions that ended (token hashes in hex; by their owner's own sign-out
+ * or not), or a phone that confirmed.
+ */
 export type HubMessage =
-  Announcement | { accounts: number[]; event: AccountEvent } | { sessionsEnded: string[] } | { phone: string }
+  Announcement | { accounts: number[]; event: AccountEvent } | { sessionsEnded: string[]; byOwner?: true } | { phone: string }
 
 /** Tells every instance inside the writer's transaction: nothing is said before commit, or at all on rollback. */
 export async function announce(trx: Kysely<any>, region: string, event: OrganisationEvent): Promise<void> {
@@ -20,11 +23,15 @@ export async function announce(trx: Kysely<any>, region: string, event: Organisa
 /** Ids or hashes in one message: PostgreSQL takes 8000 bytes. */
 const mostIds = 100
 
-/** Tells every instance that sessions ended (forced logout, password change): token hashes in hex. */
-export async function announceSessionsEnded(trx: Kysely<any>, tokenHashes: readonly Buffer[]): Promise<void> {
+/** Tells every instance that sessions ended (forced logout, password change; `byOwner`: signed out): token hashes in hex. */
+export async function announceSessionsEnded(
+  trx: Kysely<any>,
+  tokenHashes: readonly Buffer[],
+  how: { byOwner?: true } = {},
+): Promise<void> {
   const hashes = tokenHashes.map((hash) => hash.toString('hex'))
   for (let i = 0; i < hashes.length; i += mostIds)
-    await notify(trx, { sessionsEnded: hashes.slice(i, i + mostIds) })
+    await notify(trx, { sessionsEnded: hashes.slice(i, i + mostIds), ...how })
 }
 
 /** Tells the consoles of these accounts that their notices, or what they may see, changed. */

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { Aedes, type Client } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
-import { displayUser, livePath, liveTopics } from '@/contract/live.ts'
+import { displayUser, livePath, liveTopics, type SessionOut } from '@/contract/live.ts'
 import type { Caller } from '../http/route.ts'
 import { phoneIdOf, tokenHashOf, type Sessions } from '../http/session.ts'
 import type { Hub } from './hub.ts'
@@ -82,18 +82,18 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
       done,
     )
   /** Closed when it was told, or after a second where it does not read. */
-  const end = (client: Client, { token }: Signed) => {
+  const end = (client: Client, { token }: Signed, reason: SessionOut['reason']) => {
     clients.delete(client)
     const late = setTimeout(() => client.close(), endsWithinMs)
-    say(liveTopics.out(token), { reason: 'ended' }, () => {
+    say(liveTopics.out(token), { reason } satisfies SessionOut, () => {
       clearTimeout(late)
       client.close()
     })
   }
-  const cutOff = (isOver: (session: Signed) => boolean) => {
+  const cutOff = (isOver: (session: Signed) => boolean, reason: SessionOut['reason'] = 'ended') => {
     for (const client of clients) {
       const session = signed.get(client)
-      if (session && isOver(session)) end(client, session)
+      if (session && isOver(session)) end(client, session, reason)
     }
   }
   /** Asks again who it is; where nobody can be asked, all stays. */
@@ -104,7 +104,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     const asked = caller.display ? deps.sessions.displayOf(token) : deps.sessions.callerOf(token)
     const present = await asked.catch(() => undefined)
     if (present === undefined || !clients.has(client)) return
-    if (present === null) return end(client, session)
+    if (present === null) return end(client, session, 'ended')
     session.caller = present
     session.topics = new Set(topicsOf(present, token))
   }
@@ -117,7 +117,7 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
   const stopHearing = deps.hub.on((message) => {
     if ('sessionsEnded' in message) {
       const ended = new Set(message.sessionsEnded)
-      cutOff(({ tokenHash }) => ended.has(tokenHash))
+      cutOff(({ tokenHash }) => ended.has(tokenHash), message.byOwner ? 'signed-out' : 'ended')
       return
     }
     if ('phone' in message) return say(liveTopics.phone(message.phone), { confirmed: true })
