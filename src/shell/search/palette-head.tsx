@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { startTransition, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { startTransition, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
@@ -28,27 +28,27 @@ type PaletteHeadProps = {
 export function PaletteHead(props: PaletteHeadProps) {
   const { ref, text, hasKinds, listId, activeId, onText, onNextKind, onClose } = props
   const t = useT('search')
-  const [typed, setTyped] = useState(text)
-  const [draft, setDraft] = useState<string>()
+  const typed = useRef(text)
+  const isComposing = useRef(false)
   const latest = useRef(props)
   useLayoutEffect(() => {
     latest.current = props
   })
 
-  /** The letter is there at once; the rows follow in pieces, so that no next letter waits for them. */
+  /** The field keeps its letters itself: nothing is rendered for one. The rows follow in pieces, so that no next letter waits for them. */
   function type(next: string) {
-    setTyped(next)
+    typed.current = next
     startTransition(() => onText(next))
   }
   /** With what the rows answer brought up to the field. */
   function withRows(act: (props: PaletteHeadProps) => void) {
-    if (typed !== text) flushSync(() => onText(typed))
+    if (typed.current !== text) flushSync(() => onText(typed.current))
     act(latest.current)
   }
 
   function press(event: KeyboardEvent) {
     // While an input method is at work, its keys choose characters.
-    if (event.nativeEvent.isComposing || draft !== undefined) return
+    if (event.nativeEvent.isComposing || isComposing.current) return
     const act = {
       ArrowDown: () => withRows(({ onStep }) => onStep(1)),
       ArrowUp: () => withRows(({ onStep }) => onStep(-1)),
@@ -79,19 +79,17 @@ export function PaletteHead(props: PaletteHeadProps) {
         enterKeyHint="go"
         maxLength={40}
         placeholder={t(hasKinds ? 'placeholder' : 'placeholderPages')}
-        value={draft ?? typed}
-        onChange={(event) => {
-          const { value, nativeEvent } = {
-            value: event.target.value,
-            nativeEvent: event.nativeEvent as InputEvent,
-          }
-          if (nativeEvent.isComposing) return setDraft(value)
-          setDraft(undefined)
-          type(value)
+        defaultValue={text}
+        onChange={({ target, nativeEvent }) => {
+          if ((nativeEvent as InputEvent).isComposing) return
+          isComposing.current = false
+          type(target.value)
         }}
-        onCompositionStart={() => setDraft(typed)}
+        onCompositionStart={() => {
+          isComposing.current = true
+        }}
         onCompositionEnd={(event) => {
-          setDraft(undefined)
+          isComposing.current = false
           type(event.currentTarget.value)
         }}
         onKeyDown={press}
