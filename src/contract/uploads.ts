@@ -6,7 +6,7 @@ const who = ['admin', 'qu'] as const
 const family = '/api/admin/h5/up'
 
 export const uploadKind = z.enum([
-  ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'teachers', 'schools'] as const),
+  ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'sport', 'teachers', 'schools'] as const),
 ])
 export type UploadKind = z.infer<typeof uploadKind>
 
@@ -75,7 +75,14 @@ export const plan = z.object({
   unusedColumns: z.array(z.object({ column: z.number(), title: z.string() })),
   progress: z.object({ done: z.number(), of: z.number() }),
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
-  written: z.nullable(z.object({ created: z.number(), updated: z.number() })),
+  written: z.nullable(
+    z.object({
+      created: z.number(),
+      updated: z.number(),
+      /** Of sport: records put aside with a reason, which are not counted. */
+      aside: z.optional(z.number()),
+    }),
+  ),
   uploadedBy: z.string(),
   createdAt: z.string(),
   committedAt: z.nullable(z.string()),
@@ -91,8 +98,8 @@ export const uploadRoster = call(`${family}/txl`, {
   who,
   transport: 'upload',
   summary:
-    'Upload a workbook of pupils, teachers or, as bureau, schools; answers its plan, nothing is written',
-  input: z.object({ code: z._default(z.enum(['roster', 'teachers', 'schools']), 'roster'), wait }),
+    'Upload a workbook of pupils, their sport, teachers or, as bureau, schools; answers its plan, nothing is written',
+  input: z.object({ code: z._default(z.enum(['roster', 'sport', 'teachers', 'schools']), 'roster'), wait }),
   reply: plan,
   perMinute: 30,
 })

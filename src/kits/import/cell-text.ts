@@ -6,7 +6,20 @@ import { isAcuity, isBend, isLongRun, isPower } from './fields.ts'
 type Value = string | number | null | undefined
 
 const kinds = new Set([
-  ...['boy', 'girl', 'none', 'frame', 'contact', 'orthokeratology', 'exempt', 'absent', 'yes', 'no'],
+  ...[
+    'boy',
+    'girl',
+    'none',
+    'frame',
+    'contact',
+    'orthokeratology',
+    'exempt',
+    'absent',
+    'yes',
+    'no',
+    'in',
+    'out',
+  ],
   ...['flatBack', 'lordosis', 'kyphosis'],
 ])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
@@ -29,6 +42,7 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
   if (kinds.has(value)) return t(`value.${value as 'boy'}`)
   if (codeLists.has(field)) return listed(value, (code) => t(`code.${code as 'head'}`))
   if (field === 'classes' || field === 'headClass') return listed(value, (label) => classText(label, t))
+  if (field === 'item') return t(`sportItem.${value as 'rope'}`)
   if (field === 'takenOn') return value.slice(5)
   if (field === 'studentNo') return shortNumber(value)
   return value

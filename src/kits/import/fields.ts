@@ -45,6 +45,7 @@ export const fieldNames = {
   ],
   fitness: [...body, ...fitnessItemNames],
   questionnaire: [...person, ...answers],
+  sport: ['studentNo', 'name', 'item', 'takenOn', 'startTime', 'minutes', 'amount', 'place'],
   teachers: ['name', 'phone', 'js', 'classes', 'headClass'],
   schools: [
     'schoolCode',
@@ -71,6 +72,7 @@ export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
   check: ['studentNo', 'heightCm', 'weightKg'],
   fitness: ['studentNo', 'heightCm', 'weightKg'],
   questionnaire: ['studentNo'],
+  sport: ['studentNo', 'item', 'takenOn', 'minutes'],
   teachers: ['name', 'phone'],
   schools: ['schoolCode', 'schoolName', 'stages'],
 }
@@ -92,7 +94,8 @@ export const answerFields: readonly FieldName[] = answers
 export const measuredFields: readonly FieldName[] = [
   ...new Set<FieldName>([...fieldNames.fitness, ...fieldNames.check]),
 ].filter((field) => !person.some((own) => own === field))
-const isMinutes = (field: string) => quantities.some((each) => field === `${each}Minutes`)
+const isMinutes = (field: string) =>
+  field === 'minutes' || field === 'amount' || quantities.some((each) => field === `${each}Minutes`)
 /** A segment of the spine, by the degree of its bend. */
 export const isBend = (field: string) => /^spine(?!Sagittal)/.test(field)
 /** Minutes and seconds. */

@@ -65,13 +65,15 @@ export function ResultPanel({ plan, offline, next, onAgain }: ResultPanelProps) 
   )
 }
 
-function Written({ plan, created, updated }: { plan: Plan; created: number; updated: number }) {
+function Written({ plan, created, updated, aside }: { plan: Plan } & NonNullable<Plan['written']>) {
   const t = useT('import')
   const { leftOut } = planCounts(plan)
   const download = useMutation({ mutationFn: receiveErrorWorkbook, onSuccess: saveFile })
   const figures = [
     { label: t('result.created'), count: created },
-    { label: t('result.updated'), count: updated },
+    aside === undefined
+      ? { label: t('result.updated'), count: updated }
+      : { label: t('result.aside'), count: aside },
     { label: t('result.same'), count: plan.unchanged },
     { label: t('result.leftOut'), count: leftOut },
   ]

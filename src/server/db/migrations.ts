@@ -32,6 +32,7 @@ import * as sportEntry from './migrations/0032-sport-entry.ts'
 import * as healthFollowup from './migrations/0033-health-followup.ts'
 import * as labour from './migrations/0035-labour.ts'
 import * as labourTasks from './migrations/0036-labour-tasks.ts'
+import * as sportImport from './migrations/0039-sport-import.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0033-health-followup': healthFollowup,
   '0035-labour': labour,
   '0036-labour-tasks': labourTasks,
+  '0039-sport-import': sportImport,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -80,6 +80,7 @@ export const tableSpread = {
   sport_item_summary: 'school_id',
   sport_hour_summary: 'school_id',
   sport_arrival: 'school_id',
+  sport_absent_reminder: 'school_id',
   lesson: 'school_id',
   lesson_heart: 'school_id',
   lesson_summary: 'school_id',

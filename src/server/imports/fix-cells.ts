@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { Failure } from '../http/failure.ts'
-import { duplicateFinder } from '../workbook/duplicates.ts'
-import { fieldsOf, keyFieldOf } from '../workbook/fields.ts'
+import { duplicateMarker } from '../workbook/duplicates.ts'
+import { fieldsOf, keyFieldsOf, keyMark, keyOf } from '../workbook/fields.ts'
 import { normaliseRow } from '../workbook/open-workbook.ts'
 import { importKinds } from './import-kinds.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -17,7 +17,7 @@ export interface CellFix {
 
 /**
  * Puts other texts into cells of a plan and checks their rows again, with every row that has or had the same key
- * (student number, phone, school code). Answers the rows that were fixed. Throws Failure 400 for a row or field that the plan does not have.
+ * (student number, phone, school code; of sport pupil, item and minute). Answers the rows that were fixed. Throws Failure 400 for a row or field that the plan does not have.
  */
 export async function fixCells(
   trx: Transaction<any>,
@@ -41,11 +41,7 @@ export async function fixCells(
     .map((row) => normaliseRow(upload.kind, row.row, row.raw, today))
 
   const rows = [...fixed, ...others].sort((a, b) => a.row - b.row)
-  const duplicateOf = duplicateFinder(upload.kind)
-  for (const row of rows) {
-    const duplicate = duplicateOf(row)
-    if (duplicate) row.errors.push(duplicate)
-  }
+  rows.forEach(duplicateMarker(upload.kind))
   const kept = new Map(related.map((row) => [row.row, row.keep]))
   const planned = (await importKinds[upload.kind].match(trx, upload, rows)).map((row) =>
     withChoice(row, kept.get(row.row) ?? null),
@@ -59,13 +55,13 @@ async function rowsOfSameKey(
   upload: UploadRecord,
   rows: readonly Pick<PlannedRow, 'values'>[],
 ) {
-  const key = keyFieldOf[upload.kind]
-  const keys = rows.map((row) => row.values[key]).filter((each) => typeof each === 'string')
+  const keys = rows.map(({ values }) => keyOf(upload.kind, values)).filter((key) => key !== null)
   if (keys.length === 0) return []
+  const parts = keyFieldsOf[upload.kind].map((field) => sql`"values"->>${sql.lit(field)}`)
   return stagedRows(
     trx,
     upload,
-    sql<boolean>`"values"->>${sql.lit(key)} = any(${[...new Set(keys)]}::text[])`,
+    sql<boolean>`concat_ws(${keyMark}, ${sql.join(parts)}) = any(${[...new Set(keys)]}::text[])`,
   )
 }
 

@@ -8,6 +8,7 @@ import { matchFitness } from './match-fitness.ts'
 import { matchQuestionnaire } from './match-questionnaire.ts'
 import { matchRoster } from './match-roster.ts'
 import { matchSchools } from './match-schools.ts'
+import { matchSport } from './match-sport.ts'
 import { matchTeachers } from './match-teachers.ts'
 import { matchVision } from './match-vision.ts'
 import {
@@ -16,6 +17,7 @@ import {
   questionnairesAreStale,
   rosterIsStale,
   schoolsAreStale,
+  sportIsStale,
   teachersAreStale,
   visionIsStale,
 } from './stale-rows.ts'
@@ -31,6 +33,7 @@ import { writeMeasured } from './write-measured.ts'
 import { writeQuestionnaire } from './write-questionnaire.ts'
 import { writeRoster, type Written } from './write-roster.ts'
 import { writeSchools } from './write-schools.ts'
+import { undoSport, writeSport } from './write-sport.ts'
 import { writeTeachers } from './write-teachers.ts'
 import { writeVision } from './write-vision.ts'
 
@@ -80,6 +83,13 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: questionnairesAreStale,
     write: writeQuestionnaire,
     undo: undoQuestionnaire,
+    changesRoster: false,
+  },
+  sport: {
+    match: matchSport,
+    isStale: sportIsStale,
+    write: writeSport,
+    undo: undoSport,
     changesRoster: false,
   },
   teachers: {

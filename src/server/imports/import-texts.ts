@@ -41,6 +41,7 @@ const wrongKinds: Record<UploadKind, string> = {
   check: 'wrongKindCheck',
   fitness: 'wrongKindFitness',
   questionnaire: 'wrongKindQuestionnaire',
+  sport: 'wrongKindSport',
   teachers: 'wrongKindTeachers',
   schools: 'wrongKindSchools',
 }

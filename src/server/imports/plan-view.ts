@@ -19,7 +19,7 @@ export async function planView(db: Kysely<any>, upload: UploadRecord, locale: Lo
 
 /** The plan without its issues: a line of the history. */
 export function planSummary(upload: UploadRecord, locale: Locale): Plan {
-  const { refusal, refusalParams, writtenCreated, writtenUpdated } = upload
+  const { refusal, refusalParams, writtenCreated, writtenUpdated, writtenAside } = upload
   return {
     plan: upload.id,
     kind: upload.kind,
@@ -43,7 +43,13 @@ export function planSummary(upload: UploadRecord, locale: Locale): Plan {
     progress: { done: upload.progressDone, of: upload.progressOf },
     refusal:
       refusal === null ? null : { code: refusal, message: refusalText(locale, refusal, refusalParams ?? {}) },
-    written: writtenCreated === null ? null : { created: writtenCreated, updated: writtenUpdated ?? 0 },
+    written:
+      writtenCreated === null
+        ? null
+        : {
+            ...{ created: writtenCreated, updated: writtenUpdated ?? 0 },
+            ...(writtenAside !== null && { aside: writtenAside }),
+          },
     uploadedBy: upload.uploadedBy,
     createdAt: upload.createdAt.toISOString(),
     committedAt: upload.committedAt?.toISOString() ?? null,

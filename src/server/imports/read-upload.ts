@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { announce } from '../db/announce.ts'
 import { endJob, holdJob, JobLost, type UploadJob } from '../jobs/job-queue.ts'
-import { duplicateFinder } from '../workbook/duplicates.ts'
+import { duplicateMarker } from '../workbook/duplicates.ts'
 import type { Header } from '../workbook/header.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { openWorkbook } from '../workbook/open-workbook.ts'
@@ -40,7 +40,7 @@ export async function readUpload(
   await inJob((trx) => noteHeader(trx, upload, header, expected))
 
   const stopAt = Date.now() + longestReadingMs
-  const duplicateOf = duplicateFinder(upload.kind)
+  const markDuplicate = duplicateMarker(upload.kind)
   let staging: Promise<unknown> = Promise.resolve()
   let batch: NormalisedRow[] = []
   let saidAt = 0
@@ -59,8 +59,7 @@ export async function readUpload(
     staging.catch(() => {})
   }
   for await (const row of rows) {
-    const duplicate = duplicateOf(row)
-    if (duplicate) row.errors.push(duplicate)
+    markDuplicate(row)
     batch.push(row)
     if (batch.length === batchRows) await flush()
   }

@@ -10,6 +10,7 @@ const pages: Record<UploadKind, string> = {
   check: '/health/dataExport?kind=check&',
   fitness: '/health/dataExport?kind=fitness&',
   questionnaire: '/health/InverseAnalysis?',
+  sport: '/sport/student?import=1&',
   teachers: '/manage/teacher?',
   schools: '/manage/cityBase?',
 }

@@ -18,6 +18,7 @@ const notes = {
   check: 'checkNote',
   fitness: 'fitnessNote',
   questionnaire: 'questionnaireNote',
+  sport: 'sportNote',
   teachers: 'teachersNote',
   schools: 'schoolsNote',
 } as const

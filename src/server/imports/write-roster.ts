@@ -14,6 +14,8 @@ import type { UploadRecord } from './upload-record.ts'
 export interface Written {
   created: number
   updated: number
+  /** Of sport: put aside with a reason. */
+  aside?: number
 }
 
 /** Pupils of a roster plan, with the classes they need, and what the open rounds expect of them. */

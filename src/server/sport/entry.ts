@@ -7,10 +7,10 @@ import { isOpenClass } from '../figures/open-classes.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
 import { sportEntryClassRoute } from './entry-of-class.ts'
-import { lockSport } from './lock-sport.ts'
-import { removeRecords } from './remove-records.ts'
-import { sportSources } from './sources.ts'
-import { takeRecords } from './take-records.ts'
+import { lockSport } from './intake/lock-sport.ts'
+import { removeRecords } from './intake/remove-records.ts'
+import { sportSources } from './intake/sources.ts'
+import { takeRecords } from './intake/take-records.ts'
 
 const undoMs = 30 * 60_000
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Failure } from '../http/failure.ts'
-import type { SportSource } from './sources.ts'
+import type { SportSource } from './intake/sources.ts'
 
 /** A batch has the gate to itself for so long and no longer, whatever holds it up. */
 const statementMs = 20_000

@@ -6,9 +6,9 @@ import { writeAudit } from '../db/audit.ts'
 import { inScope, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
-import { lockSport } from './lock-sport.ts'
-import type { SportSource } from './sources.ts'
-import { takeRecords } from './take-records.ts'
+import { lockSport } from './intake/lock-sport.ts'
+import type { SportSource } from './intake/sources.ts'
+import { takeRecords } from './intake/take-records.ts'
 
 interface Settled {
   id: number

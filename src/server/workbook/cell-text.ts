@@ -1,4 +1,4 @@
-/** A cell as read: text, number or truth value; a date arrives as `YYYY-MM-DD`. */
+/** A cell as read: text, number or truth value; a date arrives as `YYYY-MM-DD`, with ` HH:MM` behind it where it has a time. */
 export type CellValue = string | number | boolean | null
 
 /** One row as the person sees it: `row` counts from 1, `cells[0]` is column A. */

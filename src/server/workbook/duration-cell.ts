@@ -22,7 +22,8 @@ export const readDuration =
     return { value: Math.round(value) }
   }
 
-function minutesOf(plain: string, bare: 'minutes' | 'hours'): number | null {
+/** `plain`: without blanks, in lower case. */
+export function minutesOf(plain: string, bare: 'minutes' | 'hours'): number | null {
   const parts = both.exec(plain)
   if (parts) {
     const rest = parts[2] === '半' ? 30 : Number(parts[2])

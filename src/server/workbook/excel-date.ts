@@ -12,6 +12,12 @@ export function dateOfSerial(serial: number, from1904 = false): string | undefin
   return new Date((shifted - serial1970) * dayMs).toISOString().slice(0, 10)
 }
 
+/** The time of day in a day number of Excel, to the minute; the last minute of a day is not carried over. */
+export function clockOfSerial(serial: number): string {
+  const minutes = Math.min(1439, Math.round((serial - Math.floor(serial)) * 1440))
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 const firstMs = Date.UTC(1900, 2, 1)
 
 /** `2026-03-01` → a day number of Excel, from March 1900 on; undefined for any other text. */

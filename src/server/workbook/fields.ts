@@ -5,11 +5,12 @@ import { fitnessFields } from './fitness-fields.ts'
 import { questionnaireFields } from './questionnaire-fields.ts'
 import { rosterFields } from './roster-fields.ts'
 import { schoolFields } from './school-fields.ts'
+import { sportFields } from './sport-fields.ts'
 import { teacherFields } from './teacher-fields.ts'
 import { visionFields } from './vision-fields.ts'
 
 export type WorkbookKind =
-  'roster' | 'vision' | 'check' | 'fitness' | 'questionnaire' | 'teachers' | 'schools'
+  'roster' | 'vision' | 'check' | 'fitness' | 'questionnaire' | 'sport' | 'teachers' | 'schools'
 
 export type RosterField =
   'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
@@ -39,6 +40,8 @@ export type QuestionnaireField =
   | 'readingLong'
   | 'staysIn'
   | 'sugaryDrinks'
+export type SportField =
+  'studentNo' | 'name' | 'item' | 'takenOn' | 'startTime' | 'minutes' | 'amount' | 'place'
 export type TeacherField = 'name' | 'phone' | 'js' | 'classes' | 'headClass'
 export type SchoolField =
   | 'schoolCode'
@@ -70,20 +73,31 @@ const definitions = {
   check: checkFields,
   fitness: fitnessFields,
   questionnaire: questionnaireFields,
+  sport: sportFields,
   teachers: teacherFields,
   schools: schoolFields,
 } satisfies Record<WorkbookKind, readonly FieldDefinition[]>
 
-/** The field by which a row's record is found; two rows with the same are one too many. */
-export const keyFieldOf = {
-  roster: 'studentNo',
-  vision: 'studentNo',
-  check: 'studentNo',
-  fitness: 'studentNo',
-  questionnaire: 'studentNo',
-  teachers: 'phone',
-  schools: 'schoolCode',
-} as const satisfies Record<WorkbookKind, string>
+/** The fields by which a row's record is found; two rows with the same in all of them are one too many. */
+export const keyFieldsOf: Readonly<Record<WorkbookKind, readonly [string, ...string[]]>> = {
+  roster: ['studentNo'],
+  vision: ['studentNo'],
+  check: ['studentNo'],
+  fitness: ['studentNo'],
+  questionnaire: ['studentNo'],
+  sport: ['studentNo', 'item', 'takenOn', 'startTime'],
+  teachers: ['phone'],
+  schools: ['schoolCode'],
+}
+
+/** Stands between the parts of a key: no cell that was read holds it. */
+export const keyMark = '\u001f'
+
+/** The key of a row by its values; null while a part of it is missing. */
+export function keyOf(kind: WorkbookKind, values: Readonly<Record<string, unknown>>): string | null {
+  const parts = keyFieldsOf[kind].map((field) => values[field])
+  return parts.every((part) => typeof part === 'string') ? parts.join(keyMark) : null
+}
 
 /** The columns of a kind of workbook in the template's order: header mapping, template and error workbook all use these. */
 export const fieldsOf = (kind: WorkbookKind): readonly FieldDefinition[] => definitions[kind]

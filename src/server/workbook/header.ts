@@ -89,6 +89,7 @@ const ownFields: Record<WorkbookKind, RegExp> = {
   check: /^(systolic|diastolic|spine|deciduous|permanent|haemoglobin)/,
   fitness: /^(sprint50|sitAndReach|rope|longJump|sitUps|pullUps|shuttle|run)/,
   questionnaire: /^(parentMyopic|outdoor|screen|sleep|sport|reading|staysIn|sugary)/,
+  sport: /^(item|startTime|place)$/,
   teachers: /^(js|headClass)/,
   schools: /^(schoolCode|stages|ownership|setting)/,
 }
@@ -98,7 +99,7 @@ const isMeasured = (kind: WorkbookKind, candidate: Candidate | undefined): boole
 /** Tried in this order: a roster, too, may have a column of a teacher's. */
 const kinds: readonly WorkbookKind[] = [
   ...(['vision', 'check', 'fitness', 'questionnaire'] as const),
-  ...(['roster', 'schools', 'teachers'] as const),
+  ...(['sport', 'roster', 'schools', 'teachers'] as const),
 ]
 
 function override(best: Candidate, chosen: Record<string, number>): Candidate {

@@ -11,6 +11,7 @@ import { normaliseFitness } from './fitness.ts'
 import { normaliseQuestionnaire } from './questionnaire.ts'
 import { normaliseRoster } from './roster.ts'
 import { normaliseSchool } from './schools.ts'
+import { normaliseSport } from './sport.ts'
 import { normaliseTeacher } from './teachers.ts'
 import { normaliseVision } from './vision.ts'
 
@@ -48,6 +49,7 @@ const normalise = {
   check: normaliseCheck,
   fitness: normaliseFitness,
   questionnaire: normaliseQuestionnaire,
+  sport: normaliseSport,
   teachers: normaliseTeacher,
   schools: normaliseSchool,
 } satisfies Record<WorkbookKind, (row: number, raw: Record<string, string>, today: string) => NormalisedRow>

@@ -44,7 +44,7 @@ test('MAN-03 an exported workbook: dates are dates, numbers numbers, codes texts
   expect(xml).toMatch(/<c r="F2" s="3"><v>0\.482<\/v>/)
   const back = await readBack(bytes)
   expect(back[0]).toEqual(['列1', '列2', '列3', '列4', '列5', '列6'])
-  expect(back[1]).toEqual(['=1+1', '13800006021', 46, '2016-02-29', '2026-03-01', 0.482])
+  expect(back[1]).toEqual(['=1+1', '13800006021', 46, '2016-02-29', '2026-03-01 10:30', 0.482])
   expect(back.slice(2).map(([text]) => text)).toEqual(dangerous)
 })
 

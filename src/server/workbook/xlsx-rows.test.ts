@@ -24,7 +24,7 @@ test('FND-import numbers, dates by style, truth values, errors and ISO dates', a
   const sheet =
     '<row><c><v>4.9</v></c><c s="1"><v>43574</v></c><c s="2"><v>43574.5</v></c><c s="3"><v>-0.5</v></c><c s="4"><v>0.5</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c><c t="d"><v>2019-04-19T00:00:00</v></c></row>'
   const [first] = await rowsOf({ sheets: [sheet], styles })
-  expect(first?.cells).toEqual([4.9, '2019-04-19', '2019-04-19', -0.5, 0.5, true, '#N/A', '2019-04-19'])
+  expect(first?.cells).toEqual([4.9, '2019-04-19', '2019-04-19 12:00', -0.5, 0.5, true, '#N/A', '2019-04-19'])
   const [mac] = await rowsOf({ sheets: ['<row><c s="1"><v>42112</v></c></row>'], styles, from1904: true })
   expect(mac?.cells).toEqual(['2019-04-19'])
 })

@@ -1,5 +1,5 @@
 import { unescapeCell, type CellValue, type SheetRow } from './cell-text.ts'
-import { dateOfSerial } from './excel-date.ts'
+import { clockOfSerial, dateOfSerial } from './excel-date.ts'
 import { sheetRows, type WorkbookLimits } from './limits.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { attribute, type XmlHandler } from './xml-tokens.ts'
@@ -75,12 +75,16 @@ const isFilled = (value: CellValue) => value !== null && (typeof value !== 'stri
 function cellValue(text: string, type: string, style: number, context: SheetContext): CellValue {
   if (type === 's') return context.strings[Number(text)] ?? null
   if (type === 'b') return text === '1' || text === 'true'
-  if (type === 'd') return text.slice(0, 10)
+  if (type === 'd') return withClock(text.slice(0, 10), text.slice(11, 16))
   if (type !== 'n') return unescapeCell(text)
   const value = Number(text)
   if (!Number.isFinite(value)) return text
-  return (context.isDate[style] ? dateOfSerial(value, context.from1904) : undefined) ?? value
+  const day = context.isDate[style] ? dateOfSerial(value, context.from1904) : undefined
+  return day === undefined ? value : withClock(day, clockOfSerial(value))
 }
+
+/** Midnight is rather a day without a time. */
+const withClock = (day: string, clock: string) => (/^(00:00)?$/.test(clock) ? day : `${day} ${clock}`)
 
 /** `XFD1048576` → 16384; letters beyond three give a column that no limit allows. */
 function columnOf(reference: string): number {

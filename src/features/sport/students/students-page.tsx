@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { FileUp } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useSportSchools } from '@/api/sport-screen.ts'
 import { useSportStudents } from '@/api/sport-students.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -7,14 +8,26 @@ import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { Button } from '@/ui/button.tsx'
 import { IntakeButton } from '../intake/intake-button.tsx'
 import { rowName } from '../screen/words.ts'
+import { ImportPart } from './import/import-part.tsx'
 import { ClassesTable } from './classes-table.tsx'
 import { PupilDrawer } from './pupil-drawer.tsx'
 import { PupilsTable } from './pupils-table.tsx'
 import { SchoolsTable } from './schools-table.tsx'
 import { useStudentAddress } from './use-student-address.ts'
 
-/** Sport of each pupil, from the district (SPO-08) or the school (SPO-02) down to the class and the pupil. */
+/** What a school imports stands in place of its pupils. */
 export function StudentsPage() {
+  const { search, isOwnSchool, go } = useStudentAddress()
+  if (!isOwnSchool || search.import === undefined) return <Students />
+  return (
+    <Suspense>
+      <ImportPart onLeave={() => go({})} />
+    </Suspense>
+  )
+}
+
+/** Sport of each pupil, from the district (SPO-08) or the school (SPO-02) down to the class and the pupil. */
+function Students() {
   const { search, isOwnSchool, go, filter, up } = useStudentAddress()
   const t = useT('sport-data')
   const vision = useT('vision')
@@ -50,6 +63,9 @@ export function StudentsPage() {
             {t('absent.title')}
           </Button>
           <IntakeButton />
+          <Button icon={<FileUp aria-hidden size={16} />} onClick={() => go({ import: 1 })}>
+            {t('import.open')}
+          </Button>
         </div>
       )}
       {up && <DrillSteps steps={steps} onVisit={({ school, class: id }) => go({ school, class: id })} />}

@@ -21,12 +21,13 @@ export function useStudentAddress() {
   const isOwnSchool = useCurrentUser().organisation.kind === 'school'
   const go = useCallback(
     (next: StudentSearch, replace = false) => {
-      const { school, class: ofClass, absent } = next
+      const { school, class: ofClass, absent, import: imports } = next
       const window = { ...(search.start && { start: search.start }), ...(search.end && { end: search.end }) }
       const place = {
         ...(school !== undefined && { school }),
         ...(ofClass !== undefined && { class: ofClass }),
         ...(absent !== undefined && { absent }),
+        ...(imports !== undefined && { import: imports }),
       }
       void navigate({ to: '.', search: { ...window, ...place } as never, replace, resetScroll: false })
     },

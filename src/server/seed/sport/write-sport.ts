@@ -51,11 +51,11 @@ export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date):
           else (array[7, 8, 9, 10, 10, 14, 15, 16, 16])[1 + moment % 9] end as hour
       from drawn where chance < joins * 10 * share)
     insert into sport_record (school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at,
-      seconds, in_school, disputed)
+      seconds, in_school, disputed, arrived_on)
     select ${schoolId}::int, 3, 0, (lpad(to_hex(day - date '2000-01-01'), 8, '0') || substr(hash, 9))::uuid, id, class_id, grade, sex, ${items}[1 + which % 100], day,
       (day + make_interval(hours => hour, secs => moment / 9 % 3600)) at time zone 'Asia/Shanghai',
       case when part = 1 then 3000 + length % 6300 - grade * 90 else 1200 + length % 3600 end,
-      part = 1, chance % 97 = 0
+      part = 1, chance % 97 = 0, day
     from record
     where (day + make_interval(hours => hour, secs => moment / 9 % 3600)) at time zone 'Asia/Shanghai' < ${now}`.execute(
     trx,

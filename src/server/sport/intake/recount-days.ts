@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { cappedSeconds, dayBins, reachedSeconds } from '@/standards/sport/day.ts'
-import { sportDayMeasures } from '../figures/sport-keys.ts'
+import { sportDayMeasures } from '../../figures/sport-keys.ts'
 
 /**
  * Counts a school's days again from its records, after some were taken away: figures are sums of new records otherwise, and how many

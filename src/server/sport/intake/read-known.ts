@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { SportReason } from '@/contract/sport-records.ts'
-import { isOpenClass } from '../figures/open-classes.ts'
+import { isOpenClass } from '../../figures/open-classes.ts'
 import type { SportSource } from './sources.ts'
 
 /** Ids that this source has sent before: `null` = taken, else why it was put aside. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
-import { announce } from '../db/announce.ts'
+import { announce } from '../../db/announce.ts'
 
 interface Arrived {
   classId: number

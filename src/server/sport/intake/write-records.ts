@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
-import type { CountedRecord } from '../figures/sport-deltas.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import type { CountedRecord } from '../../figures/sport-deltas.ts'
 import type { SportSource } from './sources.ts'
 
 export interface TakenRecord extends CountedRecord {
@@ -13,7 +14,7 @@ export interface TakenRecord extends CountedRecord {
 
 /** Named, so that a column added to the table later moves nothing. */
 const columns = sql.raw(
-  `school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at, seconds, in_school, disputed, amount`,
+  `school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at, seconds, in_school, disputed, amount, arrived_on`,
 )
 
 /** Writes records that were judged, in one statement. */
@@ -21,12 +22,13 @@ export async function writeRecords(
   trx: Kysely<any>,
   from: SportSource,
   records: readonly TakenRecord[],
+  now: Date,
 ): Promise<void> {
   const rows = records.map((one) => ({
     ...{ school_id: from.schoolId, source: from.source, source_id: from.id, id: one.id },
     ...{ student_id: one.studentId, class_id: one.classId, grade: one.grade, sex: one.sex, item: one.item },
     ...{ day: one.day, started_at: one.startedAt, seconds: one.seconds, in_school: one.inSchool },
-    ...{ disputed: one.disputed, amount: one.amount },
+    ...{ disputed: one.disputed, amount: one.amount, arrived_on: schoolDay(now) },
   }))
   await sql`
     insert into sport_record (${columns})

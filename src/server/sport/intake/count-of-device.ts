@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { SportRecordIn } from '@/contract/sport-records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
-import { Failure } from '../http/failure.ts'
+import { Failure } from '../../http/failure.ts'
 import { sportSources, type SportSource } from './sources.ts'
 
 /** So many records of a device are put aside a day, chosen by us: more than anybody looks through. */

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
+import { judgeRecords } from '../sport/intake/judge-records.ts'
+import { readSent } from '../sport/intake/read-known.ts'
+import type { NormalisedRow } from '../workbook/issue.ts'
+import { numbersOf, withoutFound } from './match-check.ts'
+import { foundByMatch, identityIssues, issueAt } from './match-measured.ts'
+import { pupilsNumbered } from './pupils-numbered.ts'
+import { ofWorkbooks, recordOfRow } from './sport-rows.ts'
+import type { PlannedRow } from './staged-row.ts'
+import type { UploadRecord } from './upload-record.ts'
+
+interface Pupil {
+  id: number
+  studentNo: string
+  name: string
+  sex: number
+  grade: number
+  complete: true
+}
+
+/** The cell that a reason is told at. */
+const fieldOf: Record<SportReason, string> = {
+  ...{ item: 'item', time: 'takenOn', ahead: 'takenOn', old: 'takenOn', long: 'minutes', short: 'minutes' },
+  ...{ fast: 'amount', pupil: 'studentNo', 'same-minute': 'startTime' },
+}
+
+/** What each row would do to the school's sport: a record that is new, or one that came before. What would be put aside says why. */
+export async function matchSport(
+  db: Kysely<any>,
+  { schoolId }: UploadRecord,
+  rows: readonly NormalisedRow[],
+): Promise<PlannedRow[]> {
+  const pupils = await pupilsOf(db, schoolId, numbersOf(rows))
+  const records = new Map<number, SportRecordIn>()
+  const planned = rows.map((read): PlannedRow => {
+    const pupil = pupils.get(String(read.values['studentNo']))
+    const row = withoutFound(read)
+    row.errors.push(...identityIssues(row, pupil))
+    const target = { grade: pupil?.grade ?? null, targetId: pupil?.id ?? null, targetVersion: null }
+    const isWrong = row.errors.length > 0 || !pupil
+    if (!isWrong) records.set(row.row, recordOfRow(row, pupil.id))
+    const values = isWrong ? row.values : { ...row.values, record: records.get(row.row)!.id }
+    return { ...row, ...target, values, stored: null, keep: null, action: isWrong ? 'error' : 'create' }
+  })
+  const all = [...records.values()]
+  const sent = await readSent(
+    db,
+    ofWorkbooks(schoolId),
+    all.map(({ id }) => id),
+  )
+  const { aside } = await judgeRecords(
+    db,
+    schoolId,
+    all.filter(({ id }) => !sent.has(id)),
+    { now: new Date() },
+  )
+  return planned.map((row) => {
+    const id = records.get(row.row)?.id
+    if (id === undefined) return row
+    const reason = aside.get(id)?.reason ?? sent.get(id) ?? null
+    const isTold = reason === null || row.warnings.some(({ code }) => code === 'duplicate')
+    const warnings = isTold ? row.warnings : [...row.warnings, asideAt(row, reason)]
+    return { ...row, warnings, action: sent.has(id) ? 'unchanged' : 'create' }
+  })
+}
+
+const asideAt = (row: NormalisedRow, reason: SportReason) =>
+  issueAt(row, fieldOf[reason], 'range', `${foundByMatch}aside.${reason}`)
+
+async function pupilsOf(
+  db: Kysely<any>,
+  schoolId: number,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, Pupil>> {
+  const { rows } = await sql<Pupil>`
+    with s as materialized (${pupilsNumbered(schoolId, numbers)})
+    select s.id, s.student_no as "studentNo", s.name, s.sex, true as complete, c.grade
+    from s join class c on c.school_id = s.school_id and c.id = s.class_id`.execute(db)
+  return new Map(rows.map((row) => [row.studentNo, row]))
+}
