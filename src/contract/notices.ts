@@ -24,6 +24,8 @@ export const noticeKinds = [
   'health-reminder',
   'sport-task-class',
   'sport-task-school',
+  'labour-task-class',
+  'labour-task-school',
   'definition-switched',
   'letter',
 ] as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { classLabel } from './lists/student-list.ts'
-import { taskRates } from './sport-tasks.ts'
+import { rankingBoard } from './ranking-board.ts'
+import { reminded, tasksOfDistrict, teachersOfSchoolReply } from './task-figures.ts'
 import { teacherRole } from './teacher-role.ts'
 
 const school = ['admin', 'teacher'] as const
@@ -10,23 +10,12 @@ const both = ['admin', 'qu'] as const
 const family = '/api/h5/admin/teacher/qu/js'
 const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
-const window = { start: z.string(), end: z.string() }
-const classOf = z.extend(classLabel, { id: z.number() })
-
-const teacherFigures = z.object({
-  /** id 0: the school itself. Of a bureau the name is masked. */
-  teacher: z.object({ id: z.number(), name: z.string() }),
-  tasks: z.number(),
-  /** null = hidden: it would tell of few children. */
-  rates: z.nullable(taskRates),
-})
-export type TeacherFigures = z.infer<typeof teacherFigures>
 
 export const sportTeachers = call('/api/SportData3/teacher', {
   who: school,
   summary: 'Sport tasks per teacher of the own school in the window, by name; a teacher sees the own line',
   input: z.extend(dateWindowInput, { name: z.optional(z.string().check(z.maxLength(40))) }),
-  reply: z.object({ ...window, rows: z.array(teacherFigures) }),
+  reply: teachersOfSchoolReply,
 })
 
 export const sportTeachersOfDistrict = call('/api/SportData3/teacher/qu', {
@@ -34,21 +23,7 @@ export const sportTeachersOfDistrict = call('/api/SportData3/teacher/qu', {
   summary:
     'Sport tasks per school of the district in the window, by name; of one school also per teacher. No ranking',
   input: z.extend(dateWindowInput, { school: z.optional(id) }),
-  reply: z.object({
-    ...window,
-    schools: z.array(
-      z.object({
-        school: z.object({ id: z.number(), name: z.string() }),
-        tasks: z.number(),
-        teachers: z.number(),
-        rates: z.nullable(taskRates),
-        remindedToday: z.boolean(),
-      }),
-    ),
-    /** Of the schools that are told. */
-    total: taskRates,
-    teachers: z.array(teacherFigures),
-  }),
+  reply: tasksOfDistrict,
 })
 
 export const sportTaskRemind = call(`${family}/wx/tx`, {
@@ -56,15 +31,7 @@ export const sportTaskRemind = call(`${family}/wx/tx`, {
   summary:
     'Remind, at most once a day: a school the teachers of classes of a task, a bureau schools whose tasks lag behind',
   input: z.object({ task: z.optional(id), classes: z.optional(ids), schools: z.optional(ids) }),
-  reply: z.object({
-    sent: z.number(),
-    recipients: z.number(),
-    already: z.number(),
-    /** Nobody there has an account. */
-    nobody: z.number(),
-    /** Nothing is open. */
-    finished: z.number(),
-  }),
+  reply: reminded,
   perMinute: 20,
 })
 
@@ -97,46 +64,16 @@ export const teacherRolesOfSchools = call(`${family}/all/school`, {
   }),
 })
 
-const board = z.object({
-  ...window,
-  computedAt: z.string(),
-  /** Minutes that count of a pupil's day. */
-  cap: z.number(),
-  /** Minutes a pupil of the roster and day; `rank` among those told. */
-  classes: z.array(
-    z.object({
-      class: classOf,
-      capped: z.number(),
-      uncapped: z.number(),
-      pupils: z.number(),
-      rank: z.number(),
-      tied: z.boolean(),
-    }),
-  ),
-  pupils: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      class: classOf,
-      minutes: z.number(),
-      days: z.number(),
-      rank: z.number(),
-      tied: z.boolean(),
-    }),
-  ),
-})
-export type SportBoard = z.infer<typeof board>
-
 export const sportBoard = call(`${family}/phb`, {
   who: school,
   summary: 'The ranking board of the own school as it was last computed; null = never yet',
   input: z.object({}),
-  reply: z.object({ board: z.nullable(board) }),
+  reply: z.object({ board: z.nullable(rankingBoard) }),
 })
 export const sportBoardCompute = call(`${family}/update/phb/notime`, {
   who: school,
   summary: 'Compute the ranking board now, for a window: by the roster, daily minutes capped',
   input: dateWindowInput,
-  reply: z.object({ board: z.nullable(board) }),
+  reply: z.object({ board: z.nullable(rankingBoard) }),
   perMinute: 10,
 })

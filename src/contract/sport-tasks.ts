@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { longestTaskDays, submissionStates, taskUnits } from '@/standards/sport-tasks/rules.ts'
+import { taskUnits } from '@/standards/sport-tasks/rules.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
+import { longestTaskDays, submissionStates } from '@/standards/tasks/rules.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { day } from './day.ts'
 import { rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
+import { taskRates } from './task-figures.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
 const school = ['admin', 'teacher'] as const
@@ -14,10 +16,6 @@ const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_S
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 const ids = z.array(id).check(z.minLength(1), z.maxLength(100))
 const classOf = z.extend(classLabel, { id: z.number() })
-
-/** Completion of what was due (pupils × days up to today); on time, late and reviewed of what was given in. */
-export const taskRates = z.object({ completion: rate, onTime: rate, late: rate, reviewed: rate })
-export type TaskRatesShown = z.infer<typeof taskRates>
 
 const wanted = {
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),

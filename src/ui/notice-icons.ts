@@ -26,6 +26,8 @@ export const noticeIcons = {
   'health-reminder': BellRing,
   'sport-task-class': BellRing,
   'sport-task-school': BellRing,
+  'labour-task-class': BellRing,
+  'labour-task-school': BellRing,
   'definition-switched': Ruler,
   letter: Mail,
 } as const

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { sportTaskData } from '@/contract/sport-tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { ratesOf, type TaskCounts } from '@/standards/sport-tasks/figures.ts'
-import { lastDueDay } from '@/standards/sport-tasks/rules.ts'
+import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
+import { lastDueDay } from '@/standards/tasks/rules.ts'
+import { taskSums } from '../figures/task-sums.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { findTask, taskSums } from './find-task.ts'
+import { findTask } from './find-task.ts'
 import { readSubmissions } from './submissions.ts'
 
 type ClassCounts = TaskCounts & {
@@ -25,8 +26,7 @@ export async function dataOfTask(
   const today = schoolDay(now())
   const { schoolId, ...task } = await findTask(db, caller.scope, { id, today, accountId: caller.accountId })
   const shown = wanted ?? task.classes[0]!.id
-  if (!task.classes.some((each) => each.id === shown))
-    throw new Failure(404, { messageKey: 'noSuchSportTask' })
+  if (!task.classes.some((each) => each.id === shown)) throw new Failure(404, { messageKey: 'noSuchTask' })
   const { rows: counts } = await sql<ClassCounts>`
     select d.class_id as class, ${taskSums('d')},
       coalesce(sum(d.due) filter (where d.day = ${today}::date), 0)::int as "dueToday",

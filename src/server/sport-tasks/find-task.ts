@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { SportTask } from '@/contract/sport-tasks.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
-import { ratesOf, type TaskCounts } from '@/standards/sport-tasks/figures.ts'
+import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { inScope, type Scope } from '../db/scope.ts'
+import { taskSums } from '../figures/task-sums.ts'
 import { Failure } from '../http/failure.ts'
+import { taskInScope } from '../tasks/task-kind.ts'
 
 export type FoundTask = SportTask & { schoolId: number }
 
@@ -46,7 +48,7 @@ export async function readTasks(db: Kysely<any>, scope: Scope, asked: Asked): Pr
       select ${taskSums('d')} from sport_task_day_summary d
       where d.school_id = t.school_id and d.task_id = t.id and d.day <= ${asked.today}::date
         and ${inScope(scope, 'd.school_id', 'd.class_id')}) s
-    where ${taskInScope(scope)} and ${asked.where}
+    where ${taskInScope('sport', scope)} and ${asked.where}
     order by t.id desc limit ${asked.limit ?? 200}`.execute(db)
   return rows.map(({ teacherId, teacherName, allClasses, isOwn, ...row }) => {
     const { due, given, onTime, completed, approved, returned, item, ...task } = row
@@ -62,19 +64,6 @@ export async function readTasks(db: Kysely<any>, scope: Scope, asked: Asked): Pr
   })
 }
 
-/** Sums of a summary's rows, named as the engine names them. */
-export const taskSums = (table: string): RawBuilder<TaskCounts> =>
-  sql.raw(
-    (['due', 'given', 'on_time', 'completed', 'approved', 'returned'] as const)
-      .map((name) => `coalesce(sum(${table}.${name}), 0)::int as "${name === 'on_time' ? 'onTime' : name}"`)
-      .join(', '),
-  )
-
-/** Task `t` is for a class in scope. */
-export const taskInScope = (scope: Scope): RawBuilder<boolean> => sql<boolean>`exists (
-  select from sport_task_class tc where tc.school_id = t.school_id and tc.task_id = t.id
-    and ${inScope(scope, 'tc.school_id', 'tc.class_id')})`
-
 /** Throws Failure 404: another school's task, or another class's, is as good as none. */
 export async function findTask(
   db: Kysely<any>,
@@ -82,13 +71,13 @@ export async function findTask(
   asked: { id: number; today: string; accountId: number },
 ): Promise<FoundTask> {
   const [task] = await readTasks(db, scope, { ...asked, where: sql`t.id = ${asked.id}`, limit: 1 })
-  if (!task) throw new Failure(404, { messageKey: 'noSuchSportTask' })
+  if (!task) throw new Failure(404, { messageKey: 'noSuchTask' })
   return task
 }
 
 /** The same for who may change it. Throws 403 for a task that is somebody else's. */
 export async function findOwnTask(...given: Parameters<typeof findTask>): Promise<FoundTask> {
   const task = await findTask(...given)
-  if (!task.mayEdit) throw new Failure(403, { messageKey: 'sportTaskNotYours' })
+  if (!task.mayEdit) throw new Failure(403, { messageKey: 'taskNotYours' })
   return task
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { sportTasks } from '@/contract/sport-tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { inScope } from '../db/scope.ts'
-import { isOpenClass } from '../figures/open-classes.ts'
 import { windowOf } from '../http/date-window.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { readTasks, taskInScope } from './find-task.ts'
+import { classesToSet, teachersToSet } from '../tasks/task-choices.ts'
+import { taskInScope } from '../tasks/task-kind.ts'
+import { readTasks } from './find-task.ts'
 
 const pageRows = 50
 
@@ -27,21 +27,12 @@ export async function listTasks(
     ...{ today, accountId, where: sql`${where} and ${after}`, limit: pageRows + 1 },
   })
   const total = await sql<{ n: number }>`
-    select count(*)::int as n from sport_task t where ${taskInScope(scope)} and ${where}`.execute(db)
-  const classes = await sql<{ id: number; grade: number; number: number; name: string }>`
-    select c.id, c.grade, c.number, c.name from class c
-    where ${inScope(scope, 'c.school_id', 'c.id')} and ${isOpenClass} order by c.grade, c.number, c.id`.execute(
-    db,
-  )
-  const teachers = await sql<{ id: number; name: string }>`
-    select t.id, t.name from teacher t
-    where ${scope.kind === 'classes' ? sql`t.account_id = ${accountId}` : inScope(scope, 't.school_id')}
-      and t.gone_at is null and ('pe' = any(t.roles) or exists (
-        select from sport_task s where s.school_id = t.school_id and s.teacher_id = t.id))
-    order by t.name_pinyin, t.id`.execute(db)
+    select count(*)::int as n from sport_task t where ${taskInScope('sport', scope)} and ${where}`.execute(db)
   const told = rows.slice(0, pageRows).map(({ schoolId: _school, ...task }) => task)
   return {
-    ...{ today, rows: told, total: total.rows[0]?.n ?? 0, classes: classes.rows, teachers: teachers.rows },
+    ...{ today, rows: told, total: total.rows[0]?.n ?? 0 },
+    classes: await classesToSet(db, scope),
+    teachers: await teachersToSet(db, { scope, accountId }, { kind: 'sport', role: 'pe' }),
     next: rows.length > pageRows ? told.at(-1)!.id : null,
   }
 }

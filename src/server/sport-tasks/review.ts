@@ -8,10 +8,11 @@ import { schoolOf } from '../db/scope.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { classesOfPupils } from '../tasks/task-classes.ts'
+import { lockTasks } from '../tasks/task-kind.ts'
 import { findTask } from './find-task.ts'
-import { lockTasks } from './lock-tasks.ts'
 import { readSubmissions } from './submissions.ts'
-import { classesOf, type Settled } from './submit.ts'
+import type { Settled } from './submit.ts'
 
 /** Approves or sends back each that still has the version that was seen; the others are answered as they stand. */
 export async function review(
@@ -25,14 +26,14 @@ export async function review(
       issues: [{ path: 'note', code: 'custom', message: '' }],
     })
   return db.transaction().execute(async (trx) => {
-    await lockTasks(trx, schoolOf(caller.scope))
+    await lockTasks(trx, 'sport', schoolOf(caller.scope))
     const task = await findTask(trx, caller.scope, {
       id,
       today: schoolDay(now()),
       accountId: caller.accountId,
     })
     const students = [...new Set(items.map(({ student }) => student))]
-    const classOf = await classesOf(trx, caller.scope, task, students)
+    const classOf = await classesOfPupils(trx, 'sport', caller.scope, { ...task, students })
     const isWaiting = as === 'waiting'
     const { rows } = await sql<{ key: string; day: string }>`
       update sport_submission s set state = ${as}, note = ${isWaiting ? '' : line}, version = s.version + 1,

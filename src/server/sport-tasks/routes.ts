@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import * as board from '@/contract/sport-board.ts'
 import * as contract from '@/contract/sport-tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { cappedSeconds } from '@/standards/sport/day.ts'
 import { schoolOf } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
 import { route, type Route } from '../http/route.ts'
-import { computeBoard, readBoard } from './board.ts'
+import { readBoard } from '../tasks/ranking-board.ts'
+import { computeBoard } from './board.ts'
 import { dataOfTask } from './data-of-task.ts'
 import { readTasks } from './find-task.ts'
 import { listTasks } from './list-tasks.ts'
@@ -51,9 +53,11 @@ export const sportTaskRoutes: readonly Route[] = [
   }),
   route(board.sportTeachersOfDistrict, teachersOfDistrict),
   route(board.sportTaskRemind, remind),
-  route(board.sportBoard, async (_, { db, caller }) => ({ board: await readBoard(db, caller.scope) })),
+  route(board.sportBoard, async (_, { db, caller }) => ({
+    board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }),
+  })),
   route(board.sportBoardCompute, async (input, { db, caller, now }) => {
     await computeBoard(db, schoolOf(caller.scope), windowOf(input, now()), now())
-    return { board: await readBoard(db, caller.scope) }
+    return { board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }) }
   }),
 ]

@@ -2,13 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { sportTaskSubmit, Submission } from '@/contract/sport-tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { isOnTime, lastDueDay, mostOfDay } from '@/standards/sport-tasks/rules.ts'
-import { inScope, schoolOf, type Scope } from '../db/scope.ts'
+import { mostOfDay } from '@/standards/sport-tasks/rules.ts'
+import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
+import { schoolOf } from '../db/scope.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { classesOfPupils } from '../tasks/task-classes.ts'
+import { lockTasks } from '../tasks/task-kind.ts'
 import { findTask, type FoundTask } from './find-task.ts'
-import { lockTasks } from './lock-tasks.ts'
 import { readSubmissions } from './submissions.ts'
 
 export interface Settled {
@@ -23,7 +25,7 @@ export async function submit(
 ): Promise<Settled> {
   const today = schoolDay(now())
   return db.transaction().execute(async (trx) => {
-    await lockTasks(trx, schoolOf(caller.scope))
+    await lockTasks(trx, 'sport', schoolOf(caller.scope))
     const task = await findTask(trx, caller.scope, { id, today, accountId: caller.accountId })
     refuseDay(task, day, today)
     if (entries.some(({ amount }) => amount > mostOfDay[task.unit]))
@@ -32,7 +34,10 @@ export async function submit(
         issues: [{ path: 'entries', code: 'too_big', message: '' }],
       })
     const wanted = new Map(entries.map((each) => [each.student, each]))
-    const classOf = await classesOf(trx, caller.scope, task, [...wanted.keys()])
+    const classOf = await classesOfPupils(trx, 'sport', caller.scope, {
+      ...task,
+      students: [...wanted.keys()],
+    })
     const there = await readSubmissions(
       trx,
       task,
@@ -63,27 +68,12 @@ export async function submit(
 }
 
 function refuseDay(task: FoundTask, day: string, today: string) {
-  if (task.closedOn !== null) throw new Failure(409, { messageKey: 'sportTaskClosed' })
+  if (task.closedOn !== null) throw new Failure(409, { messageKey: 'taskClosed' })
   if (day < task.from || day > lastDueDay(task) || day > today)
     throw new Failure(400, {
-      messageKey: 'sportTaskDay',
+      messageKey: 'taskDay',
       issues: [{ path: 'day', code: 'custom', message: '' }],
     })
-}
-
-/** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
-export async function classesOf(
-  trx: Kysely<any>,
-  scope: Scope,
-  { schoolId, id }: { schoolId: number; id: number },
-  students: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ student: number; class: number }>`
-    select p.student_id as student, p.class_id as class from sport_task_pupil p
-    where p.school_id = ${schoolId} and p.task_id = ${id} and p.student_id = any(${[...students]}::bigint[])
-      and ${inScope(scope, 'p.school_id', 'p.class_id')}`.execute(trx)
-  if (rows.length < students.length) throw new Failure(403, { messageKey: 'outOfScope' })
-  return new Map(rows.map((row) => [row.student, row.class]))
 }
 
 /** Given in once, it was given in then: a second try after it was sent back is not late. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
-import { lastDueDay } from '@/standards/sport-tasks/rules.ts'
+import { lastDueDay } from '@/standards/tasks/rules.ts'
 import { inScope, schoolOf } from '../db/scope.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { lockTasks } from '../tasks/task-kind.ts'
 import { findTask } from './find-task.ts'
-import { lockTasks } from './lock-tasks.ts'
 
 /**
  * A pupil whose undisputed records of the task's item reach its amount on one of its days has given it in, when the last of them
@@ -19,9 +19,9 @@ export async function takeFromRecords(
 ): Promise<{ added: number }> {
   const today = schoolDay(now())
   return db.transaction().execute(async (trx) => {
-    await lockTasks(trx, schoolOf(caller.scope))
+    await lockTasks(trx, 'sport', schoolOf(caller.scope))
     const task = await findTask(trx, caller.scope, { id, today, accountId: caller.accountId })
-    if (task.closedOn !== null) throw new Failure(409, { messageKey: 'sportTaskClosed' })
+    if (task.closedOn !== null) throw new Failure(409, { messageKey: 'taskClosed' })
     const last = lastDueDay(task) < today ? lastDueDay(task) : today
     // As `amountOfRecords` of the engine counts a day.
     const amount = task.unit === 'minutes' ? sql`sum(r.seconds) / 60` : sql`sum(coalesce(r.amount, 0))`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { TeacherFigures } from '@/contract/sport-board.ts'
-import { ratesOf, type TaskCounts } from '@/standards/sport-tasks/figures.ts'
+import type { TeacherFigures } from '@/contract/task-figures.ts'
+import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { inScope, type Scope } from '../db/scope.ts'
-import { taskSums } from './find-task.ts'
+import { taskSums } from '../figures/task-sums.ts'
 
 export interface Span {
   start: string

@@ -4,13 +4,14 @@ import type { sportTaskAdd, sportTaskClose, sportTaskDelete, sportTaskEdit } fro
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
-import { schoolOf, type Scope } from '../db/scope.ts'
+import { schoolOf } from '../db/scope.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { giveToClasses, teacherOfTask } from '../tasks/task-classes.ts'
+import { lockTasks } from '../tasks/task-kind.ts'
 import { findOwnTask, type FoundTask } from './find-task.ts'
-import { lockTasks } from './lock-tasks.ts'
-import { checkWanted, giveToClasses } from './wanted-task.ts'
+import { checkWanted } from './wanted-task.ts'
 
 const codeOf = (item: SportItemName | null) => (item === null ? null : sportItemNames.indexOf(item))
 
@@ -19,30 +20,18 @@ export async function addTask(input: ParsedInputOf<typeof sportTaskAdd>, context
   const wanted = checkWanted(input, schoolDay(now()))
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
-    await lockTasks(trx, schoolId)
-    const teacher = await teacherOf(trx, caller.scope, caller.accountId, input.teacher)
+    await lockTasks(trx, 'sport', schoolId)
+    const teacher = await teacherOfTask(trx, caller, input.teacher)
     const { rows } = await sql<{ id: number }>`
       insert into sport_task (school_id, title, item, unit, amount, from_day, to_day, teacher_id, made_by, made_at)
       values (${schoolId}, ${wanted.title}, ${codeOf(wanted.item)}, ${wanted.unit}, ${wanted.amount}, ${wanted.from},
         ${wanted.to}, ${teacher}, ${caller.accountId}, ${now()}) returning id`.execute(trx)
     const task = { schoolId, id: rows[0]!.id }
-    await giveToClasses(trx, caller.scope, task, wanted.classes)
+    await giveToClasses(trx, 'sport', caller.scope, { ...task, classes: wanted.classes })
     await countTask(trx, task)
     await note(trx, context, 'sport-task-added', task)
     return { saved: true, id: task.id, version: 1 }
   })
-}
-
-/** Whose the task is: of a teacher account its own, of the school's the one chosen, or 0. Throws 403 for one of another school. */
-async function teacherOf(trx: Kysely<any>, scope: Scope, accountId: number, chosen: number | undefined) {
-  if (scope.kind !== 'classes' && chosen === undefined) return 0
-  const { rows } = await sql<{ id: number }>`
-    select id from teacher where school_id = ${schoolOf(scope)} and gone_at is null
-      and ${scope.kind === 'classes' ? sql`account_id = ${accountId}` : sql`id = ${chosen}`} limit 1`.execute(
-    trx,
-  )
-  if (!rows[0]) throw new Failure(403, { messageKey: 'outOfScope' })
-  return rows[0].id
 }
 
 type Changed = { saved: boolean; id: number; version: number }
@@ -54,7 +43,7 @@ async function change(
   write: (trx: Kysely<any>, task: FoundTask) => Promise<void>,
 ): Promise<Changed> {
   return db.transaction().execute(async (trx) => {
-    await lockTasks(trx, schoolOf(caller.scope))
+    await lockTasks(trx, 'sport', schoolOf(caller.scope))
     const task = await findOwnTask(trx, caller.scope, {
       id,
       today: schoolDay(now()),
@@ -75,7 +64,7 @@ export function editTask(input: ParsedInputOf<typeof sportTaskEdit>, context: Si
       select exists (select from sport_submission where ${own} and (${isOther}
         or day not between ${wanted.from}::date and ${wanted.to}::date
         or class_id <> all(${wanted.classes}::bigint[]))) as outside`.execute(trx)
-    if (rows[0]?.outside) throw new Failure(409, { messageKey: 'sportTaskGiven' })
+    if (rows[0]?.outside) throw new Failure(409, { messageKey: 'taskGiven' })
     await sql`
       update sport_task set title = ${wanted.title}, item = ${codeOf(wanted.item)}, unit = ${wanted.unit},
         amount = ${wanted.amount}, from_day = ${wanted.from}, to_day = ${wanted.to}, version = version + 1
@@ -91,7 +80,7 @@ export function editTask(input: ParsedInputOf<typeof sportTaskEdit>, context: Si
     )
     const fresh = wanted.classes.filter((each) => !had.has(each))
     if (fresh.length > 0) {
-      await giveToClasses(trx, context.caller.scope, task, fresh)
+      await giveToClasses(trx, 'sport', context.caller.scope, { ...task, classes: fresh })
       await countTask(trx, task, { classes: fresh })
     }
     await note(trx, context, 'sport-task-changed', task)
@@ -109,7 +98,7 @@ export const closeTask = (input: ParsedInputOf<typeof sportTaskClose>, context: 
 
 export async function deleteTask(input: ParsedInputOf<typeof sportTaskDelete>, context: SignedInContext) {
   const { saved } = await change(input, context, async (trx, task) => {
-    if (task.rates.onTime.of > 0) throw new Failure(409, { messageKey: 'sportTaskGiven' })
+    if (task.rates.onTime.of > 0) throw new Failure(409, { messageKey: 'taskGiven' })
     const own = sql`school_id = ${task.schoolId} and task_id = ${task.id}`
     await sql`delete from sport_task_pupil where ${own}`.execute(trx)
     await countTask(trx, task)

@@ -6,8 +6,8 @@ import {
   taskCountNames,
   type Given,
   type TaskCounts,
-} from '@/standards/sport-tasks/figures.ts'
-import { isOnTime, lastDueDay } from '@/standards/sport-tasks/rules.ts'
+} from '@/standards/tasks/figures.ts'
+import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
 import { compareFigures, type Difference } from './differences.ts'
 import type { FigureTable } from './stored-figures.ts'
 

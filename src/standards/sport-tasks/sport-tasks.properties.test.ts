@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countGiven, ratesOf, sumCounts, taskCountNames, type Given } from './figures.ts'
-import { amountOfRecords, isOnTime, lastDueDay, submissionStates, unitsOf } from './rules.ts'
+import { countGiven, ratesOf, sumCounts, taskCountNames, type Given } from '../tasks/figures.ts'
+import { isOnTime, lastDueDay, submissionStates } from '../tasks/rules.ts'
+import { amountOfRecords, unitsOf } from './rules.ts'
 
 const given: fc.Arbitrary<Given> = fc.record({
   amount: fc.nat(200),

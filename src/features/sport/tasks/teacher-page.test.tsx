@@ -11,7 +11,7 @@ import {
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
-import { taskSearch } from './task-search.ts'
+import { taskSearch } from '@/lib/task-search.ts'
 import { TeacherPage } from './teacher-page.tsx'
 
 const classOf = { id: 7, grade: 3, number: 1, name: '' }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { taskSearch } from '@/features/sport/tasks/task-search.ts'
+import { taskSearch } from '@/lib/task-search.ts'
 import { TeacherPage } from '@/features/sport/tasks/teacher-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/sport/teacher')({
-  staticData: { texts: ['sport-tasks', 'date-window', 'lists', 'widgets'] },
+  staticData: { texts: ['sport-tasks', 'tasks', 'date-window', 'lists', 'widgets'] },
   validateSearch: taskSearch,
   component: TeacherPage,
 })

@@ -11,7 +11,7 @@ import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useTaskWords } from '../use-task-words.ts'
-import { ClassPicks, type PickedClass } from './class-picks.tsx'
+import { ClassPicks, type PickedClass } from '@/kits/tasks/class-picks.tsx'
 import { templates } from './templates.ts'
 
 type TaskDialogProps = {
@@ -48,13 +48,14 @@ const ofTask = (task: SportTask) => ({
 /** Sets a task, from a template or from nothing, or changes one. What the server refuses stands below the fields. */
 export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }: TaskDialogProps) {
   const t = useT('sport-tasks')
+  const tt = useT('tasks')
   const words = useTaskWords()
   const first = useMemo(() => (task ? ofTask(task) : blank(today)), [task, today])
   const [draft, setDraft] = useState(first)
   const add = useAddTask()
   const edit = useEditTask()
   const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
-  const what = t('dialog.unsaved')
+  const what = tt('dialog.unsaved')
   useUnsavedWork(useMemo(() => (draft === first ? null : { what }), [draft, first, what]))
   const amount = Number(draft.amount)
   const isReady =
@@ -67,7 +68,7 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
       const { saved, id } = task
         ? await edit.mutateAsync({ ...wanted, id: task.id, version: task.version })
         : await add.mutateAsync({ ...wanted, ...(teacher > 0 && { teacher }) })
-      toast(t(saved ? (task ? 'dialog.changed' : 'dialog.added') : 'dialog.late'), {
+      toast(tt(saved ? (task ? 'dialog.changed' : 'dialog.added') : 'dialog.late'), {
         state: saved ? 'good' : 'warning',
       })
       onClose()
@@ -81,17 +82,17 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
       open
       onClose={onClose}
       width={640}
-      title={t(task ? 'dialog.edit' : 'dialog.new')}
+      title={tt(task ? 'dialog.edit' : 'dialog.new')}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{tt('cancel')}</Button>
           <Button
             look="primary"
             disabled={!isReady}
             busy={add.isPending || edit.isPending}
             onClick={() => void save()}
           >
-            {t(task ? 'dialog.save' : 'dialog.set')}
+            {tt(task ? 'dialog.save' : 'dialog.set')}
           </Button>
         </>
       }
@@ -113,7 +114,7 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
         </div>
       )}
       <TextField
-        label={t('dialog.title')}
+        label={tt('dialog.title')}
         value={draft.title}
         maxLength={40}
         onChange={({ target }) => put({ title: target.value })}
@@ -139,10 +140,10 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
         />
         {!task && teachers.length > 1 && (
           <Select
-            label={t('teacher')}
+            label={tt('teacher')}
             value={draft.teacher}
             options={[
-              { value: 0, label: t('bySchool') },
+              { value: 0, label: tt('bySchool') },
               ...teachers.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(teacher) => put({ teacher })}
@@ -158,13 +159,13 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
           onChange={({ target }) => put({ amount: target.value.replaceAll(/\D/g, '').slice(0, 6) })}
         />
         <TextField
-          label={t('dialog.from')}
+          label={tt('dialog.from')}
           type="date"
           value={draft.from}
           onChange={({ target }) => target.value && put({ from: target.value })}
         />
         <TextField
-          label={t('dialog.to')}
+          label={tt('dialog.to')}
           type="date"
           min={draft.from}
           value={draft.to}

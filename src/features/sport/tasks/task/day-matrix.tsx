@@ -12,6 +12,7 @@ type DayMatrixProps = { data: TaskData; onDay: ((day: string) => void) | undefin
 export function DayMatrix({ data, onDay }: DayMatrixProps) {
   const { days, pupils, given, today } = data
   const t = useT('sport-tasks')
+  const tt = useT('tasks')
   const of = useMemo(() => new Map(given.map((each) => [`${each.student} ${each.day}`, each])), [given])
   const givenOn = useMemo(() => {
     const counts = new Map<string, number>()
@@ -21,7 +22,7 @@ export function DayMatrix({ data, onDay }: DayMatrixProps) {
   return (
     <Table label={t('matrix.title')} className="max-h-[62vh]">
       <TableHead>
-        <HeadCell className="sticky left-0 z-10">{t('matrix.pupil')}</HeadCell>
+        <HeadCell className="sticky left-0 z-10">{tt('pupil')}</HeadCell>
         {days.map((day) => (
           <HeadCell
             key={day}
@@ -68,9 +69,10 @@ export function DayMatrix({ data, onDay }: DayMatrixProps) {
 
 function DayCell({ given, data, day }: { given: Submission | undefined; data: TaskData; day: string }) {
   const t = useT('sport-tasks')
+  const tt = useT('tasks')
   const look = lookOf(given, { task: data.task, day, today: data.today })
   if (look === null) return null
-  const words = [t(`looks.${look}`), given && !given.onTime && t('late'), given?.note]
+  const words = [t(`looks.${look}`), given && !given.onTime && tt('late'), given?.note]
     .filter(Boolean)
     .join(' · ')
   return (

@@ -13,6 +13,7 @@ type EntryDialogProps = { data: TaskData; day: string; onClose: () => void }
 /** A class's amounts of one day: what was typed and differs from what stands there is sent, each over the version that was seen. */
 export function EntryDialog({ data: { task, pupils, given }, day, onClose }: EntryDialogProps) {
   const t = useT('sport-tasks')
+  const tt = useT('tasks')
   const words = useTaskWords()
   const submit = useSubmitTask()
   // As it was seen when the dialog opened.
@@ -60,7 +61,7 @@ export function EntryDialog({ data: { task, pupils, given }, day, onClose }: Ent
           >
             {t('entry.fill')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{tt('cancel')}</Button>
           <Button
             look="primary"
             disabled={entries.length === 0}

@@ -26,6 +26,7 @@ type QueueTableProps = {
 /** Rows that wait, the one that keys mean outlined; an amount below the task's stands out. */
 export function QueueTable({ task, rows, ticked, place, onMove, onTick, onAll }: QueueTableProps) {
   const t = useT('sport-tasks')
+  const tt = useT('tasks')
   const words = useTaskWords()
   const classText = useClassText()
   const current = useRef<HTMLTableRowElement>(null)
@@ -34,20 +35,21 @@ export function QueueTable({ task, rows, ticked, place, onMove, onTick, onAll }:
   }, [place])
   const isAll = rows.every((row) => ticked.has(keyOf(row)))
   return (
-    <Table label={t('review.title')} className="max-h-[56vh]">
+    <Table label={tt('review.title')} className="max-h-[56vh]">
       <TableHead>
         <HeadCell>
           <Checkbox
-            label={t('review.all')}
+            label={tt('review.all')}
             checked={isAll ? true : ticked.size > 0 ? 'indeterminate' : false}
             onChange={(isOn) => onAll(isOn ? new Set(rows.map(keyOf)) : new Set())}
           />
         </HeadCell>
-        {(['pupil', 'class', 'day', 'amount', 'given', 'source'] as const).map((name) => (
-          <HeadCell key={name} numeric={name === 'amount'}>
-            {t(`review.columns.${name}`)}
-          </HeadCell>
+        {(['pupil', 'class', 'day'] as const).map((name) => (
+          <HeadCell key={name}>{tt(`review.columns.${name}`)}</HeadCell>
         ))}
+        <HeadCell numeric>{t('review.columns.amount')}</HeadCell>
+        <HeadCell>{tt('review.columns.given')}</HeadCell>
+        <HeadCell>{t('review.columns.source')}</HeadCell>
       </TableHead>
       <tbody>
         {rows.map((row, no) => (
@@ -69,7 +71,8 @@ export function QueueTable({ task, rows, ticked, place, onMove, onTick, onAll }:
               {row.amount < task.amount && <span className="ml-1 font-normal">{t('review.below')}</span>}
             </Cell>
             <Cell>
-              {formatDateTime(row.at, 'month-day-time')} {!row.onTime && <Tag state="watch">{t('late')}</Tag>}
+              {formatDateTime(row.at, 'month-day-time')}{' '}
+              {!row.onTime && <Tag state="watch">{tt('late')}</Tag>}
             </Cell>
             <Cell>{t(`sources.${row.source}`)}</Cell>
           </TableRow>

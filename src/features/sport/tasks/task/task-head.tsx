@@ -1,14 +1,15 @@
-import { ArrowLeft, CircleStop, ClipboardCheck, DatabaseZap, Pencil, Play, Trash2 } from 'lucide-react'
+import { ArrowLeft, ClipboardCheck, DatabaseZap } from 'lucide-react'
 import { useState } from 'react'
 import { useCloseTask, useDeleteTask, useSportTasks, useTakeRecords } from '@/api/sport-tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { BulletBar } from '../bullet-bar.tsx'
+import { BulletBar } from '@/kits/tasks/bullet-bar.tsx'
 import { TaskDialog } from '../list/task-dialog.tsx'
-import { TaskStateTag } from '../task-state-tag.tsx'
-import { useTaskAddress } from '../use-task-address.ts'
+import { TaskChanges } from '@/kits/tasks/task-changes.tsx'
+import { TaskStateTag } from '@/kits/tasks/task-state-tag.tsx'
+import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { useTaskWords } from '../use-task-words.ts'
 import type { TaskData } from './task-data.ts'
 
@@ -18,23 +19,26 @@ const shown = ['completion', 'onTime', 'late', 'reviewed'] as const
 export function TaskHead({ data: { task, today } }: { data: TaskData }) {
   const { search, go } = useTaskAddress()
   const t = useT('sport-tasks')
+  const tt = useT('tasks')
   const words = useTaskWords()
   const take = useTakeRecords()
+  const close = useCloseTask()
+  const remove = useDeleteTask()
   const [isEdited, setEdited] = useState(false)
   const isReview = search.review === 1
   return (
     <header className="flex flex-col gap-3 rounded border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
-          label={t(isReview ? 'backToTask' : 'back')}
+          label={tt(isReview ? 'backToTask' : 'back')}
           icon={<ArrowLeft size={16} />}
           onClick={() => go(isReview ? { review: undefined } : { task: undefined, class: undefined })}
         />
         <h2 className="text-page font-semibold text-t1">{task.title}</h2>
         <TaskStateTag {...{ task, today }} />
         <p className="text-note text-t2">
-          {words.target(task)} · {task.from} – {task.to} · {t('pupils', { n: task.pupils })} ·{' '}
-          {task.teacher?.name ?? t('bySchool')}
+          {words.target(task)} · {task.from} – {task.to} · {tt('pupils', { n: task.pupils })} ·{' '}
+          {task.teacher?.name ?? tt('bySchool')}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           {!isReview && (
@@ -44,7 +48,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
               disabled={task.waiting === 0}
               onClick={() => go({ review: 1 })}
             >
-              {t('review.open', { n: task.waiting })}
+              {tt('review.open', { n: task.waiting })}
             </Button>
           )}
           {task.closedOn === null && (
@@ -65,12 +69,12 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
               {t('records.take')}
             </Button>
           )}
-          {task.mayEdit && <Changes task={task} onEdit={() => setEdited(true)} />}
+          {task.mayEdit && <TaskChanges {...{ task, close, remove }} onEdit={() => setEdited(true)} />}
         </div>
       </div>
       <div className="grid gap-x-6 gap-y-2 min-[700px]:grid-cols-2 min-[1500px]:grid-cols-4">
         {shown.map((name) => (
-          <BulletBar key={name} label={t(`rates.${name}`)} rate={task.rates[name]} />
+          <BulletBar key={name} label={tt(`rates.${name}`)} rate={task.rates[name]} />
         ))}
       </div>
       {isEdited && <EditTask {...{ task, today }} onClose={() => setEdited(false)} />}
@@ -88,59 +92,5 @@ function EditTask({ task, today, onClose }: Pick<TaskData, 'task' | 'today'> & {
       teachers={data.teachers}
       onSaved={() => undefined}
     />
-  )
-}
-
-/** Edit, end or open again, and delete while nothing was given in. */
-function Changes({ task, onEdit }: { task: TaskData['task']; onEdit: () => void }) {
-  const { go } = useTaskAddress()
-  const t = useT('sport-tasks')
-  const close = useCloseTask()
-  const remove = useDeleteTask()
-  const isClosed = task.closedOn !== null
-  const turn = (version: number, closed: boolean) =>
-    close.mutate(
-      { id: task.id, version, closed },
-      {
-        onSuccess: ({ saved, version: now }) =>
-          saved
-            ? toast(t(closed ? 'head.ended' : 'head.opened'), { undo: () => turn(now, !closed) })
-            : toast(t('dialog.late'), { state: 'warning' }),
-      },
-    )
-  return (
-    <>
-      {!isClosed && (
-        <Button icon={<Pencil size={16} />} onClick={onEdit}>
-          {t('head.edit')}
-        </Button>
-      )}
-      <Button
-        icon={isClosed ? <Play size={16} /> : <CircleStop size={16} />}
-        busy={close.isPending}
-        onClick={() => turn(task.version, !isClosed)}
-      >
-        {t(isClosed ? 'head.open' : 'head.end')}
-      </Button>
-      {task.rates.onTime.of === 0 && (
-        <Button
-          icon={<Trash2 size={16} />}
-          busy={remove.isPending}
-          onClick={() =>
-            remove.mutate(
-              { id: task.id, version: task.version },
-              {
-                onSuccess: ({ deleted }) => {
-                  toast(t(deleted ? 'head.deleted' : 'dialog.late'), { state: deleted ? 'good' : 'warning' })
-                  if (deleted) go({ task: undefined, class: undefined })
-                },
-              },
-            )
-          }
-        >
-          {t('head.delete')}
-        </Button>
-      )}
-    </>
   )
 }

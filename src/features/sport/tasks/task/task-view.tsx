@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useSportTask } from '@/api/sport-tasks.ts'
+import { useRemindTask, useSportTask } from '@/api/sport-tasks.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Panel } from '@/widgets/panel/panel.tsx'
-import { ReadingBlock } from '../reading-block.tsx'
-import { useTaskAddress } from '../use-task-address.ts'
-import { ClassRows } from './class-rows.tsx'
+import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
+import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
+import { ClassRows } from '@/kits/tasks/class-rows.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { DayMatrix } from './day-matrix.tsx'
 import { MatrixKey } from './matrix-key.tsx'
@@ -15,6 +16,7 @@ import { TaskHead } from './task-head.tsx'
 export function TaskView({ id }: { id: number }) {
   const { search, go } = useTaskAddress()
   const reading = useSportTask({ id, ...(search.class !== undefined && { class: search.class }) })
+  const remind = useRemindTask()
   const [day, setDay] = useState<string | null>(null)
   const t = useT('sport-tasks')
   return (
@@ -28,7 +30,16 @@ export function TaskView({ id }: { id: number }) {
               <ReviewQueue task={data.task} />
             ) : (
               <div className="grid gap-3 min-[1200px]:grid-cols-[420px_minmax(0,1fr)]">
-                <ClassRows data={data} onChoose={(chosen) => go({ class: chosen })} />
+                <ClassRows
+                  task={data.task}
+                  classes={data.classes.map(({ today, ...each }) => ({
+                    ...each,
+                    note: t('classes.today', { n: formatCount(today.n), of: formatCount(today.of) }),
+                  }))}
+                  chosen={data.class}
+                  remind={remind}
+                  onChoose={(chosen) => go({ class: chosen })}
+                />
                 <Panel
                   title={t('matrix.title')}
                   unit={t(isOpen ? 'matrix.press' : 'matrix.over')}

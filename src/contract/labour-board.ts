@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { taskGroups } from '@/standards/labour/task-groups.ts'
+import { call } from './call.ts'
+import { dateWindowInput } from './date-window.ts'
+import { rankingBoard } from './ranking-board.ts'
+import { reminded, taskRates, tasksOfDistrict, teachersOfSchoolReply } from './task-figures.ts'
+
+const school = ['admin', 'teacher'] as const
+const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
+
+export const labourTeachers = call('/api/SportData3/teacher/ld', {
+  who: school,
+  summary:
+    'Labour tasks per teacher of the own school whose days touch the window, by name; a teacher sees the own line',
+  input: z.extend(dateWindowInput, { name: z.optional(z.string().check(z.maxLength(40))) }),
+  reply: teachersOfSchoolReply,
+})
+
+export const labourTeachersOfDistrict = call('/api/SportData3/teacher/ld/qu', {
+  who: ['qu'],
+  summary:
+    'Labour tasks per school of the district in the window, by name; of one school also per teacher. No ranking',
+  input: z.extend(dateWindowInput, { school: z.optional(id) }),
+  reply: tasksOfDistrict,
+})
+
+export const labourTaskGroups = call('/api/SportData3/teacher/ld/data3', {
+  who: school,
+  summary: 'Labour tasks of the own school in the window per task group, of one teacher or of all',
+  input: z.extend(dateWindowInput, { teacher: z.optional(id) }),
+  reply: z.object({
+    rows: z.array(z.object({ group: z.literal(taskGroups), tasks: z.number(), rates: taskRates })),
+  }),
+})
+
+export const labourTaskRemind = call('/api/h5/admin/teacher/qu/js/wx/tx/ld', {
+  who: ['admin', 'qu', 'teacher'],
+  summary:
+    'Remind, at most once a day: a school the teachers of classes of a labour task, a bureau schools whose tasks lag behind',
+  input: z.object({ task: z.optional(id), classes: z.optional(ids), schools: z.optional(ids) }),
+  reply: reminded,
+  perMinute: 20,
+})
+
+export const labourBoard = call('/api/h5/admin/teacher/qu/js/phb/ld', {
+  who: school,
+  summary: 'The ranking board of labour of the own school as it was last computed; null = never yet',
+  input: z.object({}),
+  reply: z.object({ board: z.nullable(rankingBoard) }),
+})
+export const labourBoardCompute = call('/api/h5/admin/teacher/qu/js/update/phb/notime/ld', {
+  who: school,
+  summary: 'Compute the ranking board of labour now, for a window: by the roster, daily minutes capped',
+  input: dateWindowInput,
+  reply: z.object({ board: z.nullable(rankingBoard) }),
+  perMinute: 10,
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { classLabel } from './lists/student-list.ts'
+
+const classOf = z.extend(classLabel, { id: z.number() })
+
+/** Who did most, as it was last computed for a window. */
+export const rankingBoard = z.object({
+  start: z.string(),
+  end: z.string(),
+  computedAt: z.string(),
+  /** Minutes that count of a pupil's day. */
+  cap: z.number(),
+  /** Minutes a pupil of the roster and day; `rank` among those told. */
+  classes: z.array(
+    z.object({
+      class: classOf,
+      capped: z.number(),
+      uncapped: z.number(),
+      pupils: z.number(),
+      rank: z.number(),
+      tied: z.boolean(),
+    }),
+  ),
+  pupils: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      class: classOf,
+      minutes: z.number(),
+      days: z.number(),
+      rank: z.number(),
+      tied: z.boolean(),
+    }),
+  ),
+})
+export type RankingBoard = z.infer<typeof rankingBoard>

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { rate } from './figures.ts'
+
+/** Completion of what was due up to today; on time, late and reviewed of what was given in. Of sport tasks and labour tasks alike. */
+export const taskRates = z.object({ completion: rate, onTime: rate, late: rate, reviewed: rate })
+export type TaskRatesShown = z.infer<typeof taskRates>
+
+export const teacherFigures = z.object({
+  /** id 0: the school itself. Of a bureau the name is masked. */
+  teacher: z.object({ id: z.number(), name: z.string() }),
+  tasks: z.number(),
+  /** null = hidden: it would tell of few children. */
+  rates: z.nullable(taskRates),
+})
+export type TeacherFigures = z.infer<typeof teacherFigures>
+
+const window = { start: z.string(), end: z.string() }
+
+export const teachersOfSchoolReply = z.object({ ...window, rows: z.array(teacherFigures) })
+
+export const tasksOfDistrict = z.object({
+  ...window,
+  schools: z.array(
+    z.object({
+      school: z.object({ id: z.number(), name: z.string() }),
+      tasks: z.number(),
+      teachers: z.number(),
+      rates: z.nullable(taskRates),
+      remindedToday: z.boolean(),
+    }),
+  ),
+  /** Of the schools that are told. */
+  total: taskRates,
+  teachers: z.array(teacherFigures),
+})
+export type TasksOfDistrict = z.infer<typeof tasksOfDistrict>
+
+export const reminded = z.object({
+  sent: z.number(),
+  recipients: z.number(),
+  already: z.number(),
+  /** Nobody there has an account. */
+  nobody: z.number(),
+  /** Nothing is open. */
+  finished: z.number(),
+})
+export type Reminded = z.infer<typeof reminded>

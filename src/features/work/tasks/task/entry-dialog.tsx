@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { useSubmitLabour } from '@/api/labour-tasks.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useUnsavedWork } from '@/lib/unsaved-work.ts'
+import { mostMinutes } from '@/standards/labour-tasks/rubric.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import type { TaskData } from './task-data.ts'
+
+type EntryDialogProps = {
+  data: TaskData
+  chosen: readonly { id: number; name: string }[]
+  onClose: () => void
+}
+
+/** What pupils did, entered for all who are chosen; over what stands there already by the version that was seen. */
+export function EntryDialog({ data: { task, given, today }, chosen, onClose }: EntryDialogProps) {
+  const t = useT('labour-tasks')
+  const tt = useT('tasks')
+  const submit = useSubmitLabour()
+  // As it was seen when the dialog opened.
+  const [had] = useState(() => new Map(given.map((each) => [each.student, each])))
+  const [first] = useState(() => {
+    const own = chosen.length === 1 ? had.get(chosen[0]!.id) : undefined
+    const last = today < task.to ? today : task.to
+    return {
+      ...{ day: own?.day ?? last, minutes: String(own?.minutes ?? task.minutes), text: own?.text ?? '' },
+    }
+  })
+  const [draft, setDraft] = useState(first)
+  const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
+  const what = t('entry.unsaved')
+  useUnsavedWork(useMemo(() => (draft === first ? null : { what }), [draft, first, what]))
+  const minutes = Number(draft.minutes)
+  const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= mostMinutes
+
+  async function save() {
+    try {
+      const { saved, stale } = await submit.mutateAsync({
+        ...{ id: task.id, day: draft.day },
+        entries: chosen.map(({ id }) => {
+          const version = had.get(id)?.version
+          return { student: id, minutes, text: draft.text, ...(version && { version }) }
+        }),
+      })
+      if (stale.length > 0) toast(t('entry.stale', { n: stale.length }), { state: 'warning', seconds: 8 })
+      else toast(t('entry.saved', { n: saved.length }))
+      onClose()
+    } catch {
+      // Said below the fields.
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={520}
+      title={t('entry.title', { n: chosen.length })}
+      description={chosen.map(({ name }) => name).join(tt('comma'))}
+      actions={
+        <>
+          <Button onClick={onClose}>{tt('cancel')}</Button>
+          <Button look="primary" disabled={!isReady} busy={submit.isPending} onClick={() => void save()}>
+            {t('entry.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-x-4 min-[500px]:grid-cols-2">
+        <TextField
+          label={t('entry.day')}
+          type="date"
+          min={task.from}
+          max={today < task.to ? today : task.to}
+          value={draft.day}
+          onChange={({ target }) => target.value && put({ day: target.value })}
+        />
+        <TextField
+          label={t('entry.minutes')}
+          inputMode="numeric"
+          value={draft.minutes}
+          onChange={({ target }) => put({ minutes: target.value.replaceAll(/\D/g, '').slice(0, 3) })}
+        />
+      </div>
+      <TextField
+        label={t('entry.words')}
+        value={draft.text}
+        maxLength={300}
+        {...(chosen.length > 1 && { hint: t('entry.hint') })}
+        onChange={({ target }) => put({ text: target.value })}
+      />
+      <p role="alert" className="min-h-5 text-note text-severe">
+        {submit.error?.message}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { LabourTask, labourTaskQueue } from '@/contract/labour-tasks.ts'
+import { formatDateTime } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import type { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
+import { Checkbox } from '@/ui/checkbox.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { Tag } from '@/ui/tag.tsx'
+import { ScoreTags } from './score-tags.tsx'
+
+export type Waiting = ReplyOf<typeof labourTaskQueue>['rows'][number]
+
+type QueueTableProps = {
+  task: LabourTask
+  rows: readonly Waiting[]
+  queue: ReturnType<typeof useQueueKeys<Waiting>>
+}
+
+/** Rows that wait, the one that keys mean outlined; work shorter than the task's stands out. */
+export function QueueTable({
+  task,
+  rows,
+  queue: { ticked, place, tick, setAt, setTicked },
+}: QueueTableProps) {
+  const t = useT('labour-tasks')
+  const tt = useT('tasks')
+  const classText = useClassText()
+  const current = useRef<HTMLTableRowElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [place])
+  const keyOf = ({ student }: Waiting) => String(student)
+  const isAll = rows.every((row) => ticked.has(keyOf(row)))
+  return (
+    <Table label={tt('review.title')} className="max-h-[56vh]">
+      <TableHead>
+        <HeadCell>
+          <Checkbox
+            label={tt('review.all')}
+            checked={isAll ? true : ticked.size > 0 ? 'indeterminate' : false}
+            onChange={(isOn) => setTicked(isOn ? new Set(rows.map(keyOf)) : new Set())}
+          />
+        </HeadCell>
+        <HeadCell>{tt('review.columns.pupil')}</HeadCell>
+        <HeadCell>{tt('review.columns.class')}</HeadCell>
+        <HeadCell>{tt('review.columns.day')}</HeadCell>
+        <HeadCell numeric>{t('pupils.done')}</HeadCell>
+        <HeadCell>{t('pupils.words')}</HeadCell>
+        <HeadCell>{t('pupils.scores')}</HeadCell>
+        <HeadCell>{tt('review.columns.given')}</HeadCell>
+      </TableHead>
+      <tbody>
+        {rows.map((row, no) => (
+          <TableRow
+            key={row.student}
+            {...(no === place && { ref: current })}
+            selected={ticked.has(keyOf(row))}
+            onClick={() => setAt(no)}
+            className={cx(no === place && 'outline-2 -outline-offset-2 outline-brand')}
+          >
+            <Cell>
+              <Checkbox label={row.name} checked={ticked.has(keyOf(row))} onChange={() => tick(row)} />
+            </Cell>
+            <Cell>{row.name}</Cell>
+            <Cell>{classText(row.class)}</Cell>
+            <Cell>{row.day.slice(5)}</Cell>
+            <Cell numeric className={cx(row.minutes < task.minutes && 'font-semibold text-watch')}>
+              {t('minutes', { n: row.minutes })}
+              {row.minutes < task.minutes && <span className="ml-1 font-normal">{t('review.below')}</span>}
+            </Cell>
+            <Cell className="max-w-90 truncate" title={row.text}>
+              {row.text}
+            </Cell>
+            <Cell>
+              <ScoreTags scores={row.scores} />
+            </Cell>
+            <Cell>
+              {formatDateTime(row.at, 'month-day-time')}{' '}
+              {!row.onTime && <Tag state="watch">{tt('late')}</Tag>}
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

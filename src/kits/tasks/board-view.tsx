@@ -1,0 +1,125 @@
+import { RefreshCw } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { useComputeBoard } from '@/api/sport-tasks.ts'
+import type { RankingBoard } from '@/contract/ranking-board.ts'
+import { formatDateTime, formatSigned } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { useClassText } from '@/kits/table/use-words.ts'
+import { Button } from '@/ui/button.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { CappedRanking } from '@/widgets/capped-ranking/capped-ranking.tsx'
+import { Panel } from '@/widgets/panel/panel.tsx'
+import { ReadingBlock } from './reading-block.tsx'
+import { useTaskAddress } from './use-task-address.ts'
+
+/** What the module counts, in words; and in days of how many a class is shown. */
+export interface BoardWords {
+  classesUnit: string
+  pupilsUnit: string
+  days: string
+  minutes: string
+  empty: string
+  emptyWhy: string
+}
+type BoardShown = { words: (cap: number) => BoardWords; perDays?: number }
+
+type BoardViewProps = BoardShown & {
+  reading: UseQueryResult<{ board: RankingBoard | null }>
+  compute: ReturnType<typeof useComputeBoard>
+}
+
+/** The ranking board as it was last computed, and computing it for the window at hand. */
+export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
+  const { window } = useTaskAddress()
+  const t = useT('tasks')
+  const button = (
+    <Button
+      look="primary"
+      icon={<RefreshCw size={16} />}
+      busy={compute.isPending}
+      onClick={() => compute.mutate(window)}
+    >
+      {t('board.compute', { from: window.start.slice(5), to: window.end.slice(5) })}
+    </Button>
+  )
+  return (
+    <ReadingBlock reading={reading}>
+      {({ board }) =>
+        board ? (
+          <div className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-center gap-2">
+              <p className="text-note text-t2">
+                {t('board.computed', {
+                  at: formatDateTime(board.computedAt),
+                  from: board.start,
+                  to: board.end,
+                })}
+              </p>
+              <span className="ml-auto">{button}</span>
+            </div>
+            <Boards {...{ board, ...shown }} />
+          </div>
+        ) : (
+          <div className="flex h-80 rounded border border-line bg-surface p-6">
+            <StateBlock state="empty" title={t('board.never')} detail={t('board.neverWhy')} action={button} />
+          </div>
+        )
+      }
+    </ReadingBlock>
+  )
+}
+
+function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoard }) {
+  const t = useT('tasks')
+  const said = words(board.cap)
+  const classText = useClassText()
+  const empty = { title: said.empty, detail: said.emptyWhy }
+  const rows = board.classes.map(({ class: of, capped, uncapped, pupils, rank, tied }) => ({
+    ...{ id: String(of.id), label: classText(of), rank, tied },
+    figure: { capped: capped * perDays, uncapped: uncapped * perDays, roster: pupils },
+  }))
+  return (
+    <div className="grid gap-3 min-[1100px]:grid-cols-2">
+      <Panel
+        title={t('board.classes')}
+        unit={said.classesUnit}
+        state={rows.length === 0 ? 'empty' : 'ready'}
+        words={empty}
+        className="h-160"
+      >
+        <CappedRanking label={t('board.classes')} rows={rows} cap={board.cap * perDays} />
+      </Panel>
+      <Panel
+        title={t('board.pupils')}
+        unit={said.pupilsUnit}
+        state={board.pupils.length === 0 ? 'empty' : 'ready'}
+        words={empty}
+        className="h-160"
+      >
+        <Table label={t('board.pupils')} className="h-full">
+          <TableHead>
+            <HeadCell numeric>{t('board.rank')}</HeadCell>
+            <HeadCell>{t('pupil')}</HeadCell>
+            <HeadCell>{t('review.columns.class')}</HeadCell>
+            <HeadCell numeric>{said.days}</HeadCell>
+            <HeadCell numeric>{said.minutes}</HeadCell>
+          </TableHead>
+          <tbody>
+            {board.pupils.map((pupil) => (
+              <TableRow key={pupil.id}>
+                <Cell numeric>{`${pupil.rank}${pupil.tied ? '=' : ''}`}</Cell>
+                <Cell>{pupil.name}</Cell>
+                <Cell>{classText(pupil.class)}</Cell>
+                <Cell numeric>{pupil.days}</Cell>
+                <Cell numeric className="font-semibold">
+                  {formatSigned(pupil.minutes, 1)}
+                </Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
+
+type Reading<D> = { data: D | undefined; error: Error | null; refetch: () => unknown }
+
+/** What was read, or its place while it is being read, or why it was not. What was read stays when reading it again fails. */
+export function ReadingBlock<D>({
+  reading,
+  children,
+}: {
+  reading: Reading<D>
+  children: (data: D) => ReactNode
+}) {
+  const t = useT('tasks')
+  if (reading.data !== undefined) return children(reading.data)
+  return (
+    <div className="flex h-80 rounded border border-line bg-surface p-6">
+      {reading.error ? (
+        <StateBlock
+          state="error"
+          title={t('failed')}
+          detail={reading.error.message}
+          action={<Button onClick={() => void reading.refetch()}>{t('retry')}</Button>}
+        />
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+    </div>
+  )
+}

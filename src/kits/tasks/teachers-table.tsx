@@ -1,0 +1,71 @@
+import type { TeacherFigures } from '@/contract/task-figures.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { StateBlock } from '@/ui/state-block.tsx'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { BulletBar, sumOf } from './bullet-bar.tsx'
+
+const shown = ['completion', 'onTime', 'reviewed'] as const
+
+type TeachersTableProps = {
+  rows: readonly TeacherFigures[]
+  /** Opens the teacher's tasks. */
+  onOpen?: (id: number) => void
+  empty: { title: string; detail: string }
+}
+
+/** Tasks and rates per teacher in the order of names; a tick stands where all of them together are. */
+export function TeachersTable({ rows, onOpen, empty }: TeachersTableProps) {
+  const t = useT('tasks')
+  if (rows.length === 0)
+    return (
+      <div className="flex h-60 rounded border border-line bg-surface p-6">
+        <StateBlock state="empty" {...empty} />
+      </div>
+    )
+  return (
+    <Table label={t('teachers.title')} className="rounded border border-line bg-surface">
+      <TableHead>
+        <HeadCell>{t('teacher')}</HeadCell>
+        <HeadCell numeric>{t('teachers.tasks')}</HeadCell>
+        {shown.map((name) => (
+          <HeadCell key={name}>{t(`rates.${name}`)}</HeadCell>
+        ))}
+      </TableHead>
+      <tbody>
+        {rows.map(({ teacher, tasks, rates }) => (
+          <TableRow key={teacher.id}>
+            <Cell>
+              {onOpen && teacher.id > 0 ? (
+                <button
+                  type="button"
+                  onClick={() => onOpen(teacher.id)}
+                  className="text-brand-strong hover:underline"
+                >
+                  {teacher.name}
+                </button>
+              ) : (
+                teacher.name || t('bySchool')
+              )}
+            </Cell>
+            <Cell numeric>{tasks}</Cell>
+            {shown.map((name) => (
+              <Cell key={name} className="min-w-60">
+                {rates ? (
+                  <BulletBar
+                    compact
+                    label={t(`rates.${name}`)}
+                    rate={rates[name]}
+                    among={sumOf(rows.flatMap((row) => (row.rates ? [row.rates[name]] : [])))}
+                  />
+                ) : (
+                  <Hidden />
+                )}
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

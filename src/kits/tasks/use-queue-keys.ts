@@ -1,0 +1,39 @@
+import { useState, type KeyboardEvent } from 'react'
+
+interface QueueKeys<R> {
+  rows: readonly R[]
+  keyOf: (row: R) => string
+  /** What a key other than moving and ticking does. True: it meant something. */
+  onKey: (key: string) => boolean
+}
+
+/** A queue by keyboard: arrows or J and K move, Space ticks; what is ticked is meant, or the one that is outlined. */
+export function useQueueKeys<R>({ rows, keyOf, onKey }: QueueKeys<R>) {
+  const [at, setAt] = useState(0)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const place = Math.min(at, rows.length - 1)
+  const chosen = rows.filter((row) => ticked.has(keyOf(row)))
+  const tick = (row: R) =>
+    setTicked((before) => {
+      const next = new Set(before)
+      if (!next.delete(keyOf(row))) next.add(keyOf(row))
+      return next
+    })
+  function onKeyDown(event: KeyboardEvent) {
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      (event.target as Element).closest('input, button, [role=checkbox]')
+    )
+      return
+    const key = event.key.toLowerCase()
+    if (key === 'arrowdown' || key === 'j') setAt(Math.min(place + 1, rows.length - 1))
+    else if (key === 'arrowup' || key === 'k') setAt(Math.max(place - 1, 0))
+    else if (key === ' ') tick(rows[place]!)
+    else if (!onKey(key)) return
+    event.preventDefault()
+  }
+  const meant = chosen.length > 0 ? chosen : rows.slice(place, place + 1)
+  return { place, ticked, meant, tick, setAt, setTicked, onKeyDown }
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { defaultWindow, type DateWindow } from '@/lib/date-window.ts'
+import type { DistrictTaskSearch, TaskSearch } from '@/lib/task-search.ts'
+
+type Search = TaskSearch & DistrictTaskSearch & Partial<DateWindow>
+
+/** The address of the tasks with its window, and a step in it that the back key takes back. */
+export function useTaskAddress() {
+  const search = useSearch({ strict: false }) as Search
+  const navigate = useNavigate()
+  const go = useCallback(
+    (part: Partial<Search>) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }) } as never),
+    [navigate],
+  )
+  const usual = defaultWindow()
+  const window: DateWindow = { start: search.start ?? usual.start, end: search.end ?? usual.end }
+  return { search, window, go }
+}

@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely'
+import { boardMinutesOfDay } from '@/standards/labour-tasks/rubric.ts'
+import { keptOfClass } from '../tasks/ranking-board.ts'
+
+/** Sums of a window as they are now, in place of those before: minutes of records, each pupil's day up to the cap. Kept in seconds, as of sport. */
+export async function computeBoard(
+  db: Kysely<any>,
+  schoolId: number,
+  { start, end }: { start: string; end: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    with day as (
+      select student_id, class_id, day, sum(minutes) * 60 as seconds, least(sum(minutes), ${boardMinutesOfDay}) * 60 as capped
+      from labour_record where school_id = ${schoolId} and day between ${start}::date and ${end}::date
+      group by student_id, class_id, day)
+    insert into labour_board (school_id, from_day, to_day, computed_at, classes, pupils)
+    select ${schoolId}, ${start}::date, ${end}::date, ${now},
+      (select coalesce(jsonb_agg(c), '[]') from (
+        select d.class_id as class, sum(d.capped) as capped, sum(d.seconds) as seconds, min(r.pupils) as pupils
+        from day d join (
+          select class_id, count(*) as pupils from student where school_id = ${schoolId} and gone is null
+          group by class_id) r using (class_id)
+        group by d.class_id) c),
+      (select coalesce(jsonb_agg(p), '[]') from (
+        select * from (
+          select student_id as student, class_id as class, sum(capped) as capped, count(*) as days,
+            row_number() over (partition by class_id order by sum(capped) desc, student_id) as place
+          from day group by student_id, class_id) k where place <= ${keptOfClass}) p)
+    on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day,
+      computed_at = excluded.computed_at, classes = excluded.classes, pupils = excluded.pupils`.execute(db)
+}

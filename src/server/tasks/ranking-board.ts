@@ -1,0 +1,76 @@
+import { sql, type Kysely } from 'kysely'
+import type { RankingBoard } from '@/contract/ranking-board.ts'
+import { placesOf } from '@/standards/tasks/places.ts'
+import { inScope, schoolOf, type Scope } from '../db/scope.ts'
+import type { TaskKind } from './task-kind.ts'
+
+/** Pupils of each class that are kept: enough for the board of the school and of a teacher. */
+export const keptOfClass = 20
+const shownPupils = 30
+
+type ClassSum = { class: number; capped: number; seconds: number; pupils: number }
+type PupilSum = { student: number; class: number; capped: number; days: number }
+
+/** The board as the scope sees it: a teacher's own classes and their pupils. */
+export async function readBoard(
+  db: Kysely<any>,
+  kind: TaskKind,
+  { scope, capSeconds }: { scope: Scope; capSeconds: number },
+): Promise<RankingBoard | null> {
+  const { rows } = await sql<{
+    start: string
+    end: string
+    at: Date
+    classes: ClassSum[]
+    pupils: PupilSum[]
+  }>`
+    select from_day::text as start, to_day::text as end, computed_at as at, classes, pupils from ${sql.table(`${kind}_board`)}
+    where school_id = ${schoolOf(scope)}`.execute(db)
+  const [stored] = rows
+  if (!stored) return null
+  const { rows: classes } = await sql<{ id: number; grade: number; number: number; name: string }>`
+    select c.id, c.grade, c.number, c.name from class c
+    where c.id = any(${stored.classes.map((each) => each.class)}::bigint[]) and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(
+    db,
+  )
+  const classOf = new Map(classes.map((each) => [each.id, each]))
+  const days = (Date.parse(stored.end) - Date.parse(stored.start)) / 86_400_000 + 1
+  const perPupil = (seconds: number, pupils: number) => seconds / 60 / (pupils * days)
+  const best = placesOf(
+    stored.pupils.filter((each) => classOf.has(each.class)),
+    ({ capped }) => capped,
+  ).slice(0, shownPupils)
+  const names = await namesOf(
+    db,
+    scope,
+    best.map(({ student }) => student),
+  )
+  return {
+    ...{ start: stored.start, end: stored.end, cap: capSeconds / 60 },
+    computedAt: new Date(stored.at).toISOString(),
+    classes: placesOf(
+      stored.classes.filter((each) => classOf.has(each.class)),
+      ({ capped, pupils }) => capped / pupils,
+    ).map(({ class: id, capped, seconds, pupils, rank, tied }) => ({
+      ...{ class: classOf.get(id)!, pupils, rank, tied },
+      ...{ capped: perPupil(capped, pupils), uncapped: perPupil(seconds, pupils) },
+    })),
+    pupils: best
+      .filter(({ student }) => names.has(student))
+      .map(({ student, class: id, capped, days: active, rank, tied }) => ({
+        ...{ id: student, name: names.get(student)!, class: classOf.get(id)!, rank, tied },
+        ...{ minutes: capped / 60 / days, days: active },
+      })),
+  }
+}
+
+async function namesOf(
+  db: Kysely<any>,
+  scope: Scope,
+  students: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from student where id = any(${[...students]}::bigint[]) and gone is null
+      and ${inScope(scope, 'school_id', 'class_id')}`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

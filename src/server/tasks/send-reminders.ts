@@ -1,0 +1,123 @@
+import { sql, type Kysely } from 'kysely'
+import type { Reminded } from '@/contract/task-figures.ts'
+import { postNotice, type NewNotice } from '../db/notices.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+import { Failure } from '../http/failure.ts'
+import { taskTable, type TaskKind } from './task-kind.ts'
+
+/** What lags: a class of a task, or all tasks of a school (task 0, class 0). */
+export interface Reminder {
+  school: number
+  task: number
+  class: number
+  /** Given in of those due up to today. */
+  due: number
+  given: number
+  accounts: number[]
+  notice: Pick<NewNotice, 'kind' | 'params' | 'href'>
+}
+
+type Sender = { scope: Scope & { regionCode: string }; accountId: number; day: string }
+
+/** Each once a day; what has nothing open, or nobody to be told, is counted and left out. */
+export async function sendReminders(
+  trx: Kysely<any>,
+  kind: TaskKind,
+  reminders: readonly Reminder[],
+  { scope, accountId, day }: Sender,
+): Promise<Reminded> {
+  const result = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
+  for (const each of reminders) {
+    if (each.given >= each.due) result.finished += 1
+    else if (each.accounts.length === 0) result.nobody += 1
+    else if (!(await note(trx, kind, each, { accountId, day }))) result.already += 1
+    else {
+      const about = {
+        ...each.notice,
+        regionCode: scope.regionCode,
+        tab: 'todo',
+        createdBy: accountId,
+      } as const
+      const { recipients } = await postNotice(trx, about, { accounts: each.accounts })
+      result.sent += 1
+      result.recipients += recipients
+    }
+  }
+  return result
+}
+
+/** False where it was reminded today already. */
+async function note(
+  trx: Kysely<any>,
+  kind: TaskKind,
+  about: Reminder,
+  { day, accountId }: Pick<Sender, 'day' | 'accountId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into ${taskTable(kind, 'task_reminder')} (school_id, task_id, class_id, day, sent_by, recipients)
+    values (${about.school}, ${about.task}, ${about.class}, ${day}, ${accountId}, ${about.accounts.length})
+    on conflict do nothing returning school_id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Accounts of the teachers of class `c` of a school. */
+export const teachersOfClass = (schoolId: number) => sql<number[]>`(
+  select coalesce(array_agg(distinct a.id), '{}') from teacher_class tc
+  join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.gone_at is null
+  join account a on a.id = t.account_id and a.closed_at is null
+  where tc.school_id = ${schoolId} and tc.class_id = c.id)`
+
+type Lag = { class: number; due: number; given: number; accounts: number[] }
+interface AskedTask {
+  schoolId: number
+  id: number
+  title: string
+  classes: readonly { id: number; grade: number; number: number }[]
+}
+
+/** What lags of a task by class, as reminders of their teachers. */
+export const classReminders = (
+  task: AskedTask,
+  lags: readonly Lag[],
+  { kind, page }: { kind: NewNotice['kind']; page: string },
+): Reminder[] =>
+  lags.map((row) => {
+    const { grade, number } = task.classes.find(({ id }) => id === row.class)!
+    const title = task.title.replace(/^@/, '＠')
+    return {
+      ...{ ...row, school: task.schoolId, task: task.id },
+      notice: {
+        ...{ kind, href: `${page}?task=${task.id}&class=${row.class}` },
+        params: { task: title, grade: `@grade${grade}`, number, left: row.due - row.given },
+      },
+    }
+  })
+
+/** The classes asked for, or all of the task in scope. Throws 403 for one that has not been given it. */
+export function classesAsked(task: AskedTask, asked: readonly number[] | undefined): number[] {
+  const wanted = [...new Set(asked ?? task.classes.map(({ id }) => id))]
+  if (wanted.some((id) => !task.classes.some((each) => each.id === id)))
+    throw new Failure(403, { messageKey: 'outOfScope' })
+  return wanted
+}
+
+/** Schools of the district by id with those to be told, and what is open by `lag`, a query of `due` and `given` of school `s`. */
+export async function schoolReminders(
+  trx: Kysely<any>,
+  { scope, schools }: { scope: Scope; schools: readonly number[] },
+  lag: ReturnType<typeof sql>,
+  notice: Reminder['notice'],
+): Promise<Reminder[]> {
+  const wanted = [...new Set(schools)]
+  const { rows } = await sql<{ school: number; due: number; given: number; accounts: number[] }>`
+    select s.id as school, coalesce(d.due, 0) as due, coalesce(d.given, 0) as given, coalesce(a.accounts, '{}') as accounts
+    from school s
+    cross join lateral (${lag}) d
+    cross join lateral (
+      select array_agg(id) as accounts from account where school_id = s.id and role = 'admin' and closed_at is null) a
+    where s.id = any(${wanted}::int[]) and s.deleted_at is null and ${inScope(scope, 's.id')}
+    order by s.id`.execute(trx)
+  if (rows.length < wanted.length) throw new Failure(403, { messageKey: 'outOfScope' })
+  // No count in the text: the school reads its own figures on its page.
+  return rows.map((row) => ({ ...row, task: 0, class: 0, notice }))
+}

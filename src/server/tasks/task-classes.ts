@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely'
+import { inScope, schoolOf, type Scope } from '../db/scope.ts'
+import { isOpenClass } from '../figures/open-classes.ts'
+import { Failure } from '../http/failure.ts'
+import { taskTable, type TaskKind } from './task-kind.ts'
+
+type TaskKey = { schoolId: number; id: number }
+
+/** Gives a task to classes and to the pupils they have now. Throws 403 where one is not an open class in scope. */
+export async function giveToClasses(
+  trx: Kysely<any>,
+  kind: TaskKind,
+  scope: Scope,
+  { schoolId, id, classes }: TaskKey & { classes: readonly number[] },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into ${taskTable(kind, 'task_class')} (school_id, task_id, class_id)
+    select c.school_id, ${id}, c.id from class c
+    where c.school_id = ${schoolId} and c.id = any(${[...classes]}::bigint[]) and ${isOpenClass}
+      and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(trx)
+  if (Number(numAffectedRows ?? 0) < classes.length) throw new Failure(403, { messageKey: 'outOfScope' })
+  await sql`
+    insert into ${taskTable(kind, 'task_pupil')} (school_id, task_id, student_id, class_id)
+    select s.school_id, ${id}, s.id, s.class_id from student s
+    where s.school_id = ${schoolId} and s.class_id = any(${[...classes]}::bigint[]) and s.gone is null`.execute(
+    trx,
+  )
+}
+
+/** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
+export async function classesOfPupils(
+  trx: Kysely<any>,
+  kind: TaskKind,
+  scope: Scope,
+  { schoolId, id, students }: TaskKey & { students: readonly number[] },
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ student: number; class: number }>`
+    select p.student_id as student, p.class_id as class from ${taskTable(kind, 'task_pupil')} p
+    where p.school_id = ${schoolId} and p.task_id = ${id} and p.student_id = any(${[...students]}::bigint[])
+      and ${inScope(scope, 'p.school_id', 'p.class_id')}`.execute(trx)
+  if (rows.length < students.length) throw new Failure(403, { messageKey: 'outOfScope' })
+  return new Map(rows.map((row) => [row.student, row.class]))
+}
+
+/** Whose a new task is: of a teacher account its own, of the school's the one chosen, or 0. Throws 403 for one of another school. */
+export async function teacherOfTask(
+  trx: Kysely<any>,
+  { scope, accountId }: { scope: Scope; accountId: number },
+  chosen: number | undefined,
+): Promise<number> {
+  if (scope.kind !== 'classes' && chosen === undefined) return 0
+  const { rows } = await sql<{ id: number }>`
+    select id from teacher where school_id = ${schoolOf(scope)} and gone_at is null
+      and ${scope.kind === 'classes' ? sql`account_id = ${accountId}` : sql`id = ${chosen}`} limit 1`.execute(
+    trx,
+  )
+  if (!rows[0]) throw new Failure(403, { messageKey: 'outOfScope' })
+  return rows[0].id
+}

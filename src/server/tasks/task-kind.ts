@@ -1,0 +1,18 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { inScope, type Scope } from '../db/scope.ts'
+
+/** Sport and labour tasks are set for classes, and their pupils, in tables of the same shape. */
+export type TaskKind = 'sport' | 'labour'
+type TaskTable = 'task_class' | 'task_pupil' | 'task_reminder'
+
+export const taskTable = (kind: TaskKind, name: TaskTable) => sql.table(`${kind}_${name}`)
+
+/** Whoever writes tasks of a school follows another, so that what is counted of a teacher is of all its tasks. */
+export async function lockTasks(trx: Kysely<any>, kind: TaskKind, schoolId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${kind}-task`}), ${schoolId}::int)`.execute(trx)
+}
+
+/** Task `t` is for a class in scope. */
+export const taskInScope = (kind: TaskKind, scope: Scope): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ${taskTable(kind, 'task_class')} tc where tc.school_id = t.school_id and tc.task_id = t.id
+    and ${inScope(scope, 'tc.school_id', 'tc.class_id')})`

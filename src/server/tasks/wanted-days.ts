@@ -1,0 +1,18 @@
+import { longestTaskDays } from '@/standards/tasks/rules.ts'
+import { Failure } from '../http/failure.ts'
+
+/** So far back and ahead of today a task may begin, in days. */
+const [back, ahead] = [30, 180]
+const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+/** The refusal of a field of a task, named. */
+export const refusedField = (path: string, messageKey: string, params: Record<string, number> = {}) =>
+  new Failure(400, { messageKey, params, issues: [{ path, code: 'custom', message: '' }] })
+
+/** Throws Failure 400 for a task that is too long, ends before it begins, or begins far from today. */
+export function checkTaskDays({ from, to }: { from: string; to: string }, today: string): void {
+  const length = between(from, to) + 1
+  if (length < 1 || length > longestTaskDays) throw refusedField('to', 'taskDays', { n: longestTaskDays })
+  const start = between(today, from)
+  if (start < -back || start > ahead) throw refusedField('from', 'taskStart', { back, ahead })
+}
