@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { assessors } from '@/standards/labour-tasks/rubric.ts'
+import { labourPlaces } from '@/standards/labour/task-groups.ts'
+import { termShape } from '@/standards/labour/terms.ts'
+import { call } from './call.ts'
+import { classLabel } from './lists/student-list.ts'
+import { rate } from './figures.ts'
+import { rubric } from './labour-tasks.ts'
+
+/** A bureau names one of its schools, and reads masked names and figures: no text, no photo, no rank. */
+const who = ['admin', 'qu'] as const
+const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const asked = { term: z.optional(z.string().check(z.regex(termShape))), school: z.optional(id) }
+const classOf = z.extend(classLabel, { id: z.number() })
+
+const pupil = z.object({
+  id: z.number(),
+  name: z.string(),
+  class: classOf,
+  minutes: z.number(),
+  days: z.number(),
+  /** Task groups the pupil did, of those the stage requires. */
+  groups: rate,
+  /** Approved, of the tasks set for the pupil that are due. */
+  tasks: rate,
+})
+export type LabourPupil = z.infer<typeof pupil>
+
+const pupils = z.object({
+  term: z.string(),
+  school: z.object({ id: z.number(), name: z.string() }),
+  classes: z.array(z.extend(classOf, { pupils: z.number() })),
+  rows: z.array(pupil),
+})
+
+export const labourPupils = call('/api/studentListByALLLD', {
+  who,
+  summary: 'Labour totals per pupil of a class in a term; without a class the classes to choose from',
+  input: z.object({ ...asked, class: z.optional(id) }),
+  reply: pupils,
+})
+export const labourPupilSearch = call('/api/studentListByALLLD1', {
+  who: ['admin'],
+  summary: 'Labour totals of the pupils of the own school whose name begins so, at most fifty',
+  input: z.object({ term: asked.term, s: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  reply: pupils,
+})
+
+const score = z.object({ concept: z.number(), skill: z.number(), habit: z.number(), spirit: z.number() })
+
+const portfolio = z.object({
+  term: z.string(),
+  student: z.object({ id: z.number(), name: z.string(), class: classOf }),
+  school: z.string(),
+  minutes: z.number(),
+  days: z.number(),
+  /** By minutes in the class, equal ones share; null for a bureau, and for who did nothing. */
+  rank: z.nullable(z.object({ n: z.number(), of: z.number() })),
+  tasks: rate,
+  required: z.array(z.number()),
+  groups: z.array(z.object({ group: z.number(), place: z.enum(labourPlaces), minutes: z.number() })),
+  /** Mean of the term and, for the change, of the term before; null where nobody assessed. */
+  scores: z.array(z.object({ by: z.enum(assessors), n: z.number(), now: score, before: z.nullable(score) })),
+  /** Dimensions in which two assessors of one record are at most a point apart, of all they both assessed. */
+  agreement: rate,
+  /** What was given in, newest first. */
+  given: z.array(
+    z.object({
+      task: z.number(),
+      title: z.string(),
+      group: z.number(),
+      place: z.enum(labourPlaces),
+      day: z.string(),
+      minutes: z.number(),
+      text: z.string(),
+      state: z.enum(['waiting', 'approved', 'returned']),
+      note: z.string(),
+      scores: z.array(z.extend(rubric, { by: z.enum(assessors) })),
+      photos: z.array(z.object({ id: z.number(), thumb: z.string() })),
+    }),
+  ),
+})
+export type LabourPortfolio = z.infer<typeof portfolio>
+
+export const labourPortfolio = call('/api/studentListById/ldphb', {
+  who,
+  summary:
+    'Labour portfolio of one pupil in a term: minutes by task group and place, tasks, assessments, evidence, and the labour rank in the class',
+  input: z.object({ ...asked, student: id }),
+  reply: portfolio,
+})

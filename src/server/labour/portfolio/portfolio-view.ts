@@ -1,0 +1,52 @@
+import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
+import { addDays } from '@/standards/sport/school-days.ts'
+import { termOf, weeksOfTerm, type TermKey } from '@/standards/labour/terms.ts'
+import { inScope, type Scope } from '../../db/scope.ts'
+import { Failure } from '../../http/failure.ts'
+
+export interface PortfolioView {
+  school: { id: number; name: string; region: string }
+  term: TermKey
+  /** First and last day of the term, as far as it has come. */
+  from: string
+  to: string
+  isOwnSchool: boolean
+}
+
+interface Asked {
+  school?: number | undefined
+  term?: string | undefined
+}
+
+/** The one school whose pupils are read, in a term. Throws 400 where a bureau names none, 403 for a school outside of the scope. */
+export async function portfolioView(
+  db: Kysely<any>,
+  scope: Scope,
+  asked: Asked,
+  now: Date,
+): Promise<PortfolioView> {
+  const today = schoolDay(now)
+  const id = asked.school ?? (scope.kind === 'school' ? scope.schoolId : undefined)
+  if (id === undefined)
+    throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
+  const { rows } = await sql<PortfolioView['school']>`
+    select id, name, region_code as region from school where id = ${id} and ${inScope(scope, 'id')}`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Failure(403, { messageKey: 'outOfScope' })
+  const term = (asked.term ?? termOf(today)) as TermKey
+  return { school: rows[0], ...daysOfTerm(term, today), term, isOwnSchool: scope.kind === 'school' }
+}
+
+export function daysOfTerm(term: TermKey, today: string): { from: string; to: string } {
+  const weeks = weeksOfTerm(term, today)
+  const last = weeks.at(-1)
+  return last === undefined ? { from: today, to: today } : { from: weeks[0]!, to: addDays(last, 6) }
+}
+
+/** The term before: what a change is measured against. */
+export const termBefore = (term: TermKey): TermKey => {
+  const year = Number(term.slice(0, 4))
+  return term.endsWith('autumn') ? `${year}-spring` : `${year - 1}-autumn`
+}

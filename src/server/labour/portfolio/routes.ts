@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { labourPortfolio, labourPupils, labourPupilSearch } from '@/contract/labour-portfolio.ts'
+import { Failure } from '../../http/failure.ts'
+import { route, type Route } from '../../http/route.ts'
+import { readPortfolio } from './portfolio.ts'
+import { portfolioView, type PortfolioView } from './portfolio-view.ts'
+import { readClasses, readPupils } from './pupils.ts'
+
+const stamp = ({ term, school }: PortfolioView) => ({ term, school: { id: school.id, name: school.name } })
+
+/** Pupils with their labour, and the portfolio of one. */
+export const portfolioRoutes: readonly Route[] = [
+  route(labourPupils, async (input, { db, caller, now }) => {
+    const view = await portfolioView(db, caller.scope, input, now())
+    const classes = await readClasses(db, view.school.id)
+    if (input.class !== undefined && !classes.some(({ id }) => id === input.class))
+      throw new Failure(403, { messageKey: 'outOfScope' })
+    const rows = input.class === undefined ? [] : await readPupils(db, view, sql`p.class_id = ${input.class}`)
+    return { ...stamp(view), classes, rows }
+  }),
+  route(labourPupilSearch, async ({ s, term }, { db, caller, now }) => {
+    const view = await portfolioView(db, caller.scope, { term }, now())
+    const rows = await readPupils(db, view, sql`starts_with(p.name, ${s})`, 50)
+    return { ...stamp(view), classes: await readClasses(db, view.school.id), rows }
+  }),
+  route(labourPortfolio, async ({ student, ...asked }, { db, caller, now }) =>
+    readPortfolio(db, await portfolioView(db, caller.scope, asked, now()), student),
+  ),
+]

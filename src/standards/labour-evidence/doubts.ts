@@ -1,0 +1,79 @@
+import { hashDistance } from './photo-hash.ts'
+
+/** Why records deserve a look: the same photo, one pupil's records given in within a minute, the same text of several pupils. */
+export const doubtKinds = ['photo', 'minute', 'text'] as const
+export type DoubtKind = (typeof doubtKinds)[number]
+
+/** Photos that differ in no more bits count as the same. Chosen by us. */
+export const samePhotoBits = 5
+/** A shorter text, such as 扫地, says nothing when two write it. Chosen by us. */
+const shortestText = 8
+
+/** What was given in, by one pupil for one task. */
+export interface Given {
+  task: number
+  student: number
+  /** Milliseconds. */
+  at: number
+  text: string
+  /** Hashes of its photos. */
+  photos: readonly string[]
+}
+export interface Doubt<G extends Given = Given> {
+  kind: DoubtKind
+  /** Of kind and members: with another member it is another doubt, and is looked at again. */
+  key: string
+  members: G[]
+}
+
+/** What is told apart by nothing but case, width, space and punctuation is the same text. */
+export const textPrint = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Groups of records that deserve a look, in an order that does not hang on the order of the records. They are listed, never judged. */
+export function findDoubts<G extends Given>(given: readonly G[]): Doubt<G>[] {
+  const sorted = given.toSorted((a, b) => a.task - b.task || a.student - b.student)
+  return [...samePhotos(sorted), ...sameMinutes(sorted), ...sameTexts(sorted)]
+}
+
+function samePhotos<G extends Given>(given: readonly G[]): Doubt<G>[] {
+  const leader = given.map((_, place) => place)
+  const leaderOf = (place: number): number =>
+    leader[place] === place ? place : (leader[place] = leaderOf(leader[place]!))
+  const photos = given.flatMap((one, place) => one.photos.map((hash) => ({ hash, place })))
+  photos.forEach((a, first) => {
+    for (const b of photos.slice(first + 1))
+      if (a.place !== b.place && hashDistance(a.hash, b.hash) <= samePhotoBits)
+        leader[leaderOf(b.place)] = leaderOf(a.place)
+  })
+  const placeOf = new Map(given.map((one, place) => [one, place]))
+  return several('photo', given, (one) => String(leaderOf(placeOf.get(one)!)))
+}
+
+/** A teacher enters a whole class in one minute, so that only records of one and the same pupil say something. */
+const sameMinutes = <G extends Given>(given: readonly G[]): Doubt<G>[] =>
+  several('minute', given, ({ student, at }) => `${student} ${Math.floor(at / 60_000)}`)
+
+const sameTexts = <G extends Given>(given: readonly G[]): Doubt<G>[] =>
+  several(
+    'text',
+    given.filter(({ text }) => textPrint(text).length >= shortestText),
+    ({ text }) => textPrint(text),
+  )
+
+function several<G extends Given>(kind: DoubtKind, given: readonly G[], by: (one: G) => string): Doubt<G>[] {
+  const groups = new Map<string, G[]>()
+  for (const one of given) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
+  return [...groups.values()]
+    .filter((members) => members.length > 1)
+    .map((members) => ({ kind, members, key: keyOf(kind, members) }))
+}
+
+const keyOf = (kind: DoubtKind, members: readonly Given[]): string =>
+  `${kind}:${members
+    .map(({ task, student }) => `${task}-${student}`)
+    .toSorted()
+    .join('.')}`
