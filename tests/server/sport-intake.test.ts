@@ -227,6 +227,8 @@ test('FND-verify sees one wrong figure of each summary of sport', async () => {
     ['sport_day_summary', 'enrolled'],
     ['sport_item_summary', 'disputed'],
     ['sport_hour_summary', 'participants'],
+    ['sport_arrival', 'arrived'],
+    ['sport_device_count', 'disputed'],
   ] as const) {
     const one = `ctid = (select max(ctid) from ${table}${column === 'enrolled' ? ' where grade = 0' : ''})`
     const change = (by: string, where: string) =>

@@ -3,6 +3,7 @@ import { sportDayMeasures, sportHourMeasures, sportItemMeasures } from '../figur
 import { compareFigures, type Difference } from './differences.ts'
 import { countSport, type RawSport } from './recount-sport.ts'
 import type { FigureTable } from './stored-figures.ts'
+import { verifySportIntake } from './verify-sport-intake.ts'
 
 const dayColumns = ['seconds_in', 'seconds_out', 'records', 'items', 'hours']
 
@@ -24,6 +25,7 @@ export async function verifySport(db: Kysely<any>, schoolId: number): Promise<Di
     ...(await compareDays(db, schoolId, dayKey, days)),
     ...(await compare('sport_item_summary', ['day', 'grade', 'sex', 'item'], sportItemMeasures, items)),
     ...(await compare('sport_hour_summary', ['day', 'hour'], sportHourMeasures, hours)),
+    ...(await verifySportIntake(db, schoolId)),
   ]
 }
 

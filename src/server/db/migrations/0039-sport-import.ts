@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Workbooks of sport records; the day on which a record came in, by which arrivals are counted again; secrets of devices under a key.
- * `unknown`: of `arrived`, from before records kept their day.
+ * `unknown`: of `arrived`, from before records kept their day; so are the counts of devices that are not `is_known`.
  */
 export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table upload drop constraint upload_kind_check`.execute(db)
@@ -15,6 +15,8 @@ export async function up(db: Kysely<any>): Promise<void> {
   await sql`alter table sport_record add column arrived_on date`.execute(db)
   await sql`alter table sport_arrival add column unknown integer not null default 0`.execute(db)
   await sql`update sport_arrival set unknown = arrived`.execute(db)
+  await sql`alter table sport_device_count add column is_known boolean not null default true`.execute(db)
+  await sql`update sport_device_count set is_known = false`.execute(db)
   await sql`alter table sport_device add column sealed bytea`.execute(db)
   await sql`alter table sport_device alter column secret drop not null`.execute(db)
   await sql`
