@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { enter, watchForTrouble } from './console.ts'
+
+test('WRK-03 WRK-07 a labour task is set from the library, given in, assessed and approved with four scores; the bureau sees the rates', async ({
+  page,
+  browser,
+}) => {
+  const trouble = watchForTrouble(page)
+  await enter(page, 'school05', '/work/teacher')
+  await page.getByRole('button', { name: '布置任务' }).first().click()
+  const dialog = page.getByRole('dialog', { name: '布置任务' })
+  await dialog.getByRole('button', { name: /^做一次早餐/ }).click()
+  await dialog.getByRole('checkbox', { name: /1班$/ }).first().click()
+  await dialog.getByRole('button', { name: '布置', exact: true }).click()
+  await expect(page).toHaveURL(/task=\d+/)
+  await expect(page.getByRole('heading', { name: '做一次早餐', exact: true })).toBeVisible()
+
+  const pupils = page.getByRole('group', { name: '学生' })
+  await pupils.getByRole('checkbox').nth(1).click()
+  await pupils.getByRole('checkbox').nth(2).click()
+  await page.getByRole('button', { name: '录入 2 人' }).click()
+  const entry = page.getByRole('dialog', { name: '录入 2 人' })
+  await entry.getByRole('textbox', { name: '做了什么' }).fill('煮了小米粥')
+  await entry.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(entry).toBeHidden()
+
+  await pupils.getByRole('checkbox').nth(1).click()
+  await page.getByRole('button', { name: '登记评价 1' }).click()
+  const assessment = page.getByRole('dialog', { name: '登记评价 1 人' })
+  for (const score of await assessment.getByRole('radio', { name: / 5 分$/ }).all()) await score.click()
+  await assessment.getByRole('button', { name: '登记', exact: true }).click()
+  await expect(pupils.getByText('自评 5.0')).toBeVisible()
+
+  await page.getByRole('button', { name: '批阅 2' }).click()
+  const queue = page.getByRole('group', { name: '批阅' })
+  await queue.focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('4')
+  await page.keyboard.press('a')
+  await expect(page.getByText('已通过 1 次提交')).toBeVisible()
+  await expect(queue.getByRole('row')).toHaveCount(2)
+
+  const bureau = await (await browser.newContext()).newPage()
+  await enter(bureau, 'bureau01', '/work/cityTeacher')
+  const schools = bureau.getByRole('group', { name: '全区劳动任务' })
+  await expect(schools.getByRole('row')).toHaveCount(14)
+  await schools.getByRole('button', { name: /小学/ }).first().click()
+  await expect(bureau).toHaveURL(/school=\d+/)
+  await expect(bureau.getByRole('group', { name: '教师任务' })).toBeVisible()
+  await bureau.context().close()
+  expect(trouble).toEqual([])
+})
