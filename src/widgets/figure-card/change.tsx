@@ -25,7 +25,9 @@ export function Change({ points, unit = 'pp', betterWhen, signed }: ChangeProps)
           {points > 0 ? '▲' : '▼'}
         </span>
       )}
-      {signed ? text : <span aria-label={text}>{text.replace(/^[+\u2212]/, '')}</span>} {unit}
+      {signed ? text : <span aria-label={text}>{text.replace(/^[+\u2212]/, '')}</span>}{' '}
+      {/* That of the figure stands beside it already. */}
+      <span className={cx(unit !== 'pp' && '@max-[179px]:sr-only')}>{unit}</span>
     </span>
   )
 }

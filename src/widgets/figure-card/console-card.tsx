@@ -20,7 +20,9 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
           <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
         ) : (
           previous && (
-            <span className="truncate text-note text-t3">{t('versus', { label: previous.label })}</span>
+            <span className="truncate text-note text-t3 @max-[179px]:sr-only">
+              {t('versus', { label: previous.label })}
+            </span>
           )
         )}
       </div>

@@ -44,11 +44,13 @@ export function PointsCard(props: PointsCardProps) {
           <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
         ) : (
           previous && (
-            <span className="truncate text-note text-t3">{t('versus', { label: previous.label })}</span>
+            <span className="truncate text-note text-t3 @max-[179px]:sr-only">
+              {t('versus', { label: previous.label })}
+            </span>
           )
         )}
       </div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 @max-[179px]:gap-1">
         {points === null ? (
           <Hidden className="h-8 px-3" />
         ) : (

@@ -20,7 +20,8 @@ export function AnalysisTools() {
       <Link to={isBureau ? '/sport/cityStudent' : '/sport/student'} className={look}>
         {t('link.students')}
       </Link>
-      <span className="ml-auto flex items-center gap-3">
+      {/* A phone has a way of its own to pass an address on, and no room beside the window. */}
+      <span className="ml-auto flex items-center gap-3 max-[600px]:hidden">
         <span className="max-[900px]:hidden">
           <LiveMark />
         </span>

@@ -30,7 +30,7 @@ export function RateRows({ label, rows, withCount = false, metric, onDrill, onUp
     [rows, t, metric],
   )
   const columns = {
-    gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) ${withCount ? '2.6em ' : ''}3em`,
+    gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) ${withCount ? '2.6em ' : ''}${rows.some(({ rate }) => rate === null) ? 4.4 : 3}em`,
   }
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
