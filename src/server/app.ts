@@ -58,6 +58,8 @@ export interface AppDeps {
   consoleSettings: () => ConsoleSettings
   /** Proxies in front whose X-Forwarded-For is believed; none unless named. */
   trustProxy?: number | undefined
+  /** What secrets of devices are sealed with; none = no devices. */
+  deviceKey?: Buffer | undefined
   /** Origin under which browsers reach us where a proxy gives us another host name. */
   publicOrigin?: string | undefined
   /** Where codes for mobiles go (AUTH-07); none = the outbox. */
@@ -72,7 +74,7 @@ export interface AppDeps {
 
 /** Every route the server has; the matrix test walks over these. */
 export const routesOf = (
-  deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'map' | 'publicOrigin'>,
+  deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'deviceKey' | 'map' | 'publicOrigin'>,
 ): Route[] => [
   ...accountRoutes(deps.captchaWebhook),
   ...bindingRoutes(deps.publicOrigin),
@@ -92,7 +94,7 @@ export const routesOf = (
   ...partnerRoutes,
   ...schoolRoutes,
   ...searchRoutes(deps.cache),
-  ...sportRoutes(cellMask),
+  ...sportRoutes(cellMask, deps.deviceKey),
   ...staffRoutes,
   ...studentListRoutes,
   ...studentRoutes,

@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { openConsoleSettings } from './console-document.ts'
 import { readDistrictMap } from './district-map.ts'
+import { openDeviceKey } from './device-key.ts'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
@@ -45,6 +46,7 @@ async function assemble(
 ) {
   await migrate(database.kysely)
   await loadReference(database.kysely)
+  const deviceKey = await openDeviceKey(database.kysely, settings)
   const seeded = await seedIfEmpty(database.kysely, settings, new Date())
   // Asked before listening: once it listens, a database that goes away must not end the start.
   const isDemo = settings.mode !== 'production' && (await hasDemoAccounts(database.kysely))
@@ -59,6 +61,7 @@ async function assemble(
     consoleSettings: settings.consoleSettings,
     map: settings.map,
     trustProxy: settings.trustProxy,
+    deviceKey,
     publicOrigin: settings.publicOrigin,
     ...(settings.mqttUrl === undefined ? {} : { mqttUrl: settings.mqttUrl }),
   })

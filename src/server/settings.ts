@@ -31,6 +31,9 @@ export const environmentSchema = z.object({
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')),
   DATABASE_POOL: z._default(integer(2, 500), 10),
+  DEVICE_SECRET_KEY: z.optional(
+    z.string().check(z.minLength(24, { error: 'must have at least 24 characters' })),
+  ),
   SHARED_BUFFERS_MB: z._default(integer(16, 65_536), 256),
   WORK_MEM_MB: z.optional(integer(1, 4096)),
   UPLOAD_LIMIT_MB: z._default(integer(1, 50), 50),
@@ -59,6 +62,7 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataFolder(),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    deviceSecretKey: env.DEVICE_SECRET_KEY,
     sharedBuffersMb: env.SHARED_BUFFERS_MB,
     workMemMb: env.WORK_MEM_MB,
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,

@@ -25,6 +25,8 @@ export interface ServerParts {
   consoleSettings?: () => ConsoleSettings
   /** Proxies in front whose X-Forwarded-For is believed. */
   trustProxy?: number
+  /** What secrets of devices are sealed with; missing = no devices. */
+  deviceKey?: Buffer | undefined
   /** Where browsers reach us when a proxy gives us another host name. */
   publicOrigin?: string | undefined
   clientFolder?: string
@@ -67,6 +69,7 @@ export async function assembleServer(parts: ServerParts) {
     uploadLimitBytes: parts.uploadLimitBytes,
     consoleSettings: parts.consoleSettings ?? (() => defaults),
     trustProxy: parts.trustProxy,
+    deviceKey: parts.deviceKey,
     publicOrigin: parts.publicOrigin,
     captchaWebhook: parts.captchaWebhook,
     map: parts.map,

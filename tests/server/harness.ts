@@ -58,6 +58,7 @@ export async function startServer(
       : pino({ level: 'silent' }),
     uploadLimitBytes: 50 * 1024 * 1024,
     importWorkers: options.importWorkers ?? 1,
+    deviceKey: Buffer.alloc(32, 7),
     captchaWebhook: options.captchaWebhook,
     ...(options.now ? { now: options.now } : {}),
     ...options.parts,

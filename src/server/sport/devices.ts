@@ -8,12 +8,14 @@ import { inScope, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { countedDays, countsOfDevices } from './counts-of-devices.ts'
+import { sealSecret } from './seal-secret.ts'
 
 const mostDevices = 500
 const mostListed = 1000
 const keyOf = (schoolId: number, id: number) => `${schoolId}-${id}`
 
-export const sportDeviceRoutes: readonly Route[] = [
+/** `key`: what their secrets are sealed with; without it none can be made. */
+export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => [
   route(sportDevices, async (_input, { db, caller, now }) => {
     const { rows } = await sql<{
       school_id: number
@@ -38,17 +40,21 @@ export const sportDeviceRoutes: readonly Route[] = [
   }),
   route(sportDeviceAdd, async ({ name, kind }, { db, caller, requestId }) => {
     const schoolId = schoolOf(caller.scope)
+    if (!key) throw new Failure(409, { messageKey: 'deviceKeyMissing' })
     const secret = randomBytes(32)
     const id = await db.transaction().execute(async (trx) => {
       await sql`select from school where id = ${schoolId} for no key update`.execute(trx)
       const { rows } = await sql<{ id: number }>`
-        insert into sport_device (school_id, secret, name, kind)
-        select ${schoolId}::int, ${secret}, ${name}, ${kind}
+        insert into sport_device (school_id, name, kind)
+        select ${schoolId}::int, ${name}, ${kind}
         where (select count(*) from sport_device where school_id = ${schoolId} and revoked_at is null) < ${mostDevices}
         returning id`.execute(trx)
       const made = rows[0]?.id
       if (made === undefined)
         throw new Failure(409, { messageKey: 'tooManyDevices', params: { limit: mostDevices } })
+      await sql`
+        update sport_device set sealed = ${sealSecret(key, { schoolId, id: made }, secret)}
+        where school_id = ${schoolId} and id = ${made}`.execute(trx)
       await audit(trx, {
         schoolId,
         accountId: caller.accountId,

@@ -12,9 +12,9 @@ import { sportStudentRoute } from './students/one.ts'
 import { sportUpRoute } from './take-batch.ts'
 
 /** One gate per server: what it can write at a time is its own. */
-export const sportRoutes = (decide: DecideCells): readonly Route[] => [
-  sportUpRoute(new IntakeGate()),
-  ...sportDeviceRoutes,
+export const sportRoutes = (decide: DecideCells, deviceKey: Buffer | undefined): readonly Route[] => [
+  sportUpRoute(new IntakeGate(), deviceKey),
+  ...sportDeviceRoutes(deviceKey),
   ...sportEntryRoutes,
   sportQuarantineRoute,
   sportQuarantineSettleRoute,

@@ -8,12 +8,11 @@ const clockMs = 5 * 60_000
 
 /** What a device sent, once its signature and its clock are right. Throws Failure 403, or 400 for a body that is none of `batch`. */
 export async function signedBatch<T>(
-  db: Kysely<any>,
+  { db, key, now }: { db: Kysely<any>; key: Buffer | undefined; now: Date },
   call: SignedCall,
   batch: z.ZodMiniType<{ records: T[] }>,
-  now: Date,
 ): Promise<{ from: SportSource; records: T[] }> {
-  const signer = await signerOf(db, call)
+  const signer = await signerOf(db, key, call)
   if (!signer) throw new Failure(403, { messageKey: 'sportKeyRefused' })
   if (Math.abs(now.getTime() - call.at) > clockMs) throw new Failure(403, { messageKey: 'sportClockRefused' })
   return {

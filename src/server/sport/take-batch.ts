@@ -6,9 +6,9 @@ import { signedBatch } from './signed-batch.ts'
 import { takeRecords, type Outcome } from './intake/take-records.ts'
 
 /** A device's batch. It is answered once it is committed: what was answered survives a crash. */
-export const sportUpRoute = (gate: IntakeGate) =>
+export const sportUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>
   route(sportUp, async (call, { db, now }) => {
-    const { from, records } = await signedBatch(db, call, sportBatch, now())
+    const { from, records } = await signedBatch({ db, key, now: now() }, call, sportBatch)
     const outcomes = await gate.through(() =>
       db
         .transaction()
