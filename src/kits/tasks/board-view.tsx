@@ -13,7 +13,7 @@ import { Panel } from '@/widgets/panel/panel.tsx'
 import { ReadingBlock } from './reading-block.tsx'
 import { useTaskAddress } from './use-task-address.ts'
 
-/** What the module counts, in words; and in days of how many a class is shown. */
+/** What the module counts, in words; and of how many days the minutes are shown. */
 export interface BoardWords {
   classesUnit: string
   pupilsUnit: string
@@ -88,7 +88,7 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
         words={empty}
         className="h-160"
       >
-        <CappedRanking label={t('board.classes')} rows={rows} cap={board.cap * perDays} />
+        <CappedRanking label={t('board.classes')} rows={rows} cap={board.cap} />
       </Panel>
       <Panel
         title={t('board.pupils')}
@@ -113,7 +113,7 @@ function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoar
                 <Cell>{classText(pupil.class)}</Cell>
                 <Cell numeric>{pupil.days}</Cell>
                 <Cell numeric className="font-semibold">
-                  {formatSigned(pupil.minutes, 1)}
+                  {formatSigned(pupil.minutes * perDays, 1)}
                 </Cell>
               </TableRow>
             ))}

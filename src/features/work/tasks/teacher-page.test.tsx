@@ -85,7 +85,7 @@ test('WRK-03 a task says what, for whom and how far it is, and a press opens its
   ;[...document.querySelectorAll('button')].find((one) => one.textContent === '做一次早餐')!.click()
   await until(() => page.at() === '/page?task=5')
   await until(() => text().includes('何诗妍'))
-  expect(text()).toMatch(/张子昊待批阅40 分钟煮了小米粥自评 4\.5/)
+  expect(text()).toMatch(/张子昊待批阅40 分钟煮了小米粥4\.5/)
   expect(text()).toMatch(/何诗妍未交–/)
 })
 

@@ -6,11 +6,16 @@ import { cx } from '@/ui/cx.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 
 type LibraryTask = (typeof taskLibrary)[number]
-type LibraryPicksProps = { chosen: LibraryKey | undefined; onPick: (task: LibraryTask) => void }
+type LibraryPicksProps = {
+  chosen: LibraryKey | undefined
+  /** Shown first: what the first of the reader's classes is in. */
+  first: LabourStage
+  onPick: (task: LibraryTask) => void
+}
 
 /** Ready tasks of a stage by task group; a press fills the form. */
-export function LibraryPicks({ chosen, onPick }: LibraryPicksProps) {
-  const [stage, setStage] = useState<LabourStage>(2)
+export function LibraryPicks({ chosen, first, onPick }: LibraryPicksProps) {
+  const [stage, setStage] = useState(first)
   const t = useT('labour-tasks')
   const rows = taskLibrary.filter(({ stages }) => stages.includes(stage))
   return (

@@ -4,6 +4,7 @@ import type { LabourTask } from '@/contract/labour-tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ClassPicks, type PickedClass } from '@/kits/tasks/class-picks.tsx'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
+import { labourStageOf } from '@/standards/labour/task-groups.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
@@ -72,6 +73,7 @@ export function TaskDialog({ classes, teachers, today, task, onClose, onSaved }:
       {!task && (
         <LibraryPicks
           chosen={draft.library}
+          first={labourStageOf(classes[0]?.grade ?? 3) || 4}
           onPick={({ key, group, place, minutes, needsPhoto }) =>
             put({
               ...{ library: key, group, place, minutes: String(minutes), needsPhoto },

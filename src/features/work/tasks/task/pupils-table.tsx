@@ -1,8 +1,9 @@
 import { useT } from '@/i18n/i18n.ts'
+import { assessors } from '@/standards/labour-tasks/rubric.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { ScoreTags } from './score-tags.tsx'
+import { ScoreCells, ScoreHeads } from './score-cells.tsx'
 import { lookOf, lookState, type TaskData } from './task-data.ts'
 
 type PupilsTableProps = {
@@ -36,7 +37,7 @@ export function PupilsTable({ data: { pupils, given, task }, ticked, onTick }: P
         <HeadCell>{t('pupils.state')}</HeadCell>
         <HeadCell numeric>{t('pupils.done')}</HeadCell>
         <HeadCell>{t('pupils.words')}</HeadCell>
-        <HeadCell>{t('pupils.scores')}</HeadCell>
+        <ScoreHeads by={assessors} />
       </TableHead>
       <tbody>
         {pupils.map(({ id, name }) => {
@@ -68,7 +69,7 @@ export function PupilsTable({ data: { pupils, given, task }, ticked, onTick }: P
                 {own?.text}
                 {own?.note && <span className="ml-2 text-watch">{own.note}</span>}
               </Cell>
-              <Cell>{own && <ScoreTags scores={own.scores} />}</Cell>
+              <ScoreCells by={assessors} scores={own?.scores} />
             </TableRow>
           )
         })}

@@ -9,7 +9,10 @@ import { Checkbox } from '@/ui/checkbox.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { ScoreTags } from './score-tags.tsx'
+import { ScoreCells, ScoreHeads } from './score-cells.tsx'
+
+/** The teacher assesses by reviewing: what waits has no scores of a teacher yet. */
+const others = ['self', 'peer', 'parent'] as const
 
 export type Waiting = ReplyOf<typeof labourTaskQueue>['rows'][number]
 
@@ -49,7 +52,7 @@ export function QueueTable({
         <HeadCell>{tt('review.columns.day')}</HeadCell>
         <HeadCell numeric>{t('pupils.done')}</HeadCell>
         <HeadCell>{t('pupils.words')}</HeadCell>
-        <HeadCell>{t('pupils.scores')}</HeadCell>
+        <ScoreHeads by={others} />
         <HeadCell>{tt('review.columns.given')}</HeadCell>
       </TableHead>
       <tbody>
@@ -74,9 +77,7 @@ export function QueueTable({
             <Cell className="max-w-90 truncate" title={row.text}>
               {row.text}
             </Cell>
-            <Cell>
-              <ScoreTags scores={row.scores} />
-            </Cell>
+            <ScoreCells by={others} scores={row.scores} />
             <Cell>
               {formatDateTime(row.at, 'month-day-time')}{' '}
               {!row.onTime && <Tag state="watch">{tt('late')}</Tag>}
