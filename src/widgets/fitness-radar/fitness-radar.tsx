@@ -6,27 +6,32 @@ import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { RadarPicture } from './radar-picture.tsx'
-import { ownWords, toRadarMarks } from './to-radar-marks.ts'
+import { ownWords, toRadarMarks, type RadarNames } from './to-radar-marks.ts'
 import { toRadarScene, type RadarAxis } from './to-radar-scene.ts'
 
 export type FitnessRadarProps = Drill & {
   label: string
   /** Three to eight, in the order of the test. */
   axes: readonly RadarAxis[]
+  names?: RadarNames
 }
 
-/** The shape of one child's test against the mean of the same grade and sex. For how a score came about, use score rows. */
-export function FitnessRadar({ label, axes, onDrill, onUp }: FitnessRadarProps) {
+/** The shape of a child's test, or of a class's, against the mean of those it stands beside. For how a score came about, use score rows. */
+export function FitnessRadar({ label, axes, names, onDrill, onUp }: FitnessRadarProps) {
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
-  const marks = useMemo(() => toRadarMarks(axes, t), [axes, t])
+  const marks = useMemo(() => toRadarMarks(axes, t, names), [axes, t, names])
   const scene = useMemo(() => (box.width > 0 ? toRadarScene(axes, box) : null), [axes, box])
   const words = axes.map(
     ({ own, mean }) => `${ownWords(own, t)} / ${mean === null ? noFigure : formatSigned(mean, 1)}`,
   )
   const key = [
-    { id: 'own', label: t('radar.own'), look: 'bg-brand' },
-    { id: 'mean', label: t('radar.mean'), look: 'h-0! w-4! border-t-2 border-dashed border-t3' },
+    { id: 'own', label: names?.own ?? t('radar.own'), look: 'bg-brand' },
+    {
+      id: 'mean',
+      label: names?.mean ?? t('radar.mean'),
+      look: 'h-0! w-4! border-t-2 border-dashed border-t3',
+    },
   ]
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">

@@ -9,15 +9,20 @@ export const ownWords = (score: number | null, t: WidgetT) =>
 
 const gapOf = ({ own, mean }: RadarAxis) => (own === null || mean === null ? null : own - mean)
 
-export const toRadarMarks = (axes: readonly RadarAxis[], t: WidgetT): Mark[] =>
+/** What the two lines are called where they are not a child and its peers. */
+export type RadarNames = { own: string; mean: string }
+
+const radarNames = (t: WidgetT): RadarNames => ({ own: t('radar.own'), mean: t('radar.mean') })
+
+export const toRadarMarks = (axes: readonly RadarAxis[], t: WidgetT, names = radarNames(t)): Mark[] =>
   axes.map((axis) => {
     const gap = gapOf(axis)
     return {
       id: axis.id,
       title: axis.label,
       rows: [
-        { label: t('radar.own'), value: ownWords(axis.own, t) },
-        { label: t('radar.mean'), value: axis.mean === null ? t('noData') : formatSigned(axis.mean, 1) },
+        { label: names.own, value: ownWords(axis.own, t) },
+        { label: names.mean, value: axis.mean === null ? t('noData') : formatSigned(axis.mean, 1) },
         ...(gap === null
           ? []
           : [{ label: t('radar.gap'), value: formatPp(gap), tone: toneOf(gap, 'higher') }]),

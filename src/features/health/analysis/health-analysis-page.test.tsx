@@ -94,13 +94,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(address: string) {
+function open(address: string, more: typeof replies = {}) {
   const asked: { path: string; input: Record<string, unknown> }[] = []
   const page = openPage({
     ...{ Page: HealthAnalysisPage, path: '/health', search: healthAnalysisSearch, address, reader: 'bureau' },
     answer: (path, input) => {
       asked.push({ path, input })
-      const data = replies[path]?.(input)
+      const data = (more[path] ?? replies[path])?.(input)
       return data ? { code: 0, data } : { code: 400, msg: '没有读出来', data: null }
     },
   })
@@ -168,4 +168,24 @@ test('HEA-07 a figure that the district leaves out is said to be, on its card an
   expect(
     [...document.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent).join(' '),
   ).not.toContain('血压')
+})
+
+test('HEA-09 the items of a grade have a shape: a radar of the means, with the names of both lines', async () => {
+  const part = (mean: number) => ({
+    ...{ of: 200, mean, p25: 60, p75: 90 },
+    ...{ good: { n: 80, of: 200 }, passed: { n: 190, of: 200 } },
+  })
+  const items = ['bmi', 'rope', 'sitAndReach'].map((item, i) => ({
+    ...{ item, goodInterval: null, passedInterval: null },
+    figures: { now: part(70.5 + i), compared: part(75) },
+  }))
+  open('/health?school=3&grade=5&against=district', {
+    [fitnessItems.path]: () => ({ ...stamp, minimumOf: 30, rows: items, boxes: [] }),
+  })
+  await shows('跳绳')
+  expect(document.querySelector('[aria-label=显示方式]')).not.toBeNull()
+  expect(text()).toContain('灰带为')
+  pressed('[role=radio]', '雷达')?.click()
+  await vi.waitUntil(() => !text().includes('灰带为'), { interval: 5, timeout: 5000 })
+  await shows('70.5 / 75.0')
 })

@@ -74,8 +74,8 @@ export function OpenPupils({
                   <Cell key={table.columns[column]?.label} className={column < 2 ? 'whitespace-nowrap' : ''}>
                     {column === 1 ? (
                       <Link
-                        to="/manage/student"
-                        search={{ id: row.student }}
+                        to="/health/records"
+                        search={{ pupil: row.student }}
                         className="text-brand-strong hover:underline"
                       >
                         {text}

@@ -24,13 +24,19 @@ export const toItemRows = (
 const least = 0.05
 const points = (gap: number) => formatSigned(Math.abs(gap), 1)
 
-/** `坐位体前屈低 7.5 分，50 米×8低 7.0 分；灰带为本校 P25–P75，右侧为差值`. */
-export function itemsWords(rows: readonly ItemRow[], names: { own: string; other: string }, t: AnalysisT) {
+/** `坐位体前屈低 7.5 分，50 米×8低 7.0 分；灰带为本校 P25–P75，右侧为差值`; a radar has no band. */
+export function itemsWords(
+  rows: readonly ItemRow[],
+  names: { own: string; other: string },
+  t: AnalysisT,
+  hasBand = true,
+) {
   const gaps = rows.flatMap((row) => {
     const gap = gapOf(row)
     return gap === null ? [] : [{ item: row.label, gap }]
   })
-  return tidy([finding(rows, gaps, names, t), t('items.key', { own: names.own })].join(t('stop')))
+  const key = hasBand ? [t('items.key', { own: names.own })] : []
+  return tidy([finding(rows, gaps, names, t), ...key].join(t('stop')))
 }
 
 function finding(
