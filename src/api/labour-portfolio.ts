@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as evidence from '@/contract/labour-evidence.ts'
+import * as portfolio from '@/contract/labour-portfolio.ts'
+import { send, type GivenTo } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
+import { sendFile } from './send-file.ts'
+import { useAct } from './use-act.ts'
+
+const fresh = { topic: 'labour', staleTime: 30_000 } as const
+
+/** Classes of the school, and the pupils of one. */
+export const useLabourPupils = (classId: number | undefined) =>
+  useQuery({
+    ...queryOptionsOf(portfolio.labourPupils, classId === undefined ? {} : { class: classId }, fresh),
+    placeholderData: keepPreviousData,
+  })
+export const useLabourPupilSearch = (s: string) =>
+  useQuery({ ...queryOptionsOf(portfolio.labourPupilSearch, { s }, fresh), enabled: s !== '' })
+export const useLabourPortfolio = (student: number) =>
+  useQuery(queryOptionsOf(portfolio.labourPortfolio, { student }, fresh))
+export const useLabourPhoto = (id: number) =>
+  useQuery(queryOptionsOf(evidence.labourEvidencePhoto, { id }, { topic: 'labour', staleTime: Infinity }))
+export const useLabourDoubts = (window: GivenTo<typeof evidence.labourDoubts>) =>
+  useQuery({ ...queryOptionsOf(evidence.labourDoubts, window, fresh), placeholderData: keepPreviousData })
+
+const touched = { touched: ['labour'], silent: false } as const
+export const useAddPhoto = () =>
+  useAct(
+    ({ file, ...key }: GivenTo<typeof evidence.labourEvidenceAdd> & { file: File }) =>
+      sendFile(evidence.labourEvidenceAdd, key, file),
+    touched,
+  )
+export const useSetPhotoGone = () =>
+  useAct(
+    (input: GivenTo<typeof evidence.labourEvidenceGone>) => send(evidence.labourEvidenceGone, input),
+    touched,
+  )
+export const useSettleDoubt = () =>
+  useAct(
+    (input: GivenTo<typeof evidence.labourDoubtSettle>) => send(evidence.labourDoubtSettle, input),
+    touched,
+  )

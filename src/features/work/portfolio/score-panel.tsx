@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import type { LabourPortfolio } from '@/contract/labour-portfolio.ts'
+import { formatSigned } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { dimensions } from '@/standards/labour-tasks/rubric.ts'
+import { StateBlock } from '@/ui/state-block.tsx'
+import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { ScoreRadar } from './score-radar.tsx'
+
+type Scores = LabourPortfolio['scores'][number]
+
+/** The four dimensions as the teacher, the pupil, peers and parents see them, with the change since the term before. */
+export function ScorePanel({ portfolio: { scores, agreement } }: { portfolio: LabourPortfolio }) {
+  const t = useT('labour-portfolio')
+  const id = useId()
+  const shown = scores.find(({ by }) => by === 'teacher') ?? scores[0]
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded border border-line bg-surface px-4 py-3"
+    >
+      <h3 id={id} className="mb-2 text-title font-semibold">
+        {t('scores')}
+      </h3>
+      {shown ? (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <div className="w-56 max-sm:w-full">
+              <ScoreRadar now={shown.now} before={shown.before} />
+            </div>
+            <ScoreTable scores={scores} />
+          </div>
+          <p className="mt-2 text-note text-t2">
+            {shown.before ? t('changeNote') : t('noBefore')}{' '}
+            {agreement.of > 0 ? t('agreement', agreement) : t('noAgreement')}
+          </p>
+        </>
+      ) : (
+        <StateBlock state="empty" title={t('empty.scores')} detail={t('empty.scoresWhy')} />
+      )}
+    </section>
+  )
+}
+
+function ScoreTable({ scores }: { scores: readonly Scores[] }) {
+  const t = useT('labour-portfolio')
+  const labour = useT('labour-tasks')
+  return (
+    <Table label={t('scores')} className="min-w-0 flex-1">
+      <TableHead>
+        <HeadCell>{t('by')}</HeadCell>
+        {dimensions.map((name) => (
+          <HeadCell key={name} numeric>
+            {labour(`dimensions.${name}`)}
+          </HeadCell>
+        ))}
+      </TableHead>
+      <tbody>
+        {scores.map(({ by, n, now, before }) => (
+          <TableRow key={by}>
+            <Cell>
+              {labour(`assessors.${by}`)} <span className="text-t2">× {n}</span>
+            </Cell>
+            {dimensions.map((name) => (
+              <Cell key={name} numeric>
+                {formatSigned(now[name], 1)}
+                <Change from={before?.[name]} to={now[name]} />
+              </Cell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Never by colour alone. */
+function Change({ from, to }: { from: number | undefined; to: number }) {
+  if (from === undefined || from === to) return null
+  const isUp = to > from
+  return (
+    <span className={isUp ? 'ml-1 text-good' : 'ml-1 text-watch'}>
+      {isUp ? '↑' : '↓'}
+      {formatSigned(Math.abs(to - from), 1)}
+    </span>
+  )
+}

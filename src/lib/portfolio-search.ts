@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { dateWindowSearch } from './date-window.ts'
+import { optionalParam as set } from './optional-param.ts'
+
+const id = z.int().check(z.positive())
+
+/** What the address of the pupils' labour says: a class, one of its pupils, or records that deserve a look in a window. */
+export const portfolioSearch = z.extend(dateWindowSearch, {
+  class: set(id),
+  pupil: set(id),
+  view: set(z.literal('doubts')),
+})
+export type PortfolioSearch = z.infer<typeof portfolioSearch>
