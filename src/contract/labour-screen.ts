@@ -59,6 +59,8 @@ const totals = z.object({
   coverage: rate,
   /** As it stood four weeks before; missing in the first weeks of a term. */
   before: z.optional(z.object({ figures, coverage: rate })),
+  /** Tasks of the weeks; null when hidden. */
+  tasks: z.nullable(z.object({ completion: rate, onTime: rate, reviewed: rate })),
   /** School-weeks of which something was told. */
   told: rate,
 })

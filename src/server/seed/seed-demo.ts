@@ -5,7 +5,9 @@ import { dayOf } from './calendar.ts'
 import { writeLessons } from './lessons/write-lessons.ts'
 import { createRandom, mixSeed } from './random.ts'
 import { writeCompetitions } from './competitions/write-competitions.ts'
+import { writeLabour } from './labour/write-labour.ts'
 import { writeTrips } from './trips/write-trips.ts'
+import { writeLabourTasks } from './labour-tasks/write-labour-tasks.ts'
 import { writeSportTasks } from './sport-tasks/write-sport-tasks.ts'
 import { demoSchools } from './school-plans.ts'
 import { openDistrict, type StoredSchool } from './seed-district.ts'
@@ -47,6 +49,9 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
       const written = await writeSchool(trx, id, plan, district, options.today)
       await writeLessons(trx, id, plan.number === 1 ? 4 : 1, options.today, lessonStream(plan.code))
       await writeSportTasks(trx, id, options.today)
+      // Before labour is counted: what is approved is part of it.
+      await writeLabourTasks(trx, id, options.today)
+      await writeLabour(trx, id, options.today)
       total.pupils += written.pupils
       total.exams += written.exams
     }

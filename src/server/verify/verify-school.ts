@@ -11,6 +11,8 @@ import { countCohort, readCohort, readYearlyChanges, seenChild, type SeenChild }
 import { verifyChecks } from './verify-checks.ts'
 import { verifyFactors } from './verify-factors.ts'
 import { verifyFitness } from './verify-fitness.ts'
+import { verifyLabourTasks } from './verify-labour-tasks.ts'
+import { verifyLabour } from './verify-labour.ts'
 import { verifyLessons } from './verify-lessons.ts'
 import { verifyRoster } from './verify-roster.ts'
 import { verifySport } from './verify-sport.ts'
@@ -80,6 +82,8 @@ export async function verifySchool(
   for (const verify of [verifyRoster, verifyChecks, verifyFitness, verifyFactors, verifySport, verifyLessons])
     differences.push(...(await verify(db, schoolId)))
   differences.push(...(await verifySportTasks(db, schoolId)))
+  differences.push(...(await verifyLabour(db, schoolId)))
+  differences.push(...(await verifyLabourTasks(db, schoolId)))
   return { exams: rows.length, differences }
 }
 

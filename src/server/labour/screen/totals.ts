@@ -3,6 +3,7 @@ import { isCovered, readGroupCells } from './group-cells.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import type { LabourView } from './labour-view.ts'
+import { readTaskRates } from './task-rates.ts'
 import { addUp } from './read-weeks.ts'
 
 /** So many weeks back a figure is compared with itself. */
@@ -25,6 +26,7 @@ export async function readTotals(question: LabourQuestion) {
   return {
     ...{ place: whereOf(view), ...(await of(view.counted)) },
     ...(earlier.length > 0 ? { before: await of(earlier) } : {}),
+    tasks: await readTaskRates(question),
     told: { n: [...told.values()].filter(Boolean).length, of: told.size },
   }
 }

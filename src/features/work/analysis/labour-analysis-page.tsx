@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
+import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { PageTools } from '@/lib/page-tools.tsx'
+import { useLiveState } from '@/live/live-state.ts'
+import { buttonClass } from '@/ui/button.tsx'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { DrillPath } from '../figures/drill-path.tsx'
+import { GroupsPanel } from '../figures/groups-panel.tsx'
+import { LabourCards } from '../figures/labour-cards.tsx'
+import { LabourContext, useLabour, useLabourPlace } from '../figures/labour-context.tsx'
+import { LabourDefinition } from '../figures/labour-definition.tsx'
+import { PlacesPanel } from '../figures/places-panel.tsx'
+import { TasksPanel } from '../figures/tasks-panel.tsx'
+import { useTermFields } from '../figures/term-fields.ts'
+import { TrendPanel } from '../figures/trend-panel.tsx'
+import { WeeksPanel } from '../figures/weeks-panel.tsx'
+import { WeekDrawer } from '../week/week-drawer.tsx'
+import { GradesPanel } from './grades-panel.tsx'
+import { SumsPanel } from './sums-panel.tsx'
+
+const panels = [
+  { id: 'weeks', Panel: WeeksPanel, place: 'h-150 @5xl:col-span-2' },
+  { id: 'trend', Panel: TrendPanel, place: 'h-80' },
+  { id: 'grades', Panel: GradesPanel, place: 'h-80' },
+  { id: 'groups', Panel: GroupsPanel, place: 'h-122' },
+  { id: 'sums', Panel: SumsPanel, place: 'h-122' },
+  { id: 'places', Panel: PlacesPanel, place: 'h-96' },
+  { id: 'tasks', Panel: TasksPanel, place: 'h-96' },
+] as const
+
+/** Labour of some weeks of a term, of a school (WRK-04) or of the district (WRK-08): who, what, where and how it changes. */
+export function LabourAnalysisPage() {
+  const place = useLabourPlace()
+  useReadAgain(useLiveState(), 'labour')
+  useLayoutEffect(preloadCharts, [])
+  const { search, isBureau } = place
+  return (
+    <LabourContext value={place}>
+      <Body />
+      <LabourDefinition />
+      {!isBureau && search.of !== undefined && search.week !== undefined && (
+        <WeekDrawer classId={search.of} monday={search.week} />
+      )}
+    </LabourContext>
+  )
+}
+
+function Body() {
+  const { isBureau, up, set } = useLabour()
+  const t = useT('labour')
+  const fields = useTermFields()
+  useEscapeUp(up)
+  return (
+    <div className="@container flex flex-col gap-3">
+      <PageTools>
+        <Link to={isBureau ? '/work/cityBase' : '/work/base'} className={buttonClass('link', 'small')}>
+          {t('link.screen')}
+        </Link>
+      </PageTools>
+      <FilterBar fields={fields} onClearAll={() => set({ term: undefined, from: undefined, to: undefined })}>
+        <DrillPath />
+      </FilterBar>
+      <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5">
+        <LabourCards />
+      </div>
+      <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-2">
+        {panels.map(({ id, Panel, place }) => (
+          <div key={id} className={place}>
+            <Panel />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

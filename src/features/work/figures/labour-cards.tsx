@@ -1,0 +1,62 @@
+import { useLabourTotals } from '@/api/labour.ts'
+import { useT } from '@/i18n/i18n.ts'
+import type { Cell } from '@/widgets/cell.ts'
+import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { PointsCard } from '@/widgets/figure-card/points-card.tsx'
+import { useSize } from '@/ui/size.tsx'
+import type { LabourFigures } from '@/contract/labour-screen.ts'
+import { useLabour, type LabourMetric } from './labour-context.tsx'
+
+/** Lessons, coverage, participation, and time; who has told nothing. Beside each how it stood four weeks before. */
+export function LabourCards() {
+  const { filter, isBureau, define } = useLabour()
+  const t = useT('labour')
+  const wall = useSize() === 'wall'
+  const reading = useLabourTotals(filter, isBureau)
+  const { data, error } = reading
+  const { figures, before } = data ?? {}
+  const shown = {
+    state: data ? ('ready' as const) : error ? ('error' as const) : ('loading' as const),
+    ...(data && { asOf: data.asOf }),
+    ...(error && { error: { message: error.message } }),
+    betterWhen: 'higher' as const,
+    note: t('empty.title'),
+    onRetry: () => void reading.refetch(),
+  }
+  const card = (name: LabourMetric | 'told', metric: LabourMetric, rate: Cell | undefined, then?: Cell) => (
+    <FigureCard
+      {...shown}
+      label={t(`card.${name}`)}
+      rate={rate}
+      unit={t(`cardUnit.${name}`)}
+      {...(rate?.of === 0 && { state: 'empty' as const })}
+      {...(then && then.of > 0 && { previous: { label: t('before'), rate: then } })}
+      onOpen={() => define(metric)}
+    />
+  )
+  return (
+    <>
+      {card('hours', 'hours', figures?.hours, before?.figures.hours)}
+      {card('coverage', 'coverage', data?.coverage, before?.coverage)}
+      {card('participation', 'participation', figures?.participation, before?.figures.participation)}
+      {card('told', 'hours', data?.told)}
+      {!wall && (
+        <PointsCard
+          {...shown}
+          label={t('card.minutes')}
+          points={pointsOf(figures)}
+          {...(before && { previous: { label: t('before'), points: pointsOf(before.figures) } })}
+          unit={t('unit.minute')}
+          counts={(of) => t('cardUnit.minutes', { of })}
+          onOpen={() => define('minutes')}
+        />
+      )}
+    </>
+  )
+}
+
+function pointsOf(figures: LabourFigures | undefined) {
+  if (!figures) return undefined
+  const { minutes } = figures
+  return minutes && { mean: minutes.home + minutes.school + minutes.society, of: minutes.of }
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useLabourTrend } from '@/api/labour.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Trend } from '@/widgets/trend/trend.tsx'
+import { toTrendTable } from '@/widgets/trend/to-trend-marks.ts'
+import { useLabour } from './labour-context.tsx'
+import { LabourPanel } from './labour-panel.tsx'
+
+/** Week by week: classes with a lesson, and pupils who took part. The running week is left out. */
+export function TrendPanel() {
+  const { filter, isBureau, up } = useLabour()
+  const t = useT('labour')
+  const words = useT('widgets')
+  const reading = useLabourTrend(filter, isBureau)
+  const { data } = reading
+  const series = useMemo(() => {
+    const over = new Map(data?.weeks.filter((week) => week.isOver).map(({ no, monday }) => [monday, no]))
+    const told = data?.series.filter(({ monday }) => over.has(monday)) ?? []
+    const label = (monday: string) => t('weekShort', { no: over.get(monday) })
+    return (['hours', 'participation'] as const).map((id) => ({
+      ...{ id, label: t(`card.${id}`) },
+      points: told.map(({ monday, figures }) => ({ label: label(monday), rate: figures[id] })),
+    }))
+  }, [data, t])
+  const title = t('panel.trend')
+  return (
+    <LabourPanel
+      title={title}
+      unit={t('unit.trend')}
+      reading={reading}
+      isEmpty={!series[0]?.points.length}
+      metric="participation"
+      table={toTrendTable(series, words)}
+    >
+      <Trend label={title} series={series} onUp={up} />
+    </LabourPanel>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react'
+import { useLiveState } from '@/live/live-state.ts'
+import { useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { layTheme } from '@/lib/root-theme.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { LabourContext, useLabourPlace } from '../figures/labour-context.tsx'
+import { LabourDefinition } from '../figures/labour-definition.tsx'
+import { WeekDrawer } from '../week/week-drawer.tsx'
+import { ConsoleScreen } from './console-screen.tsx'
+import { WallScreen } from './wall-screen.tsx'
+
+/** Labour of a school (WRK-01) or of the district (WRK-06): in the frame of the console, or on a wall (`?wall=1`). */
+export function LabourScreenPage() {
+  const place = useLabourPlace()
+  const { search, isBureau } = place
+  const wall = search.wall === 1
+  useReadAgain(useLiveState(), 'labour')
+  useLayoutEffect(preloadCharts, [])
+  useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
+  return (
+    <LabourContext value={place}>
+      {wall ? <WallScreen /> : <ConsoleScreen />}
+      {!wall && <LabourDefinition />}
+      {!wall && !isBureau && search.of !== undefined && search.week !== undefined && (
+        <WeekDrawer classId={search.of} monday={search.week} />
+      )}
+    </LabourContext>
+  )
+}

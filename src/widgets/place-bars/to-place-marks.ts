@@ -1,0 +1,38 @@
+import { formatSigned } from '@/i18n/formats.ts'
+import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+
+export type PlaceRow = {
+  id: string
+  label: string
+  /** As many as there are parts, in minutes; null = hidden. */
+  minutes: readonly number[] | null
+}
+export type PlaceBarsData = { parts: readonly { id: string; label: string }[]; rows: readonly PlaceRow[] }
+
+export const sumOf = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0)
+export const written = (minutes: number): string => formatSigned(minutes, 1)
+
+export const toPlaceMarks = ({ parts, rows }: PlaceBarsData, t: WidgetT): Mark[] =>
+  rows.map((row) => ({
+    id: row.id,
+    title: row.label,
+    rows: row.minutes
+      ? [
+          ...parts.map(({ label }, i) => ({ label, value: written(row.minutes?.[i] ?? 0) })),
+          { label: t('heat.total'), value: written(sumOf(row.minutes)) },
+        ]
+      : [{ label: t('heat.total'), value: t('suppressed') }],
+  }))
+
+export const toPlaceTable = ({ parts, rows }: PlaceBarsData, t: WidgetT): TableData => ({
+  columns: [
+    { label: t('heat.row') },
+    ...[...parts.map(({ label }) => label), t('heat.total')].map((label) => ({ label, numeric: true })),
+  ],
+  rows: rows.map(({ label, minutes }) =>
+    minutes
+      ? [label, ...minutes.map(written), written(sumOf(minutes))]
+      : [label, ...parts.map(() => null), null],
+  ),
+})
