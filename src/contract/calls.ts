@@ -34,6 +34,8 @@ import * as rounds from './rounds.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
 import * as search from './search.ts'
+import * as labourLessons from './labour-lessons.ts'
+import * as labourScreen from './labour-screen.ts'
 import * as sportAnalysis from './sport-analysis.ts'
 import * as sportDevices from './sport-devices.ts'
 import * as sportTasks from './sport-tasks.ts'
@@ -95,6 +97,8 @@ export const calls: readonly Call[] = [
   savedViews,
   schools,
   search,
+  labourLessons,
+  labourScreen,
   sportAnalysis,
   sportDevices,
   sportTasks,

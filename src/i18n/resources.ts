@@ -38,6 +38,7 @@ import type sportData from '../../locales/zh-CN/sport-data.json'
 import type sportIntake from '../../locales/zh-CN/sport-intake.json'
 import type status from '../../locales/zh-CN/status.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
+import type labour from '../../locales/zh-CN/labour.json'
 import type lists from '../../locales/zh-CN/lists.json'
 import type bind from '../../locales/zh-CN/bind.json'
 import type exports from '../../locales/zh-CN/exports.json'
@@ -96,6 +97,7 @@ export type Resources = {
   'sport-intake': typeof sportIntake
   status: typeof status
   tabs: typeof tabs
+  labour: typeof labour
   lists: typeof lists
   bind: typeof bind
   exports: typeof exports

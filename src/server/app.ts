@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
 import { inverseRoutes } from './inverse/routes.ts'
+import { labourRoutes } from './labour/routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { sportTaskRoutes } from './sport-tasks/routes.ts'
@@ -87,6 +88,7 @@ export const routesOf = (
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
   ...sportTaskRoutes,
+  ...labourRoutes(cellMask),
   ...tripRoutes,
   ...roleRoutes,
   ...logRoutes,

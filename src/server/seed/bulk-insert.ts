@@ -74,5 +74,6 @@ export async function settleTables(db: Kysely<any>): Promise<void> {
       sport_record, sport_day, sport_day_summary, sport_item_summary, sport_hour_summary,
       lesson, lesson_heart, lesson_summary, lesson_pupil_summary, lesson_alert,
       sport_task, sport_task_pupil, sport_submission, sport_task_day_summary, sport_teacher_day_summary,
+      labour_lesson, labour_record, labour_week_summary, labour_group_summary,
       fitness_total_summary, fitness_cohort_summary, growth_summary`.execute(db)
 }
