@@ -10,6 +10,7 @@ export type Topic =
   | 'competitions'
   | 'exports'
   | 'health'
+  | 'labour-tasks'
   | 'labour'
   | 'lessons'
   | 'lists'

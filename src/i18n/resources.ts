@@ -22,6 +22,9 @@ import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
 import type physical from '../../locales/zh-CN/physical.json'
 import type sportTasks from '../../locales/zh-CN/sport-tasks.json'
+import type labourTasks from '../../locales/zh-CN/labour-tasks.json'
+import type labourPortfolio from '../../locales/zh-CN/labour-portfolio.json'
+import type tasks from '../../locales/zh-CN/tasks.json'
 import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
@@ -81,6 +84,9 @@ export type Resources = {
   'partner-page': typeof partnerPage
   physical: typeof physical
   'sport-tasks': typeof sportTasks
+  'labour-tasks': typeof labourTasks
+  'labour-portfolio': typeof labourPortfolio
+  tasks: typeof tasks
   phone: typeof phone
   progress: typeof progress
   regions: typeof regions

@@ -29,6 +29,10 @@ import { labourRoutes } from './labour/routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { sportTaskRoutes } from './sport-tasks/routes.ts'
+import { labourTaskRoutes } from './labour-tasks/routes.ts'
+import { doubtRoutes } from './labour/evidence/doubts.ts'
+import { evidenceRoutes } from './labour/evidence/evidence.ts'
+import { portfolioRoutes } from './labour/portfolio/routes.ts'
 import { roleRoutes } from './staff/role-routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
@@ -88,6 +92,10 @@ export const routesOf = (
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
   ...sportTaskRoutes,
+  ...labourTaskRoutes,
+  ...evidenceRoutes,
+  ...doubtRoutes,
+  ...portfolioRoutes,
   ...labourRoutes(cellMask),
   ...tripRoutes,
   ...roleRoutes,
