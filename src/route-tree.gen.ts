@@ -49,6 +49,8 @@ import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/m
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
 import { Route as SignedInPhysicalAnalysisRouteImport } from './routes/_signed-in/physical/analysis.tsx'
 import { Route as SignedInPhysicalBaseRouteImport } from './routes/_signed-in/physical/base.tsx'
+import { Route as SignedInPhysicalDataExportRouteImport } from './routes/_signed-in/physical/dataExport.tsx'
+import { Route as SignedInPhysicalStudentRouteImport } from './routes/_signed-in/physical/student.tsx'
 import { Route as SignedInPhysicalTeacherRouteImport } from './routes/_signed-in/physical/teacher.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
@@ -75,7 +77,14 @@ import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './rou
 import { Route as SignedInVisionCheckDataExportRouteImport } from './routes/_signed-in/visionCheck/dataExport.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
+import { Route as SignedInWorkAnalysisRouteImport } from './routes/_signed-in/work/analysis.tsx'
+import { Route as SignedInWorkBaseRouteImport } from './routes/_signed-in/work/base.tsx'
+import { Route as SignedInWorkCityAnalysisRouteImport } from './routes/_signed-in/work/cityAnalysis.tsx'
+import { Route as SignedInWorkCityBaseRouteImport } from './routes/_signed-in/work/cityBase.tsx'
+import { Route as SignedInWorkCityTeacherRouteImport } from './routes/_signed-in/work/cityTeacher.tsx'
 import { Route as SignedInWorkServiceRouteImport } from './routes/_signed-in/work/service.tsx'
+import { Route as SignedInWorkStudentRouteImport } from './routes/_signed-in/work/student.tsx'
+import { Route as SignedInWorkTeacherRouteImport } from './routes/_signed-in/work/teacher.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -284,6 +293,17 @@ const SignedInPhysicalBaseRoute = SignedInPhysicalBaseRouteImport.update({
   path: '/physical/base',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPhysicalDataExportRoute =
+  SignedInPhysicalDataExportRouteImport.update({
+    id: '/physical/dataExport',
+    path: '/physical/dataExport',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInPhysicalStudentRoute = SignedInPhysicalStudentRouteImport.update({
+  id: '/physical/student',
+  path: '/physical/student',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPhysicalTeacherRoute = SignedInPhysicalTeacherRouteImport.update({
   id: '/physical/teacher',
   path: '/physical/teacher',
@@ -428,9 +448,45 @@ const SignedInVisionCheckRecordsRoute =
     path: '/visionCheck/records',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInWorkAnalysisRoute = SignedInWorkAnalysisRouteImport.update({
+  id: '/work/analysis',
+  path: '/work/analysis',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkBaseRoute = SignedInWorkBaseRouteImport.update({
+  id: '/work/base',
+  path: '/work/base',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkCityAnalysisRoute =
+  SignedInWorkCityAnalysisRouteImport.update({
+    id: '/work/cityAnalysis',
+    path: '/work/cityAnalysis',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInWorkCityBaseRoute = SignedInWorkCityBaseRouteImport.update({
+  id: '/work/cityBase',
+  path: '/work/cityBase',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkCityTeacherRoute = SignedInWorkCityTeacherRouteImport.update({
+  id: '/work/cityTeacher',
+  path: '/work/cityTeacher',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInWorkServiceRoute = SignedInWorkServiceRouteImport.update({
   id: '/work/service',
   path: '/work/service',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkStudentRoute = SignedInWorkStudentRouteImport.update({
+  id: '/work/student',
+  path: '/work/student',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkTeacherRoute = SignedInWorkTeacherRouteImport.update({
+  id: '/work/teacher',
+  path: '/work/teacher',
   getParentRoute: () => SignedInRoute,
 } as any)
 
@@ -474,6 +530,8 @@ export interface FileRoutesByFullPath {
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
   '/physical/base': typeof SignedInPhysicalBaseRoute
+  '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
+  '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
@@ -500,7 +558,14 @@ export interface FileRoutesByFullPath {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/work/analysis': typeof SignedInWorkAnalysisRoute
+  '/work/base': typeof SignedInWorkBaseRoute
+  '/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
+  '/work/cityBase': typeof SignedInWorkCityBaseRoute
+  '/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
   '/work/service': typeof SignedInWorkServiceRoute
+  '/work/student': typeof SignedInWorkStudentRoute
+  '/work/teacher': typeof SignedInWorkTeacherRoute
 }
 export interface FileRoutesByTo {
   '/bind': typeof BindRoute
@@ -542,6 +607,8 @@ export interface FileRoutesByTo {
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
   '/physical/base': typeof SignedInPhysicalBaseRoute
+  '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
+  '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
@@ -568,7 +635,14 @@ export interface FileRoutesByTo {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/work/analysis': typeof SignedInWorkAnalysisRoute
+  '/work/base': typeof SignedInWorkBaseRoute
+  '/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
+  '/work/cityBase': typeof SignedInWorkCityBaseRoute
+  '/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
   '/work/service': typeof SignedInWorkServiceRoute
+  '/work/student': typeof SignedInWorkStudentRoute
+  '/work/teacher': typeof SignedInWorkTeacherRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -612,6 +686,8 @@ export interface FileRoutesById {
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
   '/_signed-in/physical/analysis': typeof SignedInPhysicalAnalysisRoute
   '/_signed-in/physical/base': typeof SignedInPhysicalBaseRoute
+  '/_signed-in/physical/dataExport': typeof SignedInPhysicalDataExportRoute
+  '/_signed-in/physical/student': typeof SignedInPhysicalStudentRoute
   '/_signed-in/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
@@ -638,7 +714,14 @@ export interface FileRoutesById {
   '/_signed-in/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/_signed-in/work/analysis': typeof SignedInWorkAnalysisRoute
+  '/_signed-in/work/base': typeof SignedInWorkBaseRoute
+  '/_signed-in/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
+  '/_signed-in/work/cityBase': typeof SignedInWorkCityBaseRoute
+  '/_signed-in/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
   '/_signed-in/work/service': typeof SignedInWorkServiceRoute
+  '/_signed-in/work/student': typeof SignedInWorkStudentRoute
+  '/_signed-in/work/teacher': typeof SignedInWorkTeacherRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -682,6 +765,8 @@ export interface FileRouteTypes {
     | '/manage/teacher'
     | '/physical/analysis'
     | '/physical/base'
+    | '/physical/dataExport'
+    | '/physical/student'
     | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
@@ -708,7 +793,14 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/work/analysis'
+    | '/work/base'
+    | '/work/cityAnalysis'
+    | '/work/cityBase'
+    | '/work/cityTeacher'
     | '/work/service'
+    | '/work/student'
+    | '/work/teacher'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/bind'
@@ -750,6 +842,8 @@ export interface FileRouteTypes {
     | '/manage/teacher'
     | '/physical/analysis'
     | '/physical/base'
+    | '/physical/dataExport'
+    | '/physical/student'
     | '/physical/teacher'
     | '/redirect/$'
     | '/sport/$'
@@ -776,7 +870,14 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/work/analysis'
+    | '/work/base'
+    | '/work/cityAnalysis'
+    | '/work/cityBase'
+    | '/work/cityTeacher'
     | '/work/service'
+    | '/work/student'
+    | '/work/teacher'
   id:
     | '__root__'
     | '/_signed-in'
@@ -819,6 +920,8 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/teacher'
     | '/_signed-in/physical/analysis'
     | '/_signed-in/physical/base'
+    | '/_signed-in/physical/dataExport'
+    | '/_signed-in/physical/student'
     | '/_signed-in/physical/teacher'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
@@ -845,7 +948,14 @@ export interface FileRouteTypes {
     | '/_signed-in/visionCheck/dataExport'
     | '/_signed-in/visionCheck/progress'
     | '/_signed-in/visionCheck/records'
+    | '/_signed-in/work/analysis'
+    | '/_signed-in/work/base'
+    | '/_signed-in/work/cityAnalysis'
+    | '/_signed-in/work/cityBase'
+    | '/_signed-in/work/cityTeacher'
     | '/_signed-in/work/service'
+    | '/_signed-in/work/student'
+    | '/_signed-in/work/teacher'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1140,6 +1250,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPhysicalBaseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/physical/dataExport': {
+      id: '/_signed-in/physical/dataExport'
+      path: '/physical/dataExport'
+      fullPath: '/physical/dataExport'
+      preLoaderRoute: typeof SignedInPhysicalDataExportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/physical/student': {
+      id: '/_signed-in/physical/student'
+      path: '/physical/student'
+      fullPath: '/physical/student'
+      preLoaderRoute: typeof SignedInPhysicalStudentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/physical/teacher': {
       id: '/_signed-in/physical/teacher'
       path: '/physical/teacher'
@@ -1322,11 +1446,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/work/analysis': {
+      id: '/_signed-in/work/analysis'
+      path: '/work/analysis'
+      fullPath: '/work/analysis'
+      preLoaderRoute: typeof SignedInWorkAnalysisRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work/base': {
+      id: '/_signed-in/work/base'
+      path: '/work/base'
+      fullPath: '/work/base'
+      preLoaderRoute: typeof SignedInWorkBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work/cityAnalysis': {
+      id: '/_signed-in/work/cityAnalysis'
+      path: '/work/cityAnalysis'
+      fullPath: '/work/cityAnalysis'
+      preLoaderRoute: typeof SignedInWorkCityAnalysisRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work/cityBase': {
+      id: '/_signed-in/work/cityBase'
+      path: '/work/cityBase'
+      fullPath: '/work/cityBase'
+      preLoaderRoute: typeof SignedInWorkCityBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work/cityTeacher': {
+      id: '/_signed-in/work/cityTeacher'
+      path: '/work/cityTeacher'
+      fullPath: '/work/cityTeacher'
+      preLoaderRoute: typeof SignedInWorkCityTeacherRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/work/service': {
       id: '/_signed-in/work/service'
       path: '/work/service'
       fullPath: '/work/service'
       preLoaderRoute: typeof SignedInWorkServiceRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work/student': {
+      id: '/_signed-in/work/student'
+      path: '/work/student'
+      fullPath: '/work/student'
+      preLoaderRoute: typeof SignedInWorkStudentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work/teacher': {
+      id: '/_signed-in/work/teacher'
+      path: '/work/teacher'
+      fullPath: '/work/teacher'
+      preLoaderRoute: typeof SignedInWorkTeacherRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
@@ -1402,6 +1575,8 @@ interface SignedInRouteChildren {
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
   SignedInPhysicalAnalysisRoute: typeof SignedInPhysicalAnalysisRoute
   SignedInPhysicalBaseRoute: typeof SignedInPhysicalBaseRoute
+  SignedInPhysicalDataExportRoute: typeof SignedInPhysicalDataExportRoute
+  SignedInPhysicalStudentRoute: typeof SignedInPhysicalStudentRoute
   SignedInPhysicalTeacherRoute: typeof SignedInPhysicalTeacherRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisRoute: typeof SignedInVisionCheckAnalysisRoute
@@ -1415,7 +1590,14 @@ interface SignedInRouteChildren {
   SignedInVisionCheckDataExportRoute: typeof SignedInVisionCheckDataExportRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
   SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
+  SignedInWorkAnalysisRoute: typeof SignedInWorkAnalysisRoute
+  SignedInWorkBaseRoute: typeof SignedInWorkBaseRoute
+  SignedInWorkCityAnalysisRoute: typeof SignedInWorkCityAnalysisRoute
+  SignedInWorkCityBaseRoute: typeof SignedInWorkCityBaseRoute
+  SignedInWorkCityTeacherRoute: typeof SignedInWorkCityTeacherRoute
   SignedInWorkServiceRoute: typeof SignedInWorkServiceRoute
+  SignedInWorkStudentRoute: typeof SignedInWorkStudentRoute
+  SignedInWorkTeacherRoute: typeof SignedInWorkTeacherRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1452,6 +1634,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
   SignedInPhysicalAnalysisRoute: SignedInPhysicalAnalysisRoute,
   SignedInPhysicalBaseRoute: SignedInPhysicalBaseRoute,
+  SignedInPhysicalDataExportRoute: SignedInPhysicalDataExportRoute,
+  SignedInPhysicalStudentRoute: SignedInPhysicalStudentRoute,
   SignedInPhysicalTeacherRoute: SignedInPhysicalTeacherRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
   SignedInVisionCheckAnalysisRoute: SignedInVisionCheckAnalysisRoute,
@@ -1468,7 +1652,14 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInVisionCheckDataExportRoute: SignedInVisionCheckDataExportRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
   SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
+  SignedInWorkAnalysisRoute: SignedInWorkAnalysisRoute,
+  SignedInWorkBaseRoute: SignedInWorkBaseRoute,
+  SignedInWorkCityAnalysisRoute: SignedInWorkCityAnalysisRoute,
+  SignedInWorkCityBaseRoute: SignedInWorkCityBaseRoute,
+  SignedInWorkCityTeacherRoute: SignedInWorkCityTeacherRoute,
   SignedInWorkServiceRoute: SignedInWorkServiceRoute,
+  SignedInWorkStudentRoute: SignedInWorkStudentRoute,
+  SignedInWorkTeacherRoute: SignedInWorkTeacherRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -26,7 +26,11 @@ import * as logReport from './log-report.ts'
 import * as menus from './menus.ts'
 import * as notices from './notices.ts'
 import * as peAnalysis from './pe-analysis.ts'
+import * as peAssessment from './pe-assessment.ts'
+import * as peHeart from './pe-heart.ts'
 import * as peLessons from './pe-lessons.ts'
+import * as peLists from './pe-lists.ts'
+import * as peStudents from './pe-students.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
 import * as registration from './registration.ts'
@@ -40,6 +44,10 @@ import * as sportAnalysis from './sport-analysis.ts'
 import * as sportDevices from './sport-devices.ts'
 import * as sportTasks from './sport-tasks.ts'
 import * as sportBoard from './sport-board.ts'
+import * as labourBoard from './labour-board.ts'
+import * as labourTasks from './labour-tasks.ts'
+import * as labourEvidence from './labour-evidence.ts'
+import * as labourPortfolio from './labour-portfolio.ts'
 import * as sportEntry from './sport-entry.ts'
 import * as sportQuarantine from './sport-quarantine.ts'
 import * as sportRecords from './sport-records.ts'
@@ -89,7 +97,11 @@ export const calls: readonly Call[] = [
   menus,
   notices,
   peAnalysis,
+  peAssessment,
+  peHeart,
   peLessons,
+  peLists,
+  peStudents,
   partner,
   phoneLink,
   registration,
@@ -103,6 +115,10 @@ export const calls: readonly Call[] = [
   sportDevices,
   sportTasks,
   sportBoard,
+  labourBoard,
+  labourTasks,
+  labourEvidence,
+  labourPortfolio,
   sportEntry,
   sportQuarantine,
   sportRecords,

@@ -1,5 +1,6 @@
 import { healthResultList } from './health-result-list.ts'
 import { classList, schoolList, teacherList } from './organisation-lists.ts'
+import { peLessonList, peLoadList, peMarkList } from './pe-lists.ts'
 import { studentList } from './student-list.ts'
 import { visionRecordList } from './vision-record-list.ts'
 
@@ -12,6 +13,9 @@ export const lists = {
   schools: schoolList,
   visionRecords: visionRecordList,
   healthResults: healthResultList,
+  peLessons: peLessonList,
+  peLoads: peLoadList,
+  peMarks: peMarkList,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

@@ -25,7 +25,7 @@ type ExportPageProps<R extends Row> = Pick<
 
 const rowName = (row: Row) => row.name
 
-/** Rows of one or several rounds as a file: which rows and columns, what it will look like, its making. The list has a column `round`. */
+/** Rows of one or several rounds as a file: which rows and columns, what it will look like, its making. A list with a column `round` is narrowed to rounds. */
 export function ExportPage<R extends Row>({ scope, bar, ...listed }: ExportPageProps<R>) {
   const { definition, state } = listed
   const list = useList<R>({ ...listed, rowName })

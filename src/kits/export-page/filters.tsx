@@ -1,4 +1,5 @@
 import { useT } from '@/i18n/i18n.ts'
+import { FilterField } from '@/kits/table/filter-field.tsx'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import { useThisList } from '@/kits/table/use-list.ts'
 import { Button } from '@/ui/button.tsx'
@@ -14,10 +15,10 @@ import { valuesOf } from './values-of.ts'
 export function Filters({ scope, bar }: { scope: ListScope; bar: readonly string[] }) {
   const t = useT('export-page')
   const table = useT('table')
-  const { state, conditions } = useThisList()
+  const { state, conditions, definition } = useThisList()
   return (
     <div role="group" aria-label={t('filters')} className="flex flex-wrap items-center gap-2">
-      <RoundFilter />
+      {definition.columns.some(({ key }) => key === 'round') && <RoundFilter />}
       {scope === 'district' && <ChoiceOf column="school" />}
       {scope === 'district' && <StageFilter />}
       {bar.map((key) => (
@@ -35,6 +36,7 @@ export function Filters({ scope, bar }: { scope: ListScope; bar: readonly string
 function ChoiceOf({ column: key }: { column: string }) {
   const { words, state, optionsOf, definition } = useThisList()
   const column = definition.columns.find((each) => each.key === key)
+  if (column?.filter === 'range') return <FilterField column={column} large />
   const options = column ? optionsOf(column) : []
   const chosen = valuesOf(state.query, key)
   if (options.length === 0 && chosen.length === 0) return null

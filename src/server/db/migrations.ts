@@ -32,6 +32,8 @@ import * as sportEntry from './migrations/0032-sport-entry.ts'
 import * as healthFollowup from './migrations/0033-health-followup.ts'
 import * as labour from './migrations/0035-labour.ts'
 import * as labourTasks from './migrations/0036-labour-tasks.ts'
+import * as labourEvidence from './migrations/0037-labour-evidence.ts'
+import * as peAssessment from './migrations/0038-pe-assessment.ts'
 import * as sportImport from './migrations/0039-sport-import.ts'
 
 const migrations: Record<string, Migration> = {
@@ -68,6 +70,8 @@ const migrations: Record<string, Migration> = {
   '0033-health-followup': healthFollowup,
   '0035-labour': labour,
   '0036-labour-tasks': labourTasks,
+  '0037-labour-evidence': labourEvidence,
+  '0038-pe-assessment': peAssessment,
   '0039-sport-import': sportImport,
 }
 

@@ -4,6 +4,7 @@ import type { exportStart } from '@/contract/exports.ts'
 import { listQuery, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
 import { lists, type ListName } from '@/contract/lists/lists.ts'
 import * as healthResults from '@/contract/health-results.ts'
+import * as peLists from '@/contract/pe-lists.ts'
 import * as schools from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
 import * as teachers from '@/contract/teachers.ts'
@@ -28,6 +29,9 @@ const readers: Record<ListName, Who> = {
   schools: schools.schoolsList.who,
   visionRecords: visionRecords.visionRecordsPage.who,
   healthResults: healthResults.healthResultsPage.who,
+  peLessons: peLists.peLessonsPage.who,
+  peLoads: peLists.peLoadsPage.who,
+  peMarks: peLists.peMarksPage.who,
 }
 
 /** The columns asked for, as the list declares them, in the order asked for. */

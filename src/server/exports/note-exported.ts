@@ -11,6 +11,8 @@ const subjects: Partial<Record<ListName, string>> = {
   schools: 'school',
   visionRecords: 'student',
   healthResults: 'student',
+  peLoads: 'student',
+  peMarks: 'student',
 }
 const atOnce = 20_000
 

@@ -113,7 +113,8 @@ async function writeFile(
 
   async function* batches(): AsyncGenerator<TableRow[]> {
     for await (const batch of source) {
-      if (!record.masked) for (const row of batch) note(ids, Number(row['schoolId']), Number(row['id']))
+      if (!record.masked)
+        for (const row of batch) note(ids, Number(row['schoolId']), Number(row['studentId'] ?? row['id']))
       yield batch.map((row) => columns.map(({ valueOf }) => valueOf(row)))
       rows += batch.length
       if (Date.now() - saidAt < tellEveryMs) continue

@@ -29,7 +29,6 @@ export async function recordLesson(
   present: readonly LessonPupil[],
 ): Promise<void> {
   const { schoolId, lessonId, countedAt } = place
-  const load = lessonLoad(present, place.phases)
   const hearts = present.map(({ studentId, greatest, samples }) => ({
     ...{ student_id: studentId, greatest, samples: samples && `{${samplesText(samples)}}` },
   }))
@@ -38,32 +37,85 @@ export async function recordLesson(
     select ${schoolId}::int, ${lessonId}::bigint, student_id, greatest, samples::smallint[]
     from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb)
       as given (student_id bigint, greatest smallint, samples text)`.execute(trx)
-  await trx
-    .insertInto('lesson_summary')
-    .values({
-      ...{ school_id: schoolId, lesson_id: lessonId, ...lessonCounts(load) },
-      ...{ zone_seconds: load.zoneSeconds, counted_at: countedAt },
-    })
-    .execute()
-  await writePupils(trx, place, load)
+  await writeCounts(trx, place, lessonLoad(present, place.phases))
   await sql`
     update lesson set state = 'held', reason = null, updated_at = ${countedAt}
     where school_id = ${schoolId} and id = ${lessonId}`.execute(trx)
 }
 
-async function writePupils(trx: Kysely<any>, { schoolId, lessonId }: Place, { pupils }: LessonLoad) {
+/** Counts a lesson again from all of its samples. What somebody took note of stays noted, where the alert is still one. */
+export async function recountLesson(
+  trx: Kysely<any>,
+  place: Place,
+  present: readonly LessonPupil[],
+): Promise<void> {
+  const { schoolId, lessonId } = place
+  const { rows: noted } = await sql<NotedAlert>`
+    select student_id, from_second, seconds, note, acknowledged_at, acknowledged_by, version from lesson_alert
+    where school_id = ${schoolId} and lesson_id = ${lessonId} and acknowledged_at is not null`.execute(trx)
+  for (const table of ['lesson_alert', 'lesson_pupil_summary', 'lesson_summary'])
+    await sql`delete from ${sql.table(table)} where school_id = ${schoolId} and lesson_id = ${lessonId}`.execute(
+      trx,
+    )
+  await writeCounts(trx, place, lessonLoad(present, place.phases), noted)
+}
+
+interface NotedAlert {
+  student_id: number
+  from_second: number
+  seconds: number
+  note: string
+  acknowledged_at: Date
+  acknowledged_by: number
+  version: number
+}
+
+async function writeCounts(
+  trx: Kysely<any>,
+  { schoolId, lessonId, countedAt }: Place,
+  load: LessonLoad,
+  noted: readonly NotedAlert[] = [],
+): Promise<void> {
   const place = { school_id: schoolId, lesson_id: lessonId }
-  const rows = pupils.map((load) => ({
-    ...{ ...place, student_id: load.studentId, is_valid: load.isValid, peak: load.peak },
-    ...{ valid_seconds: load.validSeconds, moving_seconds: load.movingSeconds },
-    ...{ mvpa_seconds: load.mvpaSeconds, rate_sum: load.rateSum },
-  }))
-  if (rows.length > 0) await trx.insertInto('lesson_pupil_summary').values(rows).execute()
-  const alerts = pupils.flatMap(({ studentId, greatest, alerts: found }) =>
-    found.map(({ from, seconds, peak }) => ({
-      ...{ ...place, student_id: studentId, from_second: from, seconds, peak },
-      limit_rate: Math.floor(safeRate(greatest)),
+  await trx
+    .insertInto('lesson_summary')
+    .values({ ...place, ...lessonCounts(load), zone_seconds: load.zoneSeconds, counted_at: countedAt })
+    .execute()
+  const rows = [
+    ...load.pupils.map((one) => ({
+      ...{ ...place, student_id: one.studentId, worn: true, is_valid: one.isValid, peak: one.peak },
+      ...{ valid_seconds: one.validSeconds, moving_seconds: one.movingSeconds },
+      ...{ mvpa_seconds: one.mvpaSeconds, rate_sum: one.rateSum, zone_seconds: zonesOfPupil(one) },
     })),
+    ...load.bare.map((student_id) => ({
+      ...{ ...place, student_id, worn: false, is_valid: false, peak: 0, valid_seconds: 0 },
+      ...{ moving_seconds: 0, mvpa_seconds: 0, rate_sum: 0, zone_seconds: [0, 0, 0, 0, 0] },
+    })),
+  ]
+  if (rows.length > 0) await trx.insertInto('lesson_pupil_summary').values(rows).execute()
+  const alerts = load.pupils.flatMap(({ studentId, greatest, alerts: found }) =>
+    found.map(({ from, seconds, peak }) => {
+      const had = noted.find(
+        (one) =>
+          one.student_id === studentId &&
+          one.from_second < from + seconds &&
+          from < one.from_second + one.seconds,
+      )
+      return {
+        ...{ ...place, student_id: studentId, from_second: from, seconds, peak },
+        ...{
+          limit_rate: Math.floor(safeRate(greatest)),
+          note: had?.note ?? null,
+          version: had?.version ?? 1,
+        },
+        acknowledged_at: had?.acknowledged_at ?? null,
+        acknowledged_by: had?.acknowledged_by ?? null,
+      }
+    }),
   )
   if (alerts.length > 0) await trx.insertInto('lesson_alert').values(alerts).execute()
 }
+
+/** Seconds by zone over all phases. */
+export const zonesOfPupil = ({ zoneSeconds }: { zoneSeconds: readonly number[] }): number[] =>
+  [0, 1, 2, 3, 4].map((zone) => zoneSeconds[zone]! + zoneSeconds[zone + 5]! + zoneSeconds[zone + 10]!)

@@ -46,12 +46,14 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
 /** What a pupil can have had since, apart from an exam: each holds a new pupil's roster. */
 export const recordsOfPupil = [
   ...['health_check', 'fitness_test', 'questionnaire', 'guardian_binding'],
-  ...['competition_entry', 'lesson_heart', 'sport_record', 'sport_task_pupil', 'trip_pupil'],
+  ...['competition_entry', 'lesson_heart', 'pe_assessment', 'sport_record', 'sport_task_pupil', 'trip_pupil'],
+  'labour_task_pupil',
 ]
 /** What a class stays for when its roster is undone. */
 export const recordsOfClass = [
   ...['student', 'teacher_class', 'vision_exam', 'health_check', 'fitness_test'],
   ...['competition_entry', 'lesson', 'sport_day_summary', 'sport_task_class', 'trip_booking'],
+  'labour_task_class',
 ]
 
 /** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */

@@ -14,10 +14,8 @@ import { alertsOfLesson } from './alerts-of-lesson.ts'
 import { analyseLessons } from './analysis/analyse-lessons.ts'
 import { curvesOfLesson } from './curves-of-lesson.ts'
 import { figuresOfLesson } from './figures-of-lesson.ts'
-import { offersOf, openFitnessRound } from './assessment/offers.ts'
 import { readAssessment } from './assessment/read-assessment.ts'
 import { saveMarks } from './assessment/save-marks.ts'
-import { takeMarks } from './assessment/take-marks.ts'
 import { findLesson } from './find-lesson.ts'
 import { lessonsOfWeek } from './lessons-of-week.ts'
 import { markLesson } from './mark-lesson.ts'
@@ -62,11 +60,6 @@ export const lessonRoutes: readonly Route[] = [
     readAssessment(db, await findLesson(db, caller.scope, lesson), item),
   ),
   route(assessment.peAssess, (input, context) => saveMarks(input, context)),
-  route(assessment.peOffers, async (input, { db, caller }) => {
-    const round = await openFitnessRound(db, caller.scope)
-    return { round, ...(round ? await offersOf(db, caller.scope, { round, ...input }) : { rows: [], of: 0 }) }
-  }),
-  route(assessment.peTake, (input, context) => takeMarks(input, context)),
   route(pages.peLessonsPage, (input, { db, caller }) => pageOfList(db, caller.scope, peLessonsSql, input)),
   route(pages.peLessonsCount, (input, { db, caller }) => countOfList(db, caller.scope, peLessonsSql, input)),
   route(pages.peLoadsPage, (input, { db, caller }) => pageOfList(db, caller.scope, peLoadsSql, input)),

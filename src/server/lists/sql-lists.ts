@@ -1,6 +1,7 @@
 import type { ListName } from '@/contract/lists/lists.ts'
 import { classesSql } from './classes.ts'
 import { healthResultsSql } from './health-results.ts'
+import { peLessonsSql, peLoadsSql, peMarksSql } from './pe-lists.ts'
 import { schoolsSql } from './schools.ts'
 import type { AnyList } from './sql-list.ts'
 import { studentsSql } from './students.ts'
@@ -16,4 +17,7 @@ export const sqlLists: Record<ListName, AnyList> = {
   schools: schoolsSql,
   visionRecords: visionRecordsSql,
   healthResults: healthResultsSql,
+  peLessons: peLessonsSql,
+  peLoads: peLoadsSql,
+  peMarks: peMarksSql,
 }

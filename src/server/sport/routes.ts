@@ -2,12 +2,14 @@ import type { Route } from '../http/route.ts'
 import { sportAnalysisRoutes } from './analysis/routes.ts'
 import { sportDeviceRoutes } from './devices.ts'
 import { sportEntryRoutes } from './entry.ts'
+import { heartRoutes } from './hearts/heart-routes.ts'
 import { IntakeGate } from './intake-gate.ts'
 import { sportQuarantineRoute } from './quarantine.ts'
 import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
 import { sportScreenRoutes } from './screen/routes.ts'
 import type { DecideCells } from './screen/sport-mask.ts'
 import { sportStudentsRoute } from './students/list.ts'
+import { sportAbsentRemindRoute } from './students/remind-absent.ts'
 import { sportStudentRoute } from './students/one.ts'
 import { sportUpRoute } from './take-batch.ts'
 
@@ -15,11 +17,13 @@ import { sportUpRoute } from './take-batch.ts'
 export const sportRoutes = (decide: DecideCells, deviceKey: Buffer | undefined): readonly Route[] => [
   sportUpRoute(new IntakeGate(), deviceKey),
   ...sportDeviceRoutes(deviceKey),
+  ...heartRoutes(deviceKey),
   ...sportEntryRoutes,
   sportQuarantineRoute,
   sportQuarantineSettleRoute,
   ...sportScreenRoutes(decide),
   ...sportAnalysisRoutes(decide),
   sportStudentsRoute,
+  sportAbsentRemindRoute,
   sportStudentRoute,
 ]

@@ -28,6 +28,8 @@ export interface LessonLoad {
   density: Rate
   /** As of a pupil, summed. */
   zoneSeconds: number[]
+  /** Present without a sensor. */
+  bare: number[]
   pupils: (PupilLoad & { studentId: number; greatest: number; isValid: boolean; alerts: SafetyAlert[] })[]
 }
 
@@ -47,6 +49,7 @@ export function lessonLoad(present: readonly LessonPupil[], phases: PhaseMinutes
   )
   return {
     ...{ present: present.length, worn: worn.length, valid: counted.length, pupils },
+    bare: present.filter(({ samples }) => !samples).map(({ studentId }) => studentId),
     validSeconds: sum((load) => load.validSeconds),
     rateSum: sum((load) => load.rateSum),
     mainSeconds: sum((load) => load.mainSeconds),

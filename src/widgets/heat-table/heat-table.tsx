@@ -7,6 +7,8 @@ import type { Cell } from '@/widgets/cell.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill, MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
+import { moreLook } from '@/widgets/more-ramp/more-bin.ts'
+import { MoreKey } from '@/widgets/more-ramp/more-key.tsx'
 import { rateBinClass } from '@/widgets/rate-key/rate-bin-class.ts'
 import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
 import { toHeatMarks, totalId, type HeatRow, type HeatTableData } from './to-heat-marks.ts'
@@ -23,11 +25,25 @@ export type HeatTableProps = HeatTableData &
     selected?: string | undefined
     /** At the right of the key: the whole, as words. */
     foot?: ReactNode
+    /** More is better: lessons held, not children with poor vision. */
+    isMore?: boolean
   }
 
 /** Rows × columns of rates on the absolute ramp, every rate printed with its n/of. For up to 12 columns; beyond, use the ranking. */
 export function HeatTable(props: HeatTableProps) {
-  const { label, columns, rows, totalLabel, keyLabel, selected, foot, metric, onDrill, onUp } = props
+  const {
+    label,
+    columns,
+    rows,
+    totalLabel,
+    keyLabel,
+    selected,
+    foot,
+    metric,
+    onDrill,
+    onUp,
+    isMore = false,
+  } = props
   const t = useT('widgets')
   const wall = useSize() === 'wall'
   const marks = useMemo(() => toHeatMarks({ columns, rows }, t, metric), [columns, rows, t, metric])
@@ -89,7 +105,7 @@ export function HeatTable(props: HeatTableProps) {
                   template,
                   stacked,
                   withChange,
-                  selected,
+                  ...{ selected, isMore },
                   pressable: onDrill !== undefined,
                 }}
               />
@@ -97,7 +113,7 @@ export function HeatTable(props: HeatTableProps) {
           </div>
           <div className="mt-2 flex shrink-0 items-center justify-between gap-4 wall:mt-3">
             <div className="min-w-0 flex-1">
-              <RateKey label={keyLabel} />
+              {isMore ? <MoreKey label={keyLabel ?? ''} /> : <RateKey label={keyLabel} />}
             </div>
             {foot && <span className="text-axis whitespace-nowrap text-t2">{foot}</span>}
           </div>
@@ -115,9 +131,11 @@ type RowProps = {
   withChange: boolean
   pressable: boolean
   selected: string | undefined
+  isMore: boolean
 }
 
-function Row({ row, cursor, template, stacked, withChange, pressable, selected }: RowProps) {
+function Row({ row, template, withChange, ...cell }: RowProps) {
+  const { stacked } = cell
   const change = row.changePp
   return (
     <div
@@ -131,21 +149,16 @@ function Row({ row, cursor, template, stacked, withChange, pressable, selected }
       <span role="rowheader" className="flex items-center truncate text-note text-t1 wall:text-body">
         {row.label}
       </span>
-      {row.cells.map((cell, i) =>
-        cell ? (
-          <HeatCell
-            key={cell.id}
-            {...{ id: cell.id, rate: cell.rate, cursor, stacked, pressable, selected }}
-          />
+      {row.cells.map((each, i) =>
+        each ? (
+          <HeatCell key={each.id} {...cell} id={each.id} rate={each.rate} />
         ) : (
           <span role="cell" key={i} className="flex items-center justify-center text-t3">
             {noFigure}
           </span>
         ),
       )}
-      <HeatCell
-        {...{ id: totalId(row.id), rate: row.total, cursor, stacked, pressable, selected, total: true }}
-      />
+      <HeatCell {...cell} id={totalId(row.id)} rate={row.total} total />
       {withChange && (
         <span role="cell" className="flex items-center justify-end text-note text-t2">
           {change === null || change === undefined ? noFigure : formatPp(change)}
@@ -155,19 +168,15 @@ function Row({ row, cursor, template, stacked, withChange, pressable, selected }
   )
 }
 
-type HeatCellProps = {
+type HeatCellProps = Omit<RowProps, 'row' | 'template' | 'withChange'> & {
   id: string
   rate: Cell
-  cursor: MarkCursor
-  stacked: boolean
-  pressable: boolean
-  selected: string | undefined
   total?: boolean
 }
 
-function HeatCell({ id, rate, cursor, stacked, pressable, selected, total }: HeatCellProps) {
+function HeatCell({ id, rate, cursor, stacked, pressable, selected, isMore, total }: HeatCellProps) {
   const t = useT('widgets')
-  const look = rate ? rateBinClass(rate) : 'hatch text-t2'
+  const look = rate ? (isMore ? moreLook(rate) : rateBinClass(rate)) : 'hatch text-t2'
   return (
     <div role="cell" className={cx('min-w-0', total && 'ml-3')}>
       <MarkElement

@@ -33,6 +33,7 @@ export function SlotsPanel({ reading }: { reading: PeReading }) {
       table={toHeatTable(data, w)}
     >
       <HeatTable
+        isMore
         label={title}
         {...data}
         keyLabel={t('analysis.heldRate')}

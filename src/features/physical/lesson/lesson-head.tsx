@@ -3,6 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { BackButton } from '@/kits/record/back-button.tsx'
 import { Neighbour } from '@/kits/record/neighbour.tsx'
 import { useClassText } from '@/kits/table/use-words.ts'
+import { AssessButton } from '../assess/assess-button.tsx'
 import { StateTag } from '../state-tag.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { OpenLesson } from './open-lesson.ts'
@@ -32,6 +33,7 @@ export function LessonHead({ lesson: { lesson, before }, onBack, onOpen }: Lesso
       </p>
       <StateTag {...lesson} />
       <MarkButtons lesson={lesson} />
+      <AssessButton lesson={lesson} />
       <div className="ml-auto">
         <Neighbour
           label={t('previous')}

@@ -1,18 +1,11 @@
 import type { TestFields } from '@/contract/health-card.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
-import { parseMark, type MarkRefusal } from '@/standards/fitness/parse-mark.ts'
+import { parseMark } from '@/standards/fitness/parse-mark.ts'
 import { bodyDoubt, looksSwapped } from '@/standards/health/body-range.ts'
 import { sexOfCode } from '../../figures/fitness-columns.ts'
 import { fitnessValuesOf, type FitnessValues } from '../../figures/fitness-record.ts'
+import { markRefusals } from '../../figures/mark-refusals.ts'
 import type { ChildTest } from './tests-of-child.ts'
-
-const markKeys: Record<MarkRefusal, string> = {
-  format: 'markFormat',
-  seconds: 'markSeconds',
-  decimals: 'markDecimals',
-  range: 'markRange',
-  notForGrade: 'markNotForGrade',
-}
 
 export interface TestAfter {
   values: FitnessValues
@@ -42,7 +35,7 @@ export function testAfter(test: ChildTest, changes: Partial<TestFields>, today: 
     const text = changes[item]
     if (text === undefined) continue
     const read = parseMark(item, text, { grade: test.grade, sex: sexOfCode(test.sex) })
-    if (!read.ok) refuse(item, markKeys[read.code])
+    if (!read.ok) refuse(item, markRefusals[read.code])
     else values[item] = read.mark.state === 'value' ? read.mark.raw : wordOf(read.mark.state)
   }
   const takenOn = changes.takenOn ?? test.taken_on

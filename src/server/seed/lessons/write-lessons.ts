@@ -4,6 +4,7 @@ import { recordLesson } from '../../figures/lesson-record.ts'
 import { dayOf } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { drawHearts } from './draw-hearts.ts'
+import { writeMarks } from './write-marks.ts'
 import { planLessons, type ClassOfTeacher } from './timetable.ts'
 
 interface Held {
@@ -44,6 +45,7 @@ export async function writeLessons(
     for (const lesson of held.filter(({ class_id }) => class_id === classId).slice(0, measuredOfClass))
       await measure(trx, schoolId, lesson, random)
   await acknowledgeOlder(trx, schoolId)
+  await writeMarks(trx, schoolId, random)
 }
 
 async function classesOf(trx: Kysely<any>, schoolId: number): Promise<ClassOfTeacher[]> {

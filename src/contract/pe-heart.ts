@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { classLabel } from './lists/student-list.ts'
+import { sportUp } from './sport-records.ts'
+
+export const mostHeartsOfBatch = 200
+const id = z.int().check(z.positive())
+
+/** A stretch of one pupil's heart rates in a lesson, as it comes in; what is impossible in it is put aside with a reason. */
+export const heartIn = z.object({
+  /** The sender's own, for good: a second one with it is the same stretch. */
+  id: z.uuid(),
+  /** Our numbers of the lesson and the pupil. */
+  lesson: id,
+  student: id,
+  /** Second of the lesson of the first value. */
+  from: z.int().check(z.minimum(0), z.maximum(14_400)),
+  /** Beats a minute, one a second, null where the sensor had none. Empty = present without a sensor. */
+  samples: z.array(z.nullable(z.int().check(z.minimum(0), z.maximum(400)))).check(z.maxLength(14_400)),
+})
+export type HeartIn = z.infer<typeof heartIn>
+
+/** What `body` of a device's call holds, as JSON. */
+export const heartBatch = z.object({
+  records: z.array(heartIn).check(z.minLength(1), z.maxLength(mostHeartsOfBatch)),
+})
+
+/**
+ * Why a stretch is put aside: no such lesson, or one that was cancelled; a lesson still to come; one more than 30 days ago; a pupil who is
+ * not of its class; values beyond the lesson's end; values of which most are no heart's.
+ */
+export const heartReasons = ['lesson', 'ahead', 'old', 'pupil', 'long', 'rates'] as const
+export type HeartReason = (typeof heartReasons)[number]
+
+export const heartUp = call('/api/SportData/heart', {
+  who: 'public',
+  summary:
+    'A batch of heart rates of PE lessons from a device, signed as sport records are; idempotent by record id, and the lessons are counted again',
+  input: sportUp.input,
+  reply: z.object({
+    taken: z.number(),
+    repeated: z.number(),
+    quarantined: z.number(),
+    /** In the order of the batch. */
+    records: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(['taken', 'repeated', 'quarantined']),
+        reason: z.optional(z.enum(heartReasons)),
+      }),
+    ),
+  }),
+})
+
+const waiting = z.object({
+  id: z.number(),
+  at: z.string(),
+  reason: z.enum(heartReasons),
+  device: z.string(),
+  /** Null = not of this school. */
+  pupil: z.nullable(z.string()),
+  class: z.nullable(classLabel),
+  lesson: z.nullable(z.object({ id: z.number(), day: z.string(), topic: z.string() })),
+  seconds: z.number(),
+})
+export type WaitingHeart = z.infer<typeof waiting>
+
+export const heartAside = call('/api/SportData/heart/aside', {
+  who: ['admin'],
+  summary: 'Heart rates of PE lessons that were put aside and wait for a decision, the newest 200',
+  input: z.object({}),
+  reply: z.object({ total: z.number(), rows: z.array(waiting) }),
+})
+
+export const heartSettle = call('/api/SportData/heart/settle', {
+  who: ['admin'],
+  summary:
+    'Release heart rates that were put aside, or reject them for good; released, only their age is overruled, for any other reason the reason must be gone',
+  input: z.object({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    as: z.enum(['released', 'rejected']),
+  }),
+  reply: z.object({ settled: z.number(), wrong: z.number(), gone: z.number() }),
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { peStudentSearch } from '@/features/physical/student-search.ts'
+import { StudentsPage } from '@/features/physical/students/students-page.tsx'
+import { withoutDefaultWindow } from '@/lib/date-window.ts'
+
+export const Route = createFileRoute('/_signed-in/physical/student')({
+  staticData: { texts: ['physical', 'lists', 'widgets', 'vision', 'date-window'] },
+  validateSearch: peStudentSearch,
+  search: { middlewares: [({ search, next }) => withoutDefaultWindow(next(search))] },
+  component: StudentsPage,
+})

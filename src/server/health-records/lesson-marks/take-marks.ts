@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { peTake } from '@/contract/pe-assessment.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { writeAudit } from '../../db/audit.ts'
+import { lockSchools } from '../../db/lock-schools.ts'
+import { schoolOf } from '../../db/scope.ts'
+import { fitnessRecord } from '../../figures/fitness-record.ts'
+import { differences } from '../card/differences.ts'
+import { testAfter } from '../card/test-after.ts'
+import { testToWrite } from '../card/test-to-write.ts'
+import { followTests, writeTest } from '../card/write-test.ts'
+import { Failure } from '../../http/failure.ts'
+import type { SignedInContext } from '../../http/route.ts'
+import { offersOf, openFitnessRound } from './offers.ts'
+
+/**
+ * Takes marks of lessons over into the open fitness test, by the way of a correction: read, scored and counted as any other, with its
+ * history. What is no offer any more is left. Throws Failure 409 where no round is open.
+ */
+export async function takeMarks(
+  { ids }: ParsedInputOf<typeof peTake>,
+  context: SignedInContext,
+): Promise<ReplyOf<typeof peTake>> {
+  const { db, caller, requestId, now } = context
+  const schoolId = schoolOf(caller.scope)
+  return db.transaction().execute(async (trx) => {
+    await lockSchools(trx, [schoolId])
+    const round = await openFitnessRound(trx, caller.scope)
+    if (!round) throw new Failure(409, { messageKey: 'noOpenFitnessRound' })
+    const { rows } = await offersOf(trx, caller.scope, { round, ids })
+    const taken: number[] = []
+    let region = ''
+    for (const offer of rows) {
+      const { child, test } = await testToWrite(trx, caller.scope, { id: offer.student, round: round.id })
+      const changes = { [offer.item]: offer.written, takenOn: test.taken_on ?? offer.day }
+      const after = testAfter(test, changes, schoolDay(now()))
+      if (after.refused.length > 0) continue
+      const columns = fitnessRecord(after.values, test, after.takenOn ?? offer.day)
+      const found = differences({ ...test }, columns)
+      await writeTest(trx, { test, columns, found, reason: 'retested', note: `PE ${offer.day}` }, context)
+      taken.push(offer.id)
+      region = child.regionCode
+    }
+    if (taken.length > 0) {
+      await sql`
+        update pe_assessment set round_id = ${round.id}
+        where school_id = ${schoolId} and id = any(${taken}::bigint[])`.execute(trx)
+      await followTests(trx, { schoolId, regionCode: region, round: round.id })
+      await writeAudit(trx, {
+        ...{ schoolId, accountId: caller.accountId, requestId, action: 'pe-assessment-taken' },
+        ...{ subject: `round:${round.id}`, detail: { marks: taken } },
+      })
+    }
+    return { taken: taken.length, left: ids.length - taken.length }
+  })
+}

@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely'
+import type { HeartIn } from '@/contract/pe-heart.ts'
+import { recountLesson } from '../../figures/lesson-record.ts'
+import { lessonSamples, samplesText } from '../../figures/lesson-samples.ts'
+import type { LessonOfHearts } from './judge-heart.ts'
+
+/** Adds stretches to a lesson's values and counts it again; it is held then. A second that has a value keeps it. */
+export async function addHearts(
+  trx: Kysely<any>,
+  schoolId: number,
+  lesson: LessonOfHearts,
+  records: readonly HeartIn[],
+  now: Date,
+): Promise<void> {
+  const had = new Map(
+    (await lessonSamples(trx, { schoolId, id: lesson.id })).map((one) => [one.studentId, one]),
+  )
+  const touched = new Set<number>()
+  for (const { student, from, samples } of records) {
+    const before = had.get(student)
+    const greatest = before?.greatest ?? lesson.pupils.get(student)!.greatest
+    const values = merged(before?.samples ?? null, from, samples)
+    had.set(student, { studentId: student, greatest, samples: values })
+    touched.add(student)
+  }
+  const hearts = [...had.values()]
+    .filter(({ studentId }) => touched.has(studentId))
+    .map(({ studentId, greatest, samples }) => ({
+      ...{ student_id: studentId, greatest, samples: samples && `{${samplesText(samples)}}` },
+    }))
+  await sql`
+    insert into lesson_heart (school_id, lesson_id, student_id, greatest, samples)
+    select ${schoolId}::int, ${lesson.id}::bigint, student_id, greatest, samples::smallint[]
+    from jsonb_to_recordset(${JSON.stringify(hearts)}::jsonb) as given (student_id bigint, greatest smallint, samples text)
+    on conflict (school_id, lesson_id, student_id) do update set samples = excluded.samples`.execute(trx)
+  const present = [...had.values()].toSorted((a, b) => a.studentId - b.studentId)
+  await recountLesson(trx, { schoolId, lessonId: lesson.id, phases: lesson.phases, countedAt: now }, present)
+  await sql`
+    update lesson set state = 'held', reason = null, version = version + 1, updated_at = ${now}
+    where school_id = ${schoolId} and id = ${lesson.id} and state <> 'held'`.execute(trx)
+}
+
+type Values = readonly (number | null)[]
+
+function merged(before: Values | null, from: number, samples: Values): (number | null)[] | null {
+  if (samples.length === 0) return before && [...before]
+  const values = [...(before ?? [])]
+  for (const [place, value] of samples.entries()) {
+    while (values.length < from + place) values.push(null)
+    values[from + place] ??= value
+  }
+  return values
+}

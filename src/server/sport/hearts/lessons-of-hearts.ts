@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely'
+import type { HeartIn } from '@/contract/pe-heart.ts'
+import { greatestRate } from '@/standards/pe/limits.ts'
+import type { LessonOfHearts } from './judge-heart.ts'
+
+interface Row {
+  id: number
+  day: string
+  state: string
+  phases: [number, number, number]
+  /** Pupil and whole years on the day. */
+  pupils: { id: number; age: number }[]
+}
+
+/** The lessons that a batch speaks of, those of this school, each held to the end: two who add to one lesson follow one another. */
+export async function lessonsOfHearts(
+  trx: Kysely<any>,
+  schoolId: number,
+  records: readonly HeartIn[],
+): Promise<Map<number, LessonOfHearts>> {
+  const ids = [...new Set(records.map(({ lesson }) => lesson))].toSorted((a, b) => a - b)
+  await sql`
+    select from lesson where school_id = ${schoolId} and id = any(${ids}::bigint[]) order by id for update`.execute(
+    trx,
+  )
+  const { rows } = await sql<Row>`
+    select l.id, l.day::text as day, l.state, l.phases, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id,
+        'age', coalesce(extract(year from age(l.day, s.birth_date))::int, c.grade + 6))), '[]')
+      from student s where s.school_id = l.school_id and s.class_id = l.class_id and s.gone is null) as pupils
+    from lesson l join class c on c.school_id = l.school_id and c.id = l.class_id
+    where l.school_id = ${schoolId} and l.id = any(${ids}::bigint[])`.execute(trx)
+  return new Map(
+    rows.map(({ pupils, ...lesson }) => [
+      lesson.id,
+      {
+        ...lesson,
+        // An age that cannot be is a wrong birth date; the column holds 150 to 230.
+        pupils: new Map(
+          pupils.map(({ id, age }) => [id, { greatest: Math.min(215, Math.max(150, greatestRate(age))) }]),
+        ),
+      },
+    ]),
+  )
+}
