@@ -161,6 +161,28 @@ test('HEA-06 a height that fell and a value far from its grade are warned of', a
   const { data } = await server.upload('fitness', tests(third))
   expect(data).toMatchObject({ create: 1, invalid: 0 })
   expect(data.warnings).toMatchObject([{ field: 'heightCm', message: '身高比上一次的 140 cm 低，请核对' }])
+
+  // Thirty boys of the grade around 10.2 s, with a standard deviation of 0.1: 9.5 s lies beyond three of them.
+  await sql`
+    with peer as (
+      insert into student (school_id, name, sex, class_id)
+      select st.school_id, '同学' || n, st.sex, st.class_id from student st cross join generate_series(1, 30) n
+      where st.student_no = ${studentNo(1)}
+      returning school_id, id, sex, class_id
+    )
+    insert into fitness_test (school_id, round_id, student_id, class_id, grade, sex, state, taken_on, sprint_50)
+    select p.school_id, ${server.rounds.fitnessBefore}, p.id, p.class_id, c.grade, p.sex, 'done', '2025-10-10',
+      10.1 + 0.1 * (p.id % 3)
+    from peer p join class c on c.school_id = p.school_id and c.id = p.class_id`.execute(server.db)
+  const marksOf = (sprint: string) => tests([...third.slice(0, 4), sprint, ...third.slice(5)] as typeof third)
+  const far = await server.upload('fitness', marksOf('9.5'))
+  expect(far.data.warnings).toContainEqual(
+    expect.objectContaining({ field: 'sprint50', message: '50米跑离同年级同性别的平均 10.2 太远，请核对' }),
+  )
+  const near = await server.upload('fitness', marksOf('10.4'))
+  expect(near.data.warnings.map(({ field }) => field)).toEqual(['heightCm'])
+  await sql`truncate fitness_test`.execute(server.db)
+  await sql`delete from student where name like '同学%'`.execute(server.db)
 })
 
 const checks = [
