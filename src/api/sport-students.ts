@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { sportStudent, sportStudents } from '@/contract/sport-students.ts'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { sportAbsentRemind, sportStudent, sportStudents } from '@/contract/sport-students.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
@@ -22,3 +22,7 @@ export const useSportStudents = (input: Omit<GivenTo<typeof sportStudents>, 'cur
 
 export const useSportStudent = (input: GivenTo<typeof sportStudent>) =>
   useQuery({ ...queryOptionsOf(sportStudent, input, { topic: 'sport', ...fresh }), gcTime: fresh.gcTime })
+
+/** Class teachers of the own school; of a class once a day. */
+export const useRemindAbsent = () =>
+  useMutation({ mutationFn: (input: GivenTo<typeof sportAbsentRemind>) => send(sportAbsentRemind, input) })

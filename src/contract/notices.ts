@@ -22,6 +22,7 @@ export const noticeKinds = [
   'screening-reminder',
   'screening-reminder-class',
   'health-reminder',
+  'sport-absent-class',
   'sport-task-class',
   'sport-task-school',
   'labour-task-class',

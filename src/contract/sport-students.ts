@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { classLabel } from './lists/student-list.ts'
+import { reminded } from './task-figures.ts'
 
 const who = ['admin', 'qu'] as const
 const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -45,6 +46,17 @@ export const sportStudents = call('/api/studentListByALLLD/Sport', {
     rows: z.array(pupil),
     next: z.nullable(z.string()),
   }),
+})
+
+export const sportAbsentRemind = call('/api/studentListByALLLD/Sport/remind', {
+  who: ['admin'],
+  summary:
+    'Remind class teachers, at most once a day, of the pupils of their class who have not taken part for three school days; without classes, all of the own school',
+  input: z.object({
+    classes: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(500))),
+  }),
+  reply: reminded,
+  perMinute: 10,
 })
 
 export const sportStudent = call('/api/studentListByALLLD/Sport/one', {

@@ -24,6 +24,7 @@ export const noticeIcons = {
   'screening-reminder': BellRing,
   'screening-reminder-class': BellRing,
   'health-reminder': BellRing,
+  'sport-absent-class': BellRing,
   'sport-task-class': BellRing,
   'sport-task-school': BellRing,
   'labour-task-class': BellRing,

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
-import { sportStudent, sportStudents } from '../../src/contract/sport-students.ts'
+import { noticesList } from '../../src/contract/notices.ts'
+import { sportAbsentRemind, sportStudent, sportStudents } from '../../src/contract/sport-students.ts'
 import { toPupil } from '../../src/server/sport/students/to-pupil.ts'
 import { schoolDaysUpTo } from '../../src/standards/sport/school-days.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -99,4 +101,29 @@ test('SPO-02 a day that is not over breaks no streak, one that is over does', ()
   const window = { start: '2026-11-15', end: '2026-11-20', run: schoolDaysUpTo('2026-11-20', 13) }
   expect(toPupil(child, days, { ...window, today: '2026-11-20' }).streak).toBe(2)
   expect(toPupil(child, days, { ...window, today: '2026-11-23' }).streak).toBe(0)
+})
+
+test('SPO-02 class teachers are told once a day how many of their class have not taken part, of the own school alone and without names', async () => {
+  const remind = (token: string, input: InputOf<typeof sportAbsentRemind> = {}) =>
+    server.ask(sportAbsentRemind, input, { token })
+  expect((await remind(desk.token)).data).toMatchObject({ sent: 0, nobody: 1 })
+  await sql`
+    insert into teacher_class (school_id, teacher_id, class_id, is_head)
+    select school_id, id, ${desk.class}::bigint, true from teacher
+    where account_id = (select id from account where username = 'teacher')`.execute(server.db)
+  const both = await Promise.all([remind(desk.token), remind(desk.token)])
+  expect(both.map(({ data }) => data.sent).toSorted()).toEqual([0, 1])
+  expect(both.map(({ data }) => data.already).toSorted()).toEqual([0, 1])
+  const teacher = await server.signIn('teacher')
+  const { data } = await server.ask(noticesList, { tab: 'todo' }, { token: teacher })
+  const told = data.rows.filter(({ kind }) => kind === 'sport-absent-class')
+  expect(told).toHaveLength(1)
+  const { rows } = (await list({ absent: true })).data
+  expect(told[0]!.title).toContain(`有 ${rows.length} 人`)
+  expect(told[0]!.href).toBe('/sport/teacher')
+  for (const { name } of rows) expect(`${told[0]!.title}${told[0]!.detail}`).not.toContain(name)
+  const foreign = await server.signIn('second')
+  expect((await remind(foreign, { classes: [desk.class] })).code).toBe(403)
+  expect((await remind(bureau)).code).toBe(403)
+  expect((await remind(teacher)).code).toBe(403)
 })

@@ -12,6 +12,7 @@ import { ImportPart } from './import/import-part.tsx'
 import { ClassesTable } from './classes-table.tsx'
 import { PupilDrawer } from './pupil-drawer.tsx'
 import { PupilsTable } from './pupils-table.tsx'
+import { RemindButton } from './remind-button.tsx'
 import { SchoolsTable } from './schools-table.tsx'
 import { useStudentAddress } from './use-student-address.ts'
 
@@ -62,6 +63,7 @@ function Students() {
           <Button aria-pressed={isAbsent} onClick={() => go(isAbsent ? {} : { absent: 1 })}>
             {t('absent.title')}
           </Button>
+          {isAbsent && (first?.rows.length ?? 0) > 0 && <RemindButton />}
           <IntakeButton />
           <Button icon={<FileUp aria-hidden size={16} />} onClick={() => go({ import: 1 })}>
             {t('import.open')}

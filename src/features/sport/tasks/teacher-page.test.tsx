@@ -107,6 +107,7 @@ const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout
 test('SPO-03 a task says what, for whom and how far it is, and a press opens pupils by day', async () => {
   open('')
   await until(() => text().includes('每日跳绳'))
+  expect(text()).toContain('运动数据录入')
   expect(text()).toContain('跳绳 · 每天 200 次 · 11-18 – 11-24 · 三年级1班 · 40 人 · 钱老师')
   expect(text()).toMatch(/完成率50\.0%120 \/ 240.*按时率93\.8%150 \/ 160/)
   ;[...document.querySelectorAll('button')].find((one) => one.textContent === '每日跳绳')!.click()

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { sportStudents } from '@/contract/sport-students.ts'
 import { maskName } from '@/lib/mask-name.ts'
 import { schoolDaysUpTo } from '@/standards/sport/school-days.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { Failure } from '../../http/failure.ts'
 import { route } from '../../http/route.ts'
 import { openCursor, sealCursor } from '../../lists/cursor.ts'
+import { absentDays, hasNoDay } from './absent-days.ts'
 import { streakDays, toPupil, type ChildDay, type Child } from './to-pupil.ts'
 import { viewOfSchool } from './own-school.ts'
 
@@ -24,14 +25,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   const run = schoolDaysUpTo(stamp.end, streakDays + 1)
   const parts = [sql`s.school_id = ${school.id}`, sql`s.gone is null`]
   if (input.class !== undefined) parts.push(sql`s.class_id = ${input.class}`)
-  if (input.absent)
-    parts.push(
-      hasNoDay(
-        stamp.end === stamp.today
-          ? [stamp.today, ...run.filter((day) => day !== stamp.today).slice(0, 3)]
-          : run.slice(0, 3),
-      ),
-    )
+  if (input.absent) parts.push(hasNoDay(absentDays(stamp.end, stamp.today)))
   if (input.cursor !== undefined) {
     const [ofClass, id] = await openCursor(db, cursorOf, input.cursor)
     parts.push(sql`(s.class_id, s.id) > (${Number(ofClass)}::bigint, ${Number(id)}::bigint)`)
@@ -55,9 +49,6 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
     next: isMore ? await sealCursor(db, cursorOf, [String(last.class_id), String(last.id)]) : null,
   }
 })
-
-const hasNoDay = (days: readonly string[]): RawBuilder<unknown> => sql`not exists (
-  select from sport_day d where d.school_id = s.school_id and d.day = any(${[...days]}::date[]) and d.student_id = s.id)`
 
 async function classesOf(db: Kysely<Database>, school: number) {
   const { rows } = await sql<{ id: number; grade: number; number: number; name: string; pupils: number }>`
