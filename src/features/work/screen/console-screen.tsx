@@ -32,14 +32,16 @@ export function ConsoleScreen() {
         <LabourCards />
       </div>
       <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-12">
-        <div className="h-150 @5xl:col-span-7 @5xl:row-span-2 @5xl:h-auto">
+        <div className="h-150 @5xl:col-span-7 @5xl:h-auto">
           <WeeksPanel />
         </div>
-        <div className="h-122 @5xl:col-span-5">
-          <GroupsPanel />
-        </div>
-        <div className="h-96 @5xl:col-span-5">
-          <PlacesPanel />
+        <div className="flex flex-col gap-3 @5xl:col-span-5">
+          <div className="h-122">
+            <GroupsPanel />
+          </div>
+          <div className="h-96 @5xl:h-auto @5xl:min-h-96 @5xl:flex-1">
+            <PlacesPanel />
+          </div>
         </div>
         <div className="h-72 @5xl:col-span-7">
           <TrendPanel />

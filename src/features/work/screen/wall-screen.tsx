@@ -16,8 +16,8 @@ import { WeeksPanel } from '../figures/weeks-panel.tsx'
 /** Tracks in the numbers of a 1920×1080 picture. */
 const stage = { gridTemplateRows: 'minmax(0,56fr) minmax(0,152fr) minmax(0,808fr)' }
 const columns = { gridTemplateColumns: 'minmax(0,1060fr) minmax(0,800fr)' }
-const cards = { gridTemplateColumns: '450fr 380fr 560fr 430fr' }
-const right = { gridTemplateRows: 'minmax(0,512fr) minmax(0,284fr)' }
+const cards = { gridTemplateColumns: '445fr 455fr 550fr 398fr' }
+const right = { gridTemplateRows: 'minmax(0,552fr) minmax(0,244fr)' }
 
 /** Fills its box at 16:9 without scrolling; nothing to press but Esc. */
 export function WallScreen() {

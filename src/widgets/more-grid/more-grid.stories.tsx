@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useT } from '@/i18n/i18n.ts'
+import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { MoreGrid } from './more-grid.tsx'
+import { toGridTable, type GridCell, type MoreGridData } from './to-grid-marks.ts'
+
+const shell = {
+  title: '每周都有劳动课吗？',
+  unit: '学校 × 周',
+  console: [660, 320],
+  wall: [956, 470],
+} as const
+
+function Example(data: MoreGridData) {
+  const t = useT('widgets')
+  return (
+    <PanelExample {...shell} table={toGridTable(data, t)}>
+      <MoreGrid
+        {...data}
+        label={shell.title}
+        keyLabel="达标班级 %"
+        foot="百分数向下取整"
+        onDrill={() => undefined}
+      />
+    </PanelExample>
+  )
+}
+
+const columns = Array.from({ length: 11 }, (_, i) => ({
+  ...{ id: `w${i}`, label: String(i + 1), title: `第 ${i + 1} 周` },
+}))
+const cellOf = (row: string, base: number, i: number): GridCell =>
+  row === '石桥小学' && i === 9
+    ? { id: `${row}:${i}`, rate: null, why: 'untold' }
+    : { id: `${row}:${i}`, rate: { n: Math.min(24, base + ((i * 5) % 4)), of: 24 }, isRunning: i === 10 }
+const rows = [
+  ['石桥小学', 12],
+  ['望江小学', 15],
+  ['锦程小学', 18],
+  ['东岭小学', 22],
+] as const
+
+export default {
+  title: 'widgets/More grid',
+  component: Example,
+  args: {
+    ...{ rowHead: '学校', totalLabel: '合计 %', columns },
+    rows: rows.map(([label, base], at) => ({
+      ...{ id: label, label, total: { n: base * 11, of: 264 }, ...(at === 0 && { group: '小学' }) },
+      cells: columns.map((_, i) => cellOf(label, base, i)),
+    })),
+  },
+} satisfies Meta<typeof Example>
+type Story = StoryObj<typeof Example>
+
+export const Default: Story = {}
+export const NotAsked: Story = {
+  args: {
+    rows: [
+      {
+        ...{ id: 'group', label: '工业生产' },
+        cells: columns.map((_, i) =>
+          i < 4
+            ? { id: `g:${i}`, rate: null, why: 'not-asked' }
+            : { id: `g:${i}`, rate: { n: i === 10 ? 0 : i, of: 24 }, isRequired: true },
+        ),
+      },
+    ],
+  },
+}
+export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }

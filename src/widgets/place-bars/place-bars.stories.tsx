@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useT } from '@/i18n/i18n.ts'
+import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { PlaceBars } from './place-bars.tsx'
+import { toPlaceTable, type PlaceBarsData } from './to-place-marks.ts'
+
+const shell = {
+  title: '劳动发生在哪里？',
+  unit: '分钟 / 人 · 周',
+  console: [480, 230],
+  wall: [560, 300],
+} as const
+
+function Example(data: PlaceBarsData) {
+  const t = useT('widgets')
+  return (
+    <PanelExample {...shell} table={toPlaceTable(data, t)}>
+      <PlaceBars {...data} label={shell.title} />
+    </PanelExample>
+  )
+}
+
+export default {
+  title: 'widgets/Place bars',
+  component: Example,
+  args: {
+    parts: [
+      { id: 'home', label: '家庭' },
+      { id: 'school', label: '学校' },
+      { id: 'society', label: '社会' },
+    ],
+    rows: [
+      { id: '1', label: '一二年级', minutes: [24.6, 19.8, 3] },
+      { id: '2', label: '三四年级', minutes: [33, 28.2, 4.8] },
+      { id: '3', label: '五六年级', minutes: null },
+      { id: '4', label: '初中', minutes: [28.8, 37.2, 9] },
+    ],
+  },
+} satisfies Meta<typeof Example>
+
+export const Default: StoryObj<typeof Example> = {}
