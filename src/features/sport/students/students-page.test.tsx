@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from '@/contract/call.ts'
+import { sportAbsentRemind, sportStudents } from '@/contract/sport-students.ts'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
+import { dismissToast, toastStore } from '@/ui/toast-store.ts'
+import { studentSearch } from './student-search.ts'
+import { StudentsPage } from './students-page.tsx'
+
+const classOf = { id: 7, grade: 3, number: 1, name: '' }
+const stamp = { start: '2026-11-15', end: '2026-11-20', today: '2026-11-20', schoolDays: 5 }
+const pupil = {
+  ...{ id: 1, name: '陈一', sex: 'boy', class: classOf, minutes: 0, days: 0, reached: 0, streak: 0 },
+  ...{ absent: true, items: [] },
+}
+let page: ReturnType<typeof openPage>
+let asked: { path: string; input: Input }[]
+let answers: Map<string, (input: Input) => object>
+beforeAll(() => startWithAllNamespaces())
+beforeEach(() => {
+  asked = []
+  answers = new Map()
+  set(sportStudents, ({ absent }) => ({
+    ...{ ...stamp, school: { id: 1, name: '第一小学' }, classes: [{ ...classOf, pupils: 40 }] },
+    ...{ rows: absent ? [pupil] : [], next: null },
+  }))
+  set(sportAbsentRemind, () => ({ sent: 1, recipients: 2, already: 1, nobody: 0, finished: 3 }))
+})
+afterEach(() => {
+  page.close()
+  dismissToast()
+})
+const set = (call: Call, answer: (input: Input) => object) => answers.set(call.path, answer)
+const sent = (call: Call) => asked.filter(({ path }) => path.endsWith(call.path))
+const until = (isSo: () => unknown) => vi.waitUntil(isSo, { interval: 5, timeout: 8000 })
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button')].find((one) => one.textContent?.includes(name))
+function open(address: string, reader: 'school' | 'bureau') {
+  page = openPage({
+    ...{ Page: StudentsPage, path: '/page', search: studentSearch, address: `/page${address}`, reader },
+    answer: (path, input) => {
+      asked.push({ path, input })
+      const data = [...answers].find(([of]) => path.endsWith(of))?.[1](input)
+      return data && { code: 0, data }
+    },
+  })
+}
+
+test('SPO-06 from the list of who has not taken part class teachers are reminded, and what became of it is said', async () => {
+  open('', 'school')
+  await until(() => button('导入运动数据'))
+  expect(button('提醒班主任')).toBeUndefined()
+  button('连续 3 个上课日未参与')!.click()
+  await until(() => text().includes('陈一') && button('提醒班主任'))
+  button('提醒班主任')!.click()
+  await until(() => toastStore.read()?.text === '已提醒 1 个班级，共 2 人；1 个班级今天已提醒过')
+  expect(sent(sportAbsentRemind)).toHaveLength(1)
+})
+
+test('SPO-02 an import stands in place of the pupils with its template, and leads back', async () => {
+  open('?import=1', 'school')
+  await until(() => text().includes('下载模板'))
+  expect(text()).toContain('时间、时长对不上的记录放入待处理')
+  button('返回学生运动数据')!.click()
+  await until(() => button('导入运动数据'))
+})
