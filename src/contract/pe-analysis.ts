@@ -69,6 +69,10 @@ export const peAnalysis = call('/api/physical/analysis', {
     classes: z.array(z.object({ class: classOf, figures })),
     /** By name: they are not ranked. */
     teachers: z.array(z.object({ teacher, figures })),
+    /** Of each day with measured lessons: seconds of moderate or vigorous intensity in warm-up, main part and cool-down, of those measured. */
+    phases: z.array(z.object({ day: z.string(), mvpa: z.array(rate) })),
+    /** Seconds by zone. */
+    sexes: z.array(z.object({ sex: z.enum(['boy', 'girl']), zones: z.array(z.number()) })),
     /** Pupils' lessons per five points of own density. */
     bins: z.array(z.object({ from: z.number(), n: z.number() })),
     lessons: z.array(analysedLesson),

@@ -36,7 +36,15 @@ export function Filters({ scope, bar }: { scope: ListScope; bar: readonly string
 function ChoiceOf({ column: key }: { column: string }) {
   const { words, state, optionsOf, definition } = useThisList()
   const column = definition.columns.find((each) => each.key === key)
-  if (column?.filter === 'range') return <FilterField column={column} large />
+  if (column?.filter === 'range')
+    return (
+      <span className="flex items-center gap-2 text-body text-t2">
+        {words.column(key)}
+        <span className="w-52">
+          <FilterField column={column} />
+        </span>
+      </span>
+    )
   const options = column ? optionsOf(column) : []
   const chosen = valuesOf(state.query, key)
   if (options.length === 0 && chosen.length === 0) return null

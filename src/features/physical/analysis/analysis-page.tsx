@@ -9,6 +9,7 @@ import { ClassHeartsPanel } from '../figures/class-hearts-panel.tsx'
 import { ClassZonesPanel } from '../figures/class-zones-panel.tsx'
 import { FigureCards } from '../figures/figure-cards.tsx'
 import { OwnDensityPanel } from '../figures/own-density-panel.tsx'
+import { PhasesPanel } from '../figures/phases-panel.tsx'
 import { SlotsPanel } from '../figures/slots-panel.tsx'
 import { ClassesTable } from './classes-table.tsx'
 import { LessonsTable } from './lessons-table.tsx'
@@ -63,6 +64,9 @@ function Analysis() {
         </div>
         <div className="h-96">
           <ClassZonesPanel reading={reading} />
+        </div>
+        <div className="h-80 @4xl:col-span-2">
+          <PhasesPanel reading={reading} />
         </div>
       </div>
       <ClassesTable reading={reading} />

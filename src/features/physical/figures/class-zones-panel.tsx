@@ -11,15 +11,18 @@ type ClassZonesPanelProps = {
   isShort?: boolean
 }
 
-/** Where the effort lay: the whole, then class by class. */
+/** Where the effort lay: the whole, boys and girls, then class by class. */
 export function ClassZonesPanel({ reading, isShort = false }: ClassZonesPanelProps) {
   const t = useT('physical')
   const w = useT('widgets')
   const classText = useClassText()
-  const { total, classes } = reading.data ?? {}
+  const { total, classes, sexes = [] } = reading.data ?? {}
   const measured = isShort ? [] : (classes?.filter(({ figures }) => figures.mvpa.of > 0) ?? [])
   const rows = [
     { id: 'all', label: t('analysis.all'), seconds: zoneSeconds(total?.zones) },
+    ...(isShort ? [] : sexes).map(({ sex, zones }) => ({
+      ...{ id: sex, label: t(`sexes.${sex}`), seconds: zoneSeconds(zones) },
+    })),
     ...measured.map((row) => ({
       ...{ id: String(row.class.id), label: classText(row.class), seconds: zoneSeconds(row.figures.zones) },
     })),

@@ -19,6 +19,20 @@ export const anAnalysis: PeAnalysis = {
   ],
   classes: [{ class: one, figures }],
   teachers: [{ teacher, figures }],
+  phases: [
+    {
+      day: '2026-11-18',
+      mvpa: [
+        { n: 120, of: 480 },
+        { n: 1200, of: 1560 },
+        { n: 60, of: 360 },
+      ],
+    },
+  ],
+  sexes: [
+    { sex: 'boy', zones: [3000, 11_400, 15_000, 6000, 900] },
+    { sex: 'girl', zones: [3000, 11_400, 15_000, 6000, 300] },
+  ],
   bins: [
     { from: 45, n: 60 },
     { from: 70, n: 240 },

@@ -6,6 +6,7 @@ import { windowOf } from '../../http/date-window.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { figuresWithin } from './figures-within.ts'
 import { lessonsListed } from './lessons-listed.ts'
+import { phasesWithin, sexesWithin } from './load-within.ts'
 import { lessonsWithin, type Within } from './lessons-within.ts'
 
 /** Everything the analysis and the screen of lessons show of a window. Throws Failure 400 for one that cannot be. */
@@ -19,6 +20,8 @@ export async function analyseLessons(
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString() },
     ...(await figuresWithin(db, within)),
     bins: await binsWithin(db, within),
+    phases: await phasesWithin(db, within),
+    sexes: await sexesWithin(db, within),
     ...(await lessonsListed(db, within)),
   }
 }
