@@ -65,7 +65,7 @@ export function PupilsTable({ data: { pupils, given, task }, ticked, onTick }: P
                 )}
               </Cell>
               <Cell numeric>{own ? t('minutes', { n: own.minutes }) : '–'}</Cell>
-              <Cell className="max-w-80 truncate" title={own?.note || own?.text}>
+              <Cell className="max-w-44 truncate min-[1700px]:max-w-90" title={own?.note || own?.text}>
                 {own?.text}
                 {own?.note && <span className="ml-2 text-watch">{own.note}</span>}
               </Cell>

@@ -74,7 +74,7 @@ export function QueueTable({
               {t('minutes', { n: row.minutes })}
               {row.minutes < task.minutes && <span className="ml-1 font-normal">{t('review.below')}</span>}
             </Cell>
-            <Cell className="max-w-90 truncate" title={row.text}>
+            <Cell className="max-w-60 truncate min-[1700px]:max-w-120" title={row.text}>
               {row.text}
             </Cell>
             <ScoreCells by={others} scores={row.scores} />
