@@ -81,7 +81,9 @@ import { Route as SignedInWorkAnalysisRouteImport } from './routes/_signed-in/wo
 import { Route as SignedInWorkBaseRouteImport } from './routes/_signed-in/work/base.tsx'
 import { Route as SignedInWorkCityAnalysisRouteImport } from './routes/_signed-in/work/cityAnalysis.tsx'
 import { Route as SignedInWorkCityBaseRouteImport } from './routes/_signed-in/work/cityBase.tsx'
+import { Route as SignedInWorkCityDataExportRouteImport } from './routes/_signed-in/work/cityDataExport.tsx'
 import { Route as SignedInWorkCityTeacherRouteImport } from './routes/_signed-in/work/cityTeacher.tsx'
+import { Route as SignedInWorkDataExportRouteImport } from './routes/_signed-in/work/dataExport.tsx'
 import { Route as SignedInWorkServiceRouteImport } from './routes/_signed-in/work/service.tsx'
 import { Route as SignedInWorkStudentRouteImport } from './routes/_signed-in/work/student.tsx'
 import { Route as SignedInWorkTeacherRouteImport } from './routes/_signed-in/work/teacher.tsx'
@@ -469,9 +471,20 @@ const SignedInWorkCityBaseRoute = SignedInWorkCityBaseRouteImport.update({
   path: '/work/cityBase',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInWorkCityDataExportRoute =
+  SignedInWorkCityDataExportRouteImport.update({
+    id: '/work/cityDataExport',
+    path: '/work/cityDataExport',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInWorkCityTeacherRoute = SignedInWorkCityTeacherRouteImport.update({
   id: '/work/cityTeacher',
   path: '/work/cityTeacher',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInWorkDataExportRoute = SignedInWorkDataExportRouteImport.update({
+  id: '/work/dataExport',
+  path: '/work/dataExport',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInWorkServiceRoute = SignedInWorkServiceRouteImport.update({
@@ -562,7 +575,9 @@ export interface FileRoutesByFullPath {
   '/work/base': typeof SignedInWorkBaseRoute
   '/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
   '/work/cityBase': typeof SignedInWorkCityBaseRoute
+  '/work/cityDataExport': typeof SignedInWorkCityDataExportRoute
   '/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
+  '/work/dataExport': typeof SignedInWorkDataExportRoute
   '/work/service': typeof SignedInWorkServiceRoute
   '/work/student': typeof SignedInWorkStudentRoute
   '/work/teacher': typeof SignedInWorkTeacherRoute
@@ -639,7 +654,9 @@ export interface FileRoutesByTo {
   '/work/base': typeof SignedInWorkBaseRoute
   '/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
   '/work/cityBase': typeof SignedInWorkCityBaseRoute
+  '/work/cityDataExport': typeof SignedInWorkCityDataExportRoute
   '/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
+  '/work/dataExport': typeof SignedInWorkDataExportRoute
   '/work/service': typeof SignedInWorkServiceRoute
   '/work/student': typeof SignedInWorkStudentRoute
   '/work/teacher': typeof SignedInWorkTeacherRoute
@@ -718,7 +735,9 @@ export interface FileRoutesById {
   '/_signed-in/work/base': typeof SignedInWorkBaseRoute
   '/_signed-in/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
   '/_signed-in/work/cityBase': typeof SignedInWorkCityBaseRoute
+  '/_signed-in/work/cityDataExport': typeof SignedInWorkCityDataExportRoute
   '/_signed-in/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
+  '/_signed-in/work/dataExport': typeof SignedInWorkDataExportRoute
   '/_signed-in/work/service': typeof SignedInWorkServiceRoute
   '/_signed-in/work/student': typeof SignedInWorkStudentRoute
   '/_signed-in/work/teacher': typeof SignedInWorkTeacherRoute
@@ -797,7 +816,9 @@ export interface FileRouteTypes {
     | '/work/base'
     | '/work/cityAnalysis'
     | '/work/cityBase'
+    | '/work/cityDataExport'
     | '/work/cityTeacher'
+    | '/work/dataExport'
     | '/work/service'
     | '/work/student'
     | '/work/teacher'
@@ -874,7 +895,9 @@ export interface FileRouteTypes {
     | '/work/base'
     | '/work/cityAnalysis'
     | '/work/cityBase'
+    | '/work/cityDataExport'
     | '/work/cityTeacher'
+    | '/work/dataExport'
     | '/work/service'
     | '/work/student'
     | '/work/teacher'
@@ -952,7 +975,9 @@ export interface FileRouteTypes {
     | '/_signed-in/work/base'
     | '/_signed-in/work/cityAnalysis'
     | '/_signed-in/work/cityBase'
+    | '/_signed-in/work/cityDataExport'
     | '/_signed-in/work/cityTeacher'
+    | '/_signed-in/work/dataExport'
     | '/_signed-in/work/service'
     | '/_signed-in/work/student'
     | '/_signed-in/work/teacher'
@@ -1474,11 +1499,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkCityBaseRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/work/cityDataExport': {
+      id: '/_signed-in/work/cityDataExport'
+      path: '/work/cityDataExport'
+      fullPath: '/work/cityDataExport'
+      preLoaderRoute: typeof SignedInWorkCityDataExportRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/work/cityTeacher': {
       id: '/_signed-in/work/cityTeacher'
       path: '/work/cityTeacher'
       fullPath: '/work/cityTeacher'
       preLoaderRoute: typeof SignedInWorkCityTeacherRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/work/dataExport': {
+      id: '/_signed-in/work/dataExport'
+      path: '/work/dataExport'
+      fullPath: '/work/dataExport'
+      preLoaderRoute: typeof SignedInWorkDataExportRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/work/service': {
@@ -1594,7 +1633,9 @@ interface SignedInRouteChildren {
   SignedInWorkBaseRoute: typeof SignedInWorkBaseRoute
   SignedInWorkCityAnalysisRoute: typeof SignedInWorkCityAnalysisRoute
   SignedInWorkCityBaseRoute: typeof SignedInWorkCityBaseRoute
+  SignedInWorkCityDataExportRoute: typeof SignedInWorkCityDataExportRoute
   SignedInWorkCityTeacherRoute: typeof SignedInWorkCityTeacherRoute
+  SignedInWorkDataExportRoute: typeof SignedInWorkDataExportRoute
   SignedInWorkServiceRoute: typeof SignedInWorkServiceRoute
   SignedInWorkStudentRoute: typeof SignedInWorkStudentRoute
   SignedInWorkTeacherRoute: typeof SignedInWorkTeacherRoute
@@ -1656,7 +1697,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInWorkBaseRoute: SignedInWorkBaseRoute,
   SignedInWorkCityAnalysisRoute: SignedInWorkCityAnalysisRoute,
   SignedInWorkCityBaseRoute: SignedInWorkCityBaseRoute,
+  SignedInWorkCityDataExportRoute: SignedInWorkCityDataExportRoute,
   SignedInWorkCityTeacherRoute: SignedInWorkCityTeacherRoute,
+  SignedInWorkDataExportRoute: SignedInWorkDataExportRoute,
   SignedInWorkServiceRoute: SignedInWorkServiceRoute,
   SignedInWorkStudentRoute: SignedInWorkStudentRoute,
   SignedInWorkTeacherRoute: SignedInWorkTeacherRoute,

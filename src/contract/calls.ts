@@ -48,6 +48,7 @@ import * as labourBoard from './labour-board.ts'
 import * as labourTasks from './labour-tasks.ts'
 import * as labourEvidence from './labour-evidence.ts'
 import * as labourPortfolio from './labour-portfolio.ts'
+import * as labourExports from './labour-exports.ts'
 import * as sportEntry from './sport-entry.ts'
 import * as sportQuarantine from './sport-quarantine.ts'
 import * as sportRecords from './sport-records.ts'
@@ -119,6 +120,7 @@ export const calls: readonly Call[] = [
   labourTasks,
   labourEvidence,
   labourPortfolio,
+  labourExports,
   sportEntry,
   sportQuarantine,
   sportRecords,

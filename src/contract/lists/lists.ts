@@ -1,6 +1,7 @@
 import { healthResultList } from './health-result-list.ts'
 import { classList, schoolList, teacherList } from './organisation-lists.ts'
 import { peLessonList, peLoadList, peMarkList } from './pe-lists.ts'
+import { labourPupilList } from './labour-pupil-list.ts'
 import { studentList } from './student-list.ts'
 import { visionRecordList } from './vision-record-list.ts'
 
@@ -16,6 +17,7 @@ export const lists = {
   peLessons: peLessonList,
   peLoads: peLoadList,
   peMarks: peMarkList,
+  labourPupils: labourPupilList,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

@@ -7,6 +7,7 @@ import * as healthResults from '@/contract/health-results.ts'
 import * as peLists from '@/contract/pe-lists.ts'
 import * as schools from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
+import * as labourExports from '@/contract/labour-exports.ts'
 import * as teachers from '@/contract/teachers.ts'
 import * as visionRecords from '@/contract/vision-records.ts'
 import { Failure } from '../http/failure.ts'
@@ -32,6 +33,7 @@ const readers: Record<ListName, Who> = {
   peLessons: peLists.peLessonsPage.who,
   peLoads: peLists.peLoadsPage.who,
   peMarks: peLists.peMarksPage.who,
+  labourPupils: labourExports.labourPupilsPage.who,
 }
 
 /** The columns asked for, as the list declares them, in the order asked for. */

@@ -13,6 +13,7 @@ const subjects: Partial<Record<ListName, string>> = {
   healthResults: 'student',
   peLoads: 'student',
   peMarks: 'student',
+  labourPupils: 'student',
 }
 const atOnce = 20_000
 

@@ -2,6 +2,7 @@ import type { ListName } from '@/contract/lists/lists.ts'
 import { classesSql } from './classes.ts'
 import { healthResultsSql } from './health-results.ts'
 import { peLessonsSql, peLoadsSql, peMarksSql } from './pe-lists.ts'
+import { labourPupilsSql } from './labour-pupils.ts'
 import { schoolsSql } from './schools.ts'
 import type { AnyList } from './sql-list.ts'
 import { studentsSql } from './students.ts'
@@ -20,4 +21,5 @@ export const sqlLists: Record<ListName, AnyList> = {
   peLessons: peLessonsSql,
   peLoads: peLoadsSql,
   peMarks: peMarksSql,
+  labourPupils: labourPupilsSql,
 }

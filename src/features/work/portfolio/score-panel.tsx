@@ -24,8 +24,8 @@ export function ScorePanel({ portfolio: { scores, agreement } }: { portfolio: La
       </h3>
       {shown ? (
         <>
-          <div className="flex flex-wrap items-center gap-3">
-            <div className="w-56 max-sm:w-full">
+          <div className="flex flex-col gap-3">
+            <div className="mx-auto w-56">
               <ScoreRadar now={shown.now} before={shown.before} />
             </div>
             <ScoreTable scores={scores} />
@@ -46,7 +46,7 @@ function ScoreTable({ scores }: { scores: readonly Scores[] }) {
   const t = useT('labour-portfolio')
   const labour = useT('labour-tasks')
   return (
-    <Table label={t('scores')} className="min-w-0 flex-1">
+    <Table label={t('scores')} className="w-full min-w-0">
       <TableHead>
         <HeadCell>{t('by')}</HeadCell>
         {dimensions.map((name) => (

@@ -3,6 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { PortfolioSearch } from '@/lib/portfolio-search.ts'
 
+type PortfolioPlace = Pick<PortfolioSearch, 'class' | 'pupil' | 'view'>
+
 /** From a pupil to the class, from the class to the school. */
 function aboveOf({ pupil, ...kept }: PortfolioSearch): PortfolioSearch | null {
   if (pupil !== undefined) return kept
@@ -14,7 +16,7 @@ export function usePortfolioAddress() {
   const search = useSearch({ strict: false }) as PortfolioSearch
   const navigate = useNavigate()
   const go = useCallback(
-    (next: PortfolioSearch) => void navigate({ to: '.', search: next as never, resetScroll: false }),
+    (next: PortfolioPlace) => void navigate({ to: '.', search: next as never, resetScroll: false }),
     [navigate],
   )
   const climb = useClimb(aboveOf)

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { labourPupilsCount, labourPupilsPage } from '@/contract/labour-exports.ts'
 import { labourPortfolio, labourPupils, labourPupilSearch } from '@/contract/labour-portfolio.ts'
 import { Failure } from '../../http/failure.ts'
 import { route, type Route } from '../../http/route.ts'
+import { countOfList } from '../../lists/count-of-list.ts'
+import { labourPupilsSql } from '../../lists/labour-pupils.ts'
+import { pageOfList } from '../../lists/page-of-list.ts'
 import { readPortfolio } from './portfolio.ts'
 import { portfolioView, type PortfolioView } from './portfolio-view.ts'
 import { readClasses, readPupils } from './pupils.ts'
@@ -26,4 +30,6 @@ export const portfolioRoutes: readonly Route[] = [
   route(labourPortfolio, async ({ student, ...asked }, { db, caller, now }) =>
     readPortfolio(db, await portfolioView(db, caller.scope, asked, now()), student),
   ),
+  route(labourPupilsPage, (input, { db, caller }) => pageOfList(db, caller.scope, labourPupilsSql, input)),
+  route(labourPupilsCount, (input, { db, caller }) => countOfList(db, caller.scope, labourPupilsSql, input)),
 ]

@@ -1,0 +1,18 @@
+import { call } from './call.ts'
+import { countInput, countReply, listInput, listReply } from './lists/list.ts'
+import { labourPupilList, labourPupilRow } from './lists/labour-pupil-list.ts'
+
+const who = ['admin', 'qu'] as const
+
+export const labourPupilsPage = call('/api/ld/list/pupils', {
+  who,
+  summary: 'Pupils in scope with their labour of the running term, a page at a time; personal data masked',
+  input: listInput(labourPupilList),
+  reply: listReply(labourPupilRow),
+})
+export const labourPupilsCount = call('/api/ld/list/pupils/count', {
+  who,
+  summary: 'How many pupils match',
+  input: countInput(labourPupilList),
+  reply: countReply,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { labourPupilList } from '@/contract/lists/labour-pupil-list.ts'
+import { LabourExportPage } from '@/features/work/exports/labour-export-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/work/cityDataExport')({
+  staticData: { texts: ['labour-portfolio', 'export-page', 'vision', 'lists', 'table', 'exports', 'reveal'] },
+  validateSearch: listSearch(labourPupilList, isPersonalFilter),
+  component: () => <LabourExportPage scope="district" />,
+})
