@@ -2,7 +2,7 @@ import { hashDistance } from './photo-hash.ts'
 
 /** Why records deserve a look: the same photo, one pupil's records given in within a minute, the same text of several pupils. */
 export const doubtKinds = ['photo', 'minute', 'text'] as const
-export type DoubtKind = (typeof doubtKinds)[number]
+type DoubtKind = (typeof doubtKinds)[number]
 
 /** Photos that differ in no more bits count as the same. Chosen by us. */
 export const samePhotoBits = 5

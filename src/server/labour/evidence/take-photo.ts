@@ -7,7 +7,7 @@ const longestEdge = 1600
 const thumbEdge = 320
 const formats = new Set(['jpeg', 'png', 'webp'])
 
-export interface TakenPhoto {
+interface TakenPhoto {
   bytes: Buffer
   thumb: Buffer
   width: number
