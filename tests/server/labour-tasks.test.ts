@@ -250,6 +250,6 @@ test('FND-seed the demo has labour tasks given in, reviewed and waiting, counted
     await writeLabourTasks(trx, desk.schools.first, new Date())
     await writeLabour(trx, desk.schools.first, new Date())
   })
-  expect((await by('first').list()).data.total).toBe(before + 1)
+  expect((await by('first').list()).data.total).toBeGreaterThan(before)
   expect(await differences()).toBe(0)
 })
