@@ -55,8 +55,7 @@ export const labourLessonSet = call(family, {
 
 export const labourActivity = call('/api/ld/activity', {
   who,
-  summary:
-    'Enter what a whole class did beside its lessons on one day. Audited',
+  summary: 'Enter what a whole class did beside its lessons on one day. Audited',
   input: z.object({
     ...{ class: id, day, group, place: z.enum(labourPlaces) },
     minutes: z.int().check(z.minimum(5), z.maximum(480)),

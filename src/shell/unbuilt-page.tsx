@@ -16,7 +16,7 @@ export function UnbuiltPage({ page }: { page: Page }) {
         detail={
           <span className="mx-auto mt-1 block max-w-120">
             {t('willShow')}
-            {t(`pages.${page.path}` as 'pages./work/base')}
+            {t(`pages.${page.path}` as 'willShow')}
           </span>
         }
       />
