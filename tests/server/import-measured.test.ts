@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
-import { brought, sheetOf, startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
+import { brought, sheetOf, startMeasured, tests, third } from './import/measured-sheets.ts'
 import { studentNo } from './import/sheets.ts'
 import { studentUpdate } from '../../src/contract/students.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { connectConsole, openPort } from './listen.ts'
 
-let server: MeasuredServer
+let server: Awaited<ReturnType<typeof startMeasured>>
 beforeAll(async () => {
   // Odd numbers are boys.
   const junior = [7, 8].map((no) => ({ no, grade: 8, birthDate: '2012-05-06' }))
@@ -18,20 +18,6 @@ beforeEach(() =>
   sql`truncate health_check, fitness_test, health_summary, growth_summary, fitness_summary, fitness_item_summary,
     fitness_total_summary, fitness_cohort_summary`.execute(server.db),
 )
-
-const marks = [
-  '身高',
-  '体重',
-  '肺活量',
-  '50米跑',
-  '坐位体前屈',
-  '一分钟跳绳',
-  '立定跳远',
-  '1000米跑',
-  '800米跑',
-]
-const tests = (...rows: [number, ...string[]][]) => sheetOf(marks, rows)
-const third: [number, ...string[]] = [1, '132.5', '28.4', '1500', '10.2', '8.5', '110', '', '', '']
 
 const stored = async (table: 'fitness_test' | 'health_check', no: number) => {
   const { rows } = await sql<Record<string, any>>`

@@ -41,7 +41,7 @@ const usual: Line = [1, '跳绳', ago(1), '16:30', '30', '600', '校内']
 const sheet = (...lines: Line[]) =>
   csv([
     ['学籍号', '运动项目', '运动日期', '开始时间', '时长（分钟）', '数量', '校内/校外'],
-    ...lines.map(([no, ...rest]) => [studentNo(no), ...rest]),
+    ...lines.map(([no, ...rest]) => [studentNo(no), ...rest.map((cell) => cell ?? '')]),
   ])
 const plan = async (file: File) =>
   (await server.ask(uploadRoster, { code: 'sport', wait: 8 }, { token: server.token, file })).data

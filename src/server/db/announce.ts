@@ -13,7 +13,10 @@ export interface Announcement {
  * or not), or a phone that confirmed.
  */
 export type HubMessage =
-  Announcement | { accounts: number[]; event: AccountEvent } | { sessionsEnded: string[]; byOwner?: true } | { phone: string }
+  | Announcement
+  | { accounts: number[]; event: AccountEvent }
+  | { sessionsEnded: string[]; byOwner?: true }
+  | { phone: string }
 
 /** Tells every instance inside the writer's transaction: nothing is said before commit, or at all on rollback. */
 export async function announce(trx: Kysely<any>, region: string, event: OrganisationEvent): Promise<void> {

@@ -7,7 +7,9 @@ import type { AnyList, Part } from './sql-list.ts'
  */
 export function selectOf(list: AnyList, columns?: readonly string[]): Part {
   const chosen = Object.entries(list.columns).filter(([key]) => !columns || columns.includes(key))
-  const extra = Object.entries(list.extra).filter(([key]) => !columns || key === 'gaps' || key === 'studentId')
+  const extra = Object.entries(list.extra).filter(
+    ([key]) => !columns || key === 'gaps' || key === 'studentId',
+  )
   const named = [...chosen.map(([key, { value }]) => [key, value] as const), ...extra]
   return sql.join([
     sql`${sql.ref(list.key.id)} as id`,

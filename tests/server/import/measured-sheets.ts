@@ -11,6 +11,22 @@ export const sheetOf = (titles: readonly string[], rows: readonly (readonly [num
   ])
 const quoted = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
+const marks = [
+  '身高',
+  '体重',
+  '肺活量',
+  '50米跑',
+  '坐位体前屈',
+  '一分钟跳绳',
+  '立定跳远',
+  '1000米跑',
+  '800米跑',
+]
+/** A sheet of the fitness test: a number and its marks. */
+export const tests = (...rows: [number, ...string[]][]) => sheetOf(marks, rows)
+/** A boy of grade 3. */
+export const third: [number, ...string[]] = [1, '132.5', '28.4', '1500', '10.2', '8.5', '110', '', '', '']
+
 /** A server whose first school has these pupils, and whose district holds check-ups and tests. */
 export async function startMeasured(pupils: readonly Pupil[]) {
   const server = await startImportServer()
