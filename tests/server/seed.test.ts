@@ -240,6 +240,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     'fitness_test',
     'questionnaire',
     'sport_record',
+    'sport_arrival',
     'sport_day',
     'sport_day_summary',
     'sport_item_summary',

@@ -89,7 +89,7 @@ test('PHY-03 classes lead to their pupils, and offered marks are taken over when
   answers.set(peTake.path, () => ({ code: 0, data: { taken: 1, left: 0 } }))
   open(StudentsPage, peStudentSearch)
   await until(() => text().includes('五年级3班'))
-  expect(text()).toContain('98')
+  expect(text()).toContain('97.5%，39 / 40')
   await until(() => button('查看并计入'))
   button('查看并计入')!.click()
   await until(() => button('计入 1 项'))
