@@ -105,7 +105,7 @@ test('NAV-07 404 shows the address and the pages that are close to it, of those 
   await open('/visionCheck/anlysis')
   expect(text()).toContain('抱歉，您访问的页面不存在')
   expect(text()).toContain('/visionCheck/anlysis')
-  expect(links()[0]).toEqual(['视力视力分析', '/visionCheck/analysis'])
+  expect(links()[0]).toEqual(['视力分析', '/visionCheck/analysis'])
   expect(links().flat().join()).not.toContain('city')
   expect(text()).toContain('Sorry, the page you visited does not exist.')
   close()

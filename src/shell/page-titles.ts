@@ -14,10 +14,13 @@ export function usePageTitles() {
     title,
     /** The module in two characters, as it stands in a long title; or empty. */
     shortOf,
-    /** With its module before it: tabs and search results stand beside pages of other modules that are called the same. */
+    /**
+     * With its module before it, unless it says it already: tabs and search results stand beside pages of other modules that are called the
+     * same.
+     */
     longTitle(page: Page) {
-      const short = shortOf(page)
-      return short ? t('longTitle', { short, title: title(page) }) : title(page)
+      const [short, own] = [shortOf(page), title(page)]
+      return short && !own.includes(short) ? t('longTitle', { short, title: own }) : own
     },
     moduleTitle: (module: { title: NonNullable<ReturnType<typeof moduleOf>>['title'] }) =>
       t(`modules.${module.title}`),

@@ -6,8 +6,10 @@ test('PHY-02 PHY-03 PHY-04 PHY-05 a lesson is found, marks are entered in it and
 }) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'school06', '/physical/analysis?start=2026-11-01')
+  // Fetched when the reader comes near.
+  await expect(page.getByRole('region', { name: '个体运动密度' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const lessons = page.getByRole('group', { name: '课堂', exact: true })
-  await lessons.scrollIntoViewIfNeeded()
   await lessons.getByRole('row').filter({ hasText: '已上课' }).first().click()
   await expect(page).toHaveURL(/physical\/teacher\?lesson=\d+/)
 

@@ -1,5 +1,6 @@
 import type { Choice, ListRow } from '@/kits/table/list-table-props.ts'
 import { isNumeric } from '@/kits/table/places.ts'
+import { formatRate } from '@/i18n/formats.ts'
 import type { ListColumn } from '@/contract/lists/list.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { ExportForm } from '@/kits/export/use-export-form.ts'
@@ -19,6 +20,12 @@ type PreviewTableProps = {
   rounds: readonly Choice[]
 }
 
+type Rate = { n: number; of: number }
+
+/** The three columns of the file in one. */
+const rateText = (rate: Rate | null | undefined) =>
+  rate ? `${rate.n} / ${rate.of}${rate.of > 0 ? ` · ${formatRate(rate)}%` : ''}` : ''
+
 const still = 'sticky left-0 z-[1] bg-surface'
 
 /** Rows as the file has them: the chosen columns in their order, heads and values in its words. */
@@ -27,6 +34,7 @@ export function PreviewTable({ list, label, rows, columns, isOld, rounds }: Prev
   const textOf = useFileText(list)
   const cellOf = (column: ListColumn, row: ListRow) => {
     const value = (row as unknown as Record<string, unknown>)[column.key]
+    if (column.type === 'rate') return rateText(value as Rate | null | undefined)
     const round = column.key === 'round' ? rounds.find((one) => one.value === value) : undefined
     return round?.label ?? textOf(column, value)
   }

@@ -69,7 +69,7 @@ export function TaskGrid<T extends ListedTask>({
           />
         </div>
       ) : (
-        <ul className="grid gap-3 min-[1100px]:grid-cols-2 min-[1700px]:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-3 min-[1100px]:grid-cols-2 min-[1700px]:grid-cols-3">
           {rows.map((task) => (
             <TaskCard
               key={task.id}

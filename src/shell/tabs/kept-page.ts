@@ -52,6 +52,7 @@ class KeptPageElement extends HTMLElement {
     near = near.filter((each) => each !== this)
     if (isOut) near = [...near, this]
     this.toggleAttribute('data-out', isOut)
+    this.ariaHidden = isOut ? 'true' : null
     this.removeAttribute('data-far')
     for (const each of near.slice(0, -mostNear)) each.setAttribute('data-far', '')
     near = near.slice(-mostNear)
