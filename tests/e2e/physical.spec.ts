@@ -9,7 +9,7 @@ test('PHY-02 PHY-03 PHY-04 PHY-05 a lesson is found, marks are entered in it and
   // Fetched when the reader comes near.
   await expect(page.getByRole('region', { name: '个体运动密度' })).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const lessons = page.getByRole('group', { name: '课堂', exact: true })
+  const lessons = page.getByRole('grid', { name: '课堂', exact: true })
   await lessons.getByRole('row').filter({ hasText: '已上课' }).first().click()
   await expect(page).toHaveURL(/physical\/teacher\?lesson=\d+/)
 
@@ -31,10 +31,10 @@ test('PHY-02 PHY-03 PHY-04 PHY-05 a lesson is found, marks are entered in it and
     .getByRole('button', { name: /^计入 \d+ 项$/ })
     .click()
   await expect(page.getByText(/^已计入 \d+ 项/)).toBeVisible()
-  const classes = page.getByRole('group', { name: '各班', exact: true })
+  const classes = page.getByRole('grid', { name: '各班', exact: true })
   await classes.getByRole('row').nth(1).click()
   await expect(page).toHaveURL(/class=\d+/)
-  await page.getByRole('group', { name: '学生', exact: true }).getByRole('row').nth(1).click()
+  await page.getByRole('grid', { name: '学生', exact: true }).getByRole('row').nth(1).click()
   await expect(page.getByRole('region', { name: '课堂考核' })).toBeVisible()
 
   await page.goto('/physical/dataExport?view=marks')
