@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../ensure-built.mjs'
 import { checks } from '../checks.mjs'
+import { inRoot, run } from '../project.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { count, counted, playwright, vitest } from './runners.mjs'
 import { startSecondPostgres } from './second-postgres.mjs'
@@ -35,6 +36,9 @@ export const steps = {
   build: built(() => count(1, 0)),
   types: check('types'),
   unused: check('unused'),
+  /** Every requirement has a test that carries its id. */
+  requirements: async () =>
+    counted(await run(process.execPath, [inRoot('scripts', 'requirements.mjs'), '--gaps'])),
   unit: () => vitest(['--project', 'unit']),
   server: () => vitest(['--project', 'server'], { DATABASE_URL: '' }),
   'server-second': onSecondPostgres,
