@@ -8,7 +8,7 @@ import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { spaced } from '@/kits/table/cell-text.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { BackButton } from './card-states.tsx'
-import { LevelTag } from './level-tag.tsx'
+import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 
 type CardHeadProps = {
   card: HealthCard

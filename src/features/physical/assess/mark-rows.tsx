@@ -3,7 +3,7 @@ import type { PeAssessed } from '@/contract/pe-assessment.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { FitnessItem } from '@/standards/fitness/item.ts'
 import { cx } from '@/ui/cx.ts'
-import { LevelTag } from './level-tag.tsx'
+import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 
 type MarkRowsProps = {
   item: FitnessItem

@@ -7,7 +7,7 @@ import { yearName } from '@/lib/school-year.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { LevelTag } from '../assess/level-tag.tsx'
+import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 
 /** As many as the server takes at once. */
 const mostTaken = 200

@@ -2,7 +2,7 @@ import type { PeMarked } from '@/contract/pe-students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { yearName } from '@/lib/school-year.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { LevelTag } from '../assess/level-tag.tsx'
+import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 
 /** Marks of test items in lessons, the newest first, each with its score and whether the fitness test has it. */
 export function PupilMarks({ marks }: { marks: readonly PeMarked[] }) {

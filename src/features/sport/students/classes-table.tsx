@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { rowName } from '../screen/words.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '@/kits/analysis/state-of.ts'
 
 type Row = { id: string; title: string; pupils: number }
 const read = { name: (row: Row) => row.title, pupils: (row: Row) => row.pupils }

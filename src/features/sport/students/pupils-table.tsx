@@ -7,7 +7,7 @@ import { Button } from '@/ui/button.tsx'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { rowName } from '../screen/words.ts'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '@/kits/analysis/state-of.ts'
 
 type Row = Omit<SportPupil, 'id' | 'items'> & { id: string; title: string; items: string }
 const read = {

@@ -3,7 +3,7 @@ import type { useSportSchools } from '@/api/sport-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '@/kits/analysis/state-of.ts'
 
 type Reading = ReturnType<typeof useSportSchools>
 type Row = Omit<NonNullable<Reading['data']>['rows'][number], 'id'> & {

@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import { stateOf } from './state-of.ts'
+import { stateOf } from '@/kits/analysis/state-of.ts'
 import { usePortfolioAddress } from './use-portfolio-address.ts'
 
 type Row = Omit<LabourPupil, 'id'> & { id: string; title: string }

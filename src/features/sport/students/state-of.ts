@@ -1,9 +1,0 @@
-import type { PanelState } from '@/widgets/panel/panel-body.tsx'
-
-type Reading = { data: unknown; error: Error | null; isError: boolean }
-
-/** What the table shows: rows that were read stay when reading them again fails. */
-export function stateOf({ data, error, isError }: Reading, isEmpty: boolean) {
-  const state: PanelState = data === undefined ? (isError ? 'error' : 'loading') : isEmpty ? 'empty' : 'ready'
-  return { state, ...(isError && { error: { message: error?.message ?? '' } }) }
-}
