@@ -1,26 +1,25 @@
 import { CornerDownLeft } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { memo, useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { HitText } from './hit-text.tsx'
-import type { Group, Row } from './palette-types.ts'
+import type { Group, Row, RowActions } from './palette-types.ts'
 
 type PaletteListProps = {
   id: string
-  groups: readonly Group[]
-  active: Row | undefined
-  onActive: (row: Row) => void
-  onOpen: (row: Row, inNewTab: boolean) => void
+  drawn: { groups: readonly Group[]; active: Row | undefined }
+  /** By reference: they change with each letter, the rows do not. */
+  actions: RefObject<RowActions>
 }
 
 /** The rows in their groups; the field above holds the focus and the keys. */
-export function PaletteList({ id, groups, ...rest }: PaletteListProps) {
+export const PaletteList = memo(function PaletteList({ id, drawn, actions }: PaletteListProps) {
   const t = useT('search')
   return (
     <div role="listbox" id={id} aria-label={t('title')}>
-      {groups.map((group) => (
+      {drawn.groups.map((group) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`} className="pb-1">
           <div className="flex h-9 items-center justify-between px-5 text-axis text-t3">
             <span id={`${id}-${group.id}`}>{t(`group.${group.id}`)}</span>
@@ -28,14 +27,20 @@ export function PaletteList({ id, groups, ...rest }: PaletteListProps) {
           </div>
           <div className={cx('px-2', group.isOld && 'opacity-60')}>
             {group.rows.map((row) => (
-              <Option key={row.id} row={row} listId={id} isActive={row.id === rest.active?.id} {...rest} />
+              <Option
+                key={row.id}
+                row={row}
+                listId={id}
+                isActive={row.id === drawn.active?.id}
+                actions={actions}
+              />
             ))}
           </div>
         </div>
       ))}
     </div>
   )
-}
+})
 
 /** How many of how many; of pupils of other schools also what opening one leaves behind. */
 function GroupNote({ group }: { group: Group }) {
@@ -47,15 +52,16 @@ function GroupNote({ group }: { group: Group }) {
   return <span>{group.id === 'pupils' && isBureau ? t('recorded', { shown }) : shown}</span>
 }
 
-type OptionProps = Omit<PaletteListProps, 'id' | 'groups'> & { row: Row; listId: string; isActive: boolean }
+type OptionProps = Pick<PaletteListProps, 'actions'> & { row: Row; listId: string; isActive: boolean }
 
-function Option({ row, listId, isActive, onActive, onOpen }: OptionProps) {
+function Option({ row, listId, isActive, actions }: OptionProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isActive])
   const Icon = row.icon
-  const open = (event: MouseEvent) => onOpen(row, event.ctrlKey || event.metaKey || event.button === 1)
+  const open = (event: MouseEvent) =>
+    actions.current.onOpen(row, event.ctrlKey || event.metaKey || event.button === 1)
   return (
     // The field has the focus and its keys choose among the rows.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
@@ -64,7 +70,7 @@ function Option({ row, listId, isActive, onActive, onOpen }: OptionProps) {
       role="option"
       id={`${listId}-${row.id}`}
       aria-selected={isActive}
-      onMouseMove={() => !isActive && onActive(row)}
+      onMouseMove={() => !isActive && actions.current.onActive(row)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={open}
       onAuxClick={open}

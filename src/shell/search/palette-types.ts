@@ -30,3 +30,6 @@ export type Group = {
   /** The rows answer an earlier text; a newer answer is on its way. */
   isOld?: boolean
 }
+
+/** What one does with a row. */
+export type RowActions = { onActive: (row: Row) => void; onOpen: (row: Row, inNewTab: boolean) => void }

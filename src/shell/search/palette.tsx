@@ -1,12 +1,12 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { useDeferredValue, useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteHead } from './palette-head.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { Hint, NothingFound, SearchFailed } from './palette-state.tsx'
-import { kinds, type Kind, type Row } from './palette-types.ts'
+import { kinds, type Kind, type Row, type RowActions } from './palette-types.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useOpenTarget } from './use-open-target.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -26,6 +26,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const rows = groups.flatMap((group) => group.rows)
   const active = rows.find(({ id }) => id === chosen) ?? rows[0]
+  // An answer of the server is drawn in pieces behind the next letter; keys act on the rows as they are.
+  const drawn = useDeferredValue({ groups, active })
+  const actions = useRef<RowActions>({ onActive: () => {}, onOpen: () => {} })
+  useLayoutEffect(() => {
+    actions.current = { onActive: (row) => setChosen(row.id), onOpen: openRow }
+  })
   const announced = useDeferredValue(text === '' || isSearching ? '' : countText())
   function countText() {
     const found = groups.reduce((sum, group) => sum + group.found, 0)
@@ -48,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     narrow(kinds[(kinds.indexOf(kind) + by + kinds.length) % kinds.length] ?? 'all')
   function openRow(row: Row | undefined, inNewTab: boolean) {
     // Rows of an earlier text are no answer to this one.
-    const isOld = groups.some((group) => group.isOld && row && group.rows.includes(row))
+    const isOld = groups.some((group) => group.isOld && group.rows.some(({ id }) => id === row?.id))
     if (row && !isOld) open(row.target, inNewTab)
   }
   const isNothing = text !== '' && rows.length === 0 && !isSearching && !failure
@@ -75,13 +81,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           />
           <div className="min-h-0 flex-1 overflow-y-auto border-t border-line pb-1" aria-busy={isSearching}>
             {text === '' && kind !== 'pages' && <Hint>{t(`hint.${hasKinds ? kind : 'pages'}`)}</Hint>}
-            <PaletteList
-              id={listId}
-              groups={groups}
-              active={active}
-              onActive={(row) => setChosen(row.id)}
-              onOpen={openRow}
-            />
+            <PaletteList id={listId} drawn={drawn} actions={actions} />
             {text !== '' && rows.length === 0 && isSearching && <Hint>{t('searching')}</Hint>}
             {isNothing && (
               <NothingFound text={text} kind={hasKinds ? kind : 'pages'} onAll={() => narrow('all')} />
