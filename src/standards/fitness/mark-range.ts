@@ -24,6 +24,9 @@ const ranges: Record<FitnessItem, MarkRange> = {
   run800: { possible: [113, 1200], usual: [140, 600] },
 }
 
+/** No raw value is above it. */
+export const mostPossible = (item: FitnessItem): number => ranges[item].possible[1]
+
 /** `impossible`: beyond any record, to be refused. `unusual`: to be looked at again. Null: nothing to say. */
 export function markDoubt(item: FitnessItem, raw: number): 'impossible' | 'unusual' | null {
   const { possible, usual } = ranges[item]

@@ -1,5 +1,6 @@
 import { itemDefinitions, type FitnessItem } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/standards/fitness/items.ts'
+import { mostPossible } from '@/standards/fitness/mark-range.ts'
 import { standard2014 } from '@/standards/fitness/standard-2014.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { markColumns, sexOfCode, type FitnessMeasures, type NoMark } from '../../figures/fitness-columns.ts'
@@ -77,5 +78,5 @@ function markAt(item: FitnessItem, grade: number, sex: 'boy' | 'girl', place: nu
   const { decimals, better, unit } = itemDefinitions[item]
   const least = unit === 'cm' && item === 'sitAndReach' ? -20 : 0
   const written = decimals === 0 ? Math.round(mark) : Math.round(mark * 10) / 10
-  return better === 'higher' ? Math.max(least, written) || 0 : written
+  return better === 'higher' ? Math.min(mostPossible(item), Math.max(least, written)) || 0 : written
 }
