@@ -93,6 +93,8 @@ export const labourSubmission = z.object({
   /** Of the review. */
   note: z.string(),
   version: z.number(),
+  /** How many there are. */
+  photos: z.number(),
   scores: z.array(z.extend(rubric, { by: z.enum(assessors) })),
 })
 export type LabourSubmission = z.infer<typeof labourSubmission>
@@ -180,7 +182,7 @@ export const labourTaskSubmit = call(`${family}/submit`, {
 export const labourTaskReview = call(`${family}/review`, {
   who: school,
   summary:
-    'Approve with the four scores or send back, many at once, each by version; `waiting` takes a review back. What is approved counts as labour done. Audited',
+    'Approve with the four scores or send back, many at once, each by version; `waiting` takes a review back. What is approved counts as labour done; of a task that needs photos nothing without one is. Audited',
   input: z.object({
     id,
     as: z.enum(submissionStates),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as evidence from '../../src/contract/labour-evidence.ts'
+import * as taskCalls from '../../src/contract/labour-tasks.ts'
 import { labourPortfolio, labourPupils, labourPupilSearch } from '../../src/contract/labour-portfolio.ts'
 import { recordLabour } from '../../src/server/labour/record-labour.ts'
 import { dayAt, startSportTaskDesk, today, type SportTaskDesk } from './sport-task-desk.ts'
@@ -101,10 +102,17 @@ test('WRK-02 photos are for the own school, and a teacher’s own classes', asyn
   for (const name of ['second', 'foreign-bureau'])
     expect((await desk.ask(evidence.labourEvidencePhoto, { id }, as(name))).code).not.toBe(0)
   expect((await desk.ask(evidence.labourEvidenceGone, { id, gone: true }, as('second'))).code).toBe(404)
+  // It is the last one of what was approved: the review is taken back first.
+  const refused = await desk.ask(evidence.labourEvidenceGone, { id, gone: true }, as('teacher'))
+  expect(refused.code).toBe(409)
+  const reviewed = (state: string) =>
+    sql`update labour_submission set state = ${state} where student_id = ${b[0]!}`.execute(desk.db)
+  await reviewed('waiting')
   const gone = await desk.ask(evidence.labourEvidenceGone, { id, gone: true }, as('teacher'))
   expect(gone.data.photos).toEqual([])
   const back = await desk.ask(evidence.labourEvidenceGone, { id, gone: false }, as('teacher'))
   expect(back.data.photos.map((each) => each.id)).toEqual([id])
+  await reviewed('approved')
 })
 
 test('WRK-02 the same photo, minute and text are listed, confirmed, cleared and opened again, and no record changes', async () => {
@@ -194,4 +202,34 @@ test('WRK-02 pupils of a class with their labour; no other school, no other dist
   expect((await desk.ask(labourPupils, { school: first }, as('foreign-bureau'))).code).toBe(403)
   expect((await desk.ask(labourPupils, {}, as('bureau'))).code).toBe(400)
   expect((await desk.ask(labourPortfolio, { student: a[0]! }, as('second'))).code).toBe(403)
+})
+
+test('WRK-03 nothing of a task that needs a photo is approved without one, and the last one of what was approved stays', async () => {
+  const { data: queue } = await desk.ask(taskCalls.labourTaskData, { id: tasks[0]! }, as('first'))
+  const own = queue.given.find(({ student }) => student === a[1])!
+  expect(own.photos).toBe(1)
+  await sql`update labour_submission set state = 'waiting'`.execute(desk.db)
+  const review = (student: number, name = 'first') =>
+    desk.ask(
+      taskCalls.labourTaskReview,
+      {
+        ...{ id: tasks[0]!, as: 'approved' as const, items: [{ student, version: 1 }] },
+        scores: { concept: 4, skill: 4, habit: 4, spirit: 4 },
+      },
+      as(name),
+    )
+  const { data: of } = await desk.ask(
+    evidence.labourEvidence,
+    { task: tasks[0]!, student: a[1]! },
+    as('first'),
+  )
+  const id = of.photos[0]!.id
+  const gone = (isGone: boolean) => desk.ask(evidence.labourEvidenceGone, { id, gone: isGone }, as('first'))
+  expect((await gone(true)).code).toBe(0)
+  const refused = await review(a[1]!)
+  expect(refused).toMatchObject({ code: 400, data: { issues: [{ path: 'items' }] } })
+  expect((await review(a[1]!, 'second')).code).not.toBe(0)
+  expect((await gone(false)).code).toBe(0)
+  expect((await review(a[1]!)).data.saved).toMatchObject([{ state: 'approved', photos: 1 }])
+  expect((await gone(true)).code).toBe(409)
 })

@@ -27,6 +27,7 @@ export async function review(
     const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
     const students = [...new Set(items.map(({ student }) => student))]
     await classesOfPupils(trx, 'labour', caller.scope, { ...task, students })
+    if (as === 'approved' && task.needsPhoto) await refuseWithoutPhoto(trx, task, students)
     const isWaiting = as === 'waiting'
     const { rows } = await sql<{ student: number }>`
       update labour_submission s set state = ${as}, note = ${isWaiting ? '' : line}, version = s.version + 1,
@@ -62,6 +63,13 @@ export async function review(
       stale: there.filter(({ student }) => !is.has(student)),
     }
   })
+}
+
+/** Throws Failure 400 with how many lack one. A photo follows its text, so that the rule is asked where the work is accepted. */
+async function refuseWithoutPhoto(trx: Kysely<any>, task: FoundTask, students: readonly number[]) {
+  const there = await readSubmissions(trx, task, ofStudents(students))
+  const n = there.filter(({ photos }) => photos === 0).length
+  if (n > 0) throw refusedField('items', 'labourPhotoMissing', { n })
 }
 
 /** What is approved counts as labour done, in the class in which the task was given. */

@@ -29,7 +29,7 @@ const task: LabourTask = {
 }
 const given = (student: number, minutes: number) => ({
   ...{ student, day: '2026-11-20', minutes, text: '煮了小米粥', at: '2026-11-20T10:00:00.000Z' },
-  ...{ onTime: true, state: 'waiting' as const, note: '', version: 1 },
+  ...{ onTime: true, state: 'waiting' as const, note: '', version: 1, photos: 0 },
   scores: [{ by: 'self' as const, concept: 5, skill: 4, habit: 4, spirit: 5 }],
 })
 

@@ -3,7 +3,7 @@ import { TeacherPage } from '@/features/work/tasks/teacher-page.tsx'
 import { taskSearch } from '@/lib/task-search.ts'
 
 export const Route = createFileRoute('/_signed-in/work/teacher')({
-  staticData: { texts: ['labour-tasks', 'tasks', 'date-window', 'lists', 'widgets'] },
+  staticData: { texts: ['labour-tasks', 'labour-portfolio', 'tasks', 'date-window', 'lists', 'widgets'] },
   validateSearch: taskSearch,
   component: TeacherPage,
 })

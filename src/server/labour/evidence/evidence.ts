@@ -69,6 +69,18 @@ async function refuseFull(trx: Kysely<any>, schoolId: number, { task, student }:
     throw new Failure(409, { messageKey: 'labourPhotosFull', params: { n: contract.mostPhotos } })
 }
 
+/** The last photo of what was approved for a task that needs one: to take it away, the review is taken back first. */
+async function refuseNeeded(trx: Kysely<any>, schoolId: number, { task, student, id }: Key & { id: number }) {
+  const { rows } = await sql`
+    select from labour_submission s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
+    where s.school_id = ${schoolId} and s.task_id = ${task} and s.student_id = ${student} and s.state = 'approved'
+      and t.needs_photo and not exists (select from labour_evidence e where e.school_id = s.school_id
+        and e.task_id = s.task_id and e.student_id = s.student_id and e.gone_at is null and e.id <> ${id})`.execute(
+    trx,
+  )
+  if (rows.length > 0) throw new Failure(409, { messageKey: 'labourPhotoNeeded' })
+}
+
 type By = { schoolId: number; accountId: number; requestId: string }
 const audit = (
   trx: Kysely<any>,
@@ -86,7 +98,8 @@ async function setGone(
   return (db as Kysely<any>).transaction().execute(async (trx) => {
     const key = await keyOf(trx, caller.scope, id)
     await refuseUnknown(trx, caller.scope, key)
-    if (!gone) await refuseFull(trx, schoolId, key)
+    if (gone) await refuseNeeded(trx, schoolId, { ...key, id })
+    else await refuseFull(trx, schoolId, key)
     await sql`
       delete from labour_evidence where school_id = ${schoolId} and id <> ${id}
         and gone_at < ${now()}::timestamptz - interval '1 day'`.execute(trx)

@@ -57,6 +57,7 @@ export async function writeLabourTasks(trx: Kysely<any>, schoolId: number, now: 
     on conflict do nothing`.execute(trx)
 }
 
+/** Without photos: nothing of a task that needs them is approved without one, and the demo has none. */
 interface NewTask {
   schoolId: number
   taught: TaughtClasses
@@ -74,7 +75,7 @@ async function setTask(
     insert into labour_task (school_id, title, what, task_group, place, minutes, from_day, to_day, needs_photo, teacher_id,
       library, made_at)
     values (${schoolId}, ${title}, ${what}, ${entry.group}, ${entry.place}, ${entry.minutes}, ${from}, ${to},
-      ${entry.needsPhoto}, ${teacher}, ${entry.key}, ${from}::date::timestamptz) returning id`.execute(trx)
+      false, ${teacher}, ${entry.key}, ${from}::date::timestamptz) returning id`.execute(trx)
   const id = rows[0]!.id
   await sql`insert into labour_task_class select ${schoolId}::int, ${id}::bigint, unnest(${classes}::bigint[])`.execute(
     trx,
@@ -98,6 +99,46 @@ const words = [
   '坚持做完，感到劳动很光荣',
 ]
 
+/** With these, so many different texts that the same one of two pupils is a rarity, as it should be. */
+const times = [
+  '放学后',
+  '晚饭前',
+  '晚饭后',
+  '周末上午',
+  '周末下午',
+  '写完作业',
+  '吃过早饭',
+  '午休以后',
+  '趁天还亮',
+  '起床以后',
+]
+const helpers = [
+  '自己一个人',
+  '和爸爸一起',
+  '和妈妈一起',
+  '跟着奶奶',
+  '请爷爷在旁边看着',
+  '和同学一组',
+  '和邻居小伙伴',
+  '带着弟弟',
+  '带着妹妹',
+  '照老师教的',
+]
+const learnt = [
+  '手有点酸',
+  '出了一身汗',
+  '比想的要难',
+  '比想的要快',
+  '下次想换个顺序',
+  '还想再做一次',
+  '工具要先备好',
+  '慢一点反而更好',
+  '家里人都夸了',
+  '明白了大人的辛苦',
+  '要注意安全',
+  '做完很有成就感',
+]
+
 /** Two to four of five give in, most on time; what is three days old is reviewed, most of it approved. */
 async function giveIn(trx: Kysely<any>, { schoolId, id }: Key, now: Date): Promise<void> {
   await sql`
@@ -105,7 +146,8 @@ async function giveIn(trx: Kysely<any>, { schoolId, id }: Key, now: Date): Promi
       reviewed_at, note, version)
     select ${schoolId}::int, ${id}::bigint, student_id, class_id, day,
       case when good < 880 then ceil(minutes * (1 + good / 1500.0)) else ceil(minutes * 0.6) end::int,
-      (${words}::text[])[1 + how % ${words.length}::int], at, (at at time zone 'Asia/Shanghai')::date <= to_day, state,
+      (${times}::text[])[1 + told % ${times.length}::int] || (${helpers}::text[])[1 + whom % ${helpers.length}::int] || '，'
+        || (${words}::text[])[1 + how % ${words.length}::int] || '，' || (${learnt}::text[])[1 + felt % ${learnt.length}::int], at, (at at time zone 'Asia/Shanghai')::date <= to_day, state,
       case when state <> 'waiting' then at + interval '1 day' end,
       case when state = 'returned' then '过程写得太简单，请补充' else '' end, case when state = 'waiting' then 1 else 2 end
     from (
@@ -114,6 +156,7 @@ async function giveIn(trx: Kysely<any>, { schoolId, id }: Key, now: Date): Promi
       from (
         select p.student_id, p.class_id, t.minutes, t.to_day, day.day, abs(hashtextextended(sc.code, 36)) % 6 = 0 as late_school,
           ${draw(1)} as joins, ${draw(8)} as good, ${draw(15)} as how,
+          ${draw(5)} as told, ${draw(19)} as whom, ${draw(25)} as felt,
           600 + abs(hashtext(sc.code)) % 170 + abs(hashtext(sc.code || p.class_id)) % 160 as often,
           (day.day + interval '18 hours' + make_interval(mins => ${draw(15)} * 180 / 1000)
             + case when ${draw(4)} < 130 then interval '4 days' else interval '0' end) at time zone 'Asia/Shanghai' as at

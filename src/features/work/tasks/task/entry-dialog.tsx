@@ -7,7 +7,9 @@ import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { PhotoPicks } from './photo-picks.tsx'
 import type { TaskData } from './task-data.ts'
+import { useGivePhotos } from './use-give-photos.ts'
 
 type EntryDialogProps = {
   data: TaskData
@@ -32,11 +34,20 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
   const [draft, setDraft] = useState(first)
   const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const what = t('entry.unsaved')
-  useUnsavedWork(useMemo(() => (draft === first ? null : { what }), [draft, first, what]))
+  const photos = useGivePhotos(task.id)
+  const isClean = draft === first && photos.files.length === 0
+  useUnsavedWork(useMemo(() => (isClean ? null : { what }), [isClean, what]))
+  // Photos are a pupil's own. Once the text is saved, a second try sends what is left of them.
+  const only = chosen.length === 1 ? chosen[0] : undefined
+  const [isGiven, setGiven] = useState(false)
   const minutes = Number(draft.minutes)
   const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= mostMinutes
 
   async function save() {
+    if (isGiven && only) {
+      if (await photos.sendAll(only.id)) onClose()
+      return
+    }
     try {
       const { saved, stale } = await submit.mutateAsync({
         ...{ id: task.id, day: draft.day },
@@ -45,6 +56,10 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
           return { student: id, minutes, text: draft.text, ...(version && { version }) }
         }),
       })
+      if (only && saved.length > 0 && photos.files.length > 0) {
+        setGiven(true)
+        if (!(await photos.sendAll(only.id))) return
+      }
       if (stale.length > 0) toast(t('entry.stale', { n: stale.length }), { state: 'warning', seconds: 8 })
       else toast(t('entry.saved', { n: saved.length }))
       onClose()
@@ -62,7 +77,12 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
       actions={
         <>
           <Button onClick={onClose}>{tt('cancel')}</Button>
-          <Button look="primary" disabled={!isReady} busy={submit.isPending} onClick={() => void save()}>
+          <Button
+            look="primary"
+            disabled={!isReady}
+            busy={submit.isPending || photos.told !== ''}
+            onClick={() => void save()}
+          >
             {t('entry.save')}
           </Button>
         </>
@@ -91,8 +111,22 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         {...(chosen.length > 1 && { hint: t('entry.hint') })}
         onChange={({ target }) => put({ text: target.value })}
       />
+      {only && (
+        <PhotoPicks
+          files={photos.files}
+          there={had.get(only.id)?.photos ?? 0}
+          isNeeded={task.needsPhoto}
+          isBusy={submit.isPending || photos.told !== ''}
+          onChange={photos.setFiles}
+        />
+      )}
+      {photos.told && (
+        <p role="status" className="text-note text-t2">
+          {photos.told}
+        </p>
+      )}
       <p role="alert" className="min-h-5 text-note text-severe">
-        {submit.error?.message}
+        {submit.error?.message ?? photos.refused}
       </p>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { LabourTask, labourTaskQueue } from '@/contract/labour-tasks.ts'
@@ -75,6 +76,15 @@ export function QueueTable({
               {row.minutes < task.minutes && <span className="ml-1 font-normal">{t('review.below')}</span>}
             </Cell>
             <Cell className="max-w-60 truncate min-[1700px]:max-w-120" title={row.text}>
+              {row.photos > 0 && (
+                <span className="mr-2 inline-flex items-center gap-0.5 text-t2">
+                  <Camera aria-label={t('review.photosOf', { name: row.name })} size={14} />
+                  {row.photos}
+                </span>
+              )}
+              {task.needsPhoto && row.photos === 0 && (
+                <span className="mr-2 text-watch">{t('review.noPhoto')}</span>
+              )}
               {row.text}
             </Cell>
             <ScoreCells by={others} scores={row.scores} />

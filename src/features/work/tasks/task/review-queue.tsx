@@ -10,6 +10,7 @@ import { KeyCap } from '@/ui/key-cap.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { QueuePhotos } from './queue-photos.tsx'
 import { QueueTable, type Waiting } from './queue-table.tsx'
 import { allOf, isWhole, RubricField, type RubricDraft } from './rubric-field.tsx'
 
@@ -123,6 +124,9 @@ function Queue({ task, rows, total }: QueueProps) {
           ))}
         </p>
       </div>
+      {rows[queue.place]!.photos > 0 && (
+        <QueuePhotos key={rows[queue.place]!.student} {...{ task, row: rows[queue.place]! }} />
+      )}
       <QueueTable {...{ task, rows, queue }} />
       {rows.length < total && (
         <p className="text-note text-t2">{tt('review.more', { n: rows.length, total })}</p>
