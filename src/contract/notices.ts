@@ -12,6 +12,7 @@ export type UnreadCounts = z.infer<typeof unreadCounts>
 /** What a notice is about: decides its icon; its words come from the server in the reader's language. */
 export const noticeKinds = [
   'import-done',
+  'import-done-sport',
   'import-failed',
   'export-done',
   'export-failed',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
+import { rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
 import { reminded } from './task-figures.ts'
 
@@ -28,6 +29,18 @@ const pupil = z.object({
 })
 export type SportPupil = z.infer<typeof pupil>
 
+/** What a class's sport comes to over the school days of the window. */
+const ofClass = z.object({
+  /** Child-days with a record, and with two hours, of all. */
+  participation: z.nullable(rate),
+  reached: z.nullable(rate),
+  /** Mean minutes a child and day, a day counted with three hours at most; null without a roster. */
+  minutes: z.nullable(z.number()),
+  /** Pupils with none of the last three school days, nor today. */
+  absent: rate,
+})
+export type SportOfClass = z.infer<typeof ofClass>
+
 export const sportStudents = call('/api/studentListByALLLD/Sport', {
   who,
   summary:
@@ -42,7 +55,13 @@ export const sportStudents = call('/api/studentListByALLLD/Sport', {
   reply: z.object({
     ...window,
     school: z.object({ id: z.number(), name: z.string() }),
-    classes: z.array(z.extend(classLabel, { id: z.number(), pupils: z.number() })),
+    classes: z.array(
+      z.extend(classLabel, {
+        ...{ id: z.number(), pupils: z.number() },
+        /** Where the classes are what was asked for, to their own school; a bureau reads no class. */
+        figures: z.nullable(ofClass),
+      }),
+    ),
     rows: z.array(pupil),
     next: z.nullable(z.string()),
   }),

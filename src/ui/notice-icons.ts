@@ -14,6 +14,7 @@ import {
 /** What a notice is about, as an icon. */
 export const noticeIcons = {
   'import-done': FileDown,
+  'import-done-sport': FileDown,
   'import-failed': FileX,
   'export-done': Download,
   'export-failed': FileX,

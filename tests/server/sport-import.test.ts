@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noticesList } from '../../src/contract/notices.ts'
 import { sportEntry } from '../../src/contract/sport-entry.ts'
 import { sportQuarantine, sportQuarantineSettle } from '../../src/contract/sport-quarantine.ts'
 import { uploadRoster, type Plan } from '../../src/contract/uploads.ts'
@@ -137,6 +138,11 @@ test('SPO-02 what cannot be is told in the plan, put aside with its reason and n
   ])
   const { data } = await server.as.commit(planned)
   expect(data.written).toEqual({ created: 1, updated: 0, aside: 7 })
+  const { rows: told } = (await server.ask(noticesList, { tab: 'notification' }, { token: server.token }))
+    .data
+  const notice = told.find(({ kind }) => kind === 'import-done-sport')
+  expect(notice).toMatchObject({ href: '/sport/student?intake=aside' })
+  expect(notice?.detail).toContain('新增 1 条，相同 0 条，待处理 7 条')
   const reasons = (await waiting()).map(({ reason }) => reason).toSorted()
   expect(reasons).toEqual(['ahead', 'fast', 'long', 'old', 'same-minute', 'same-minute', 'short'])
   expect((await stored())[0]).toHaveLength(1)

@@ -54,6 +54,19 @@ test('SPO-02 without a class there are the classes to choose from, and no pupil'
   expect(data.rows).toEqual([])
 })
 
+test('SPO-02 a class is told to its own school with participation, two-hour days, capped minutes and who has not taken part; a bureau reads none', async () => {
+  const { data } = await list({})
+  // Four pupils on the four school days that are over: two child-days, one pupil with neither.
+  expect(data.classes[0]?.figures).toEqual({
+    participation: { n: 1, of: 16 },
+    reached: { n: 0, of: 16 },
+    minutes: 1.9,
+    absent: { n: 3, of: 4 },
+  })
+  const outside = await list({ school: desk.schools.first }, bureau)
+  expect(outside.data.classes).toMatchObject([{ id: desk.class, figures: null }])
+})
+
 test('SPO-06 who has not taken part for three school days is named to the own school alone', async () => {
   const { data } = await list({ absent: true })
   expect(data.rows.map(({ id }) => id).toSorted()).toEqual(desk.pupils.slice(1).toSorted())

@@ -3,6 +3,7 @@ import type { UploadKind } from '@/contract/uploads.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { refusalKey } from './import-texts.ts'
 import type { UploadRecord } from './upload-record.ts'
+import type { Written } from './write-roster.ts'
 
 const pages: Record<UploadKind, string> = {
   roster: '/manage/student?',
@@ -16,14 +17,12 @@ const pages: Record<UploadKind, string> = {
 }
 const rounds = (kind: UploadKind) =>
   kind === 'check' || kind === 'fitness' ? 'health_round' : 'screening_round'
+/** Where whatever was put aside waits for a decision. */
+const sportAside = '/sport/student?intake=aside'
 const pageOf = ({ kind, id }: UploadRecord): string => `${pages[kind]}plan=${id}`
 
 /** Tells the uploader, and of a screening the bureau, what a commit wrote. */
-export async function tellCommitted(
-  trx: Kysely<any>,
-  upload: UploadRecord,
-  written: { created: number; updated: number },
-): Promise<void> {
+export async function tellCommitted(trx: Kysely<any>, upload: UploadRecord, written: Written): Promise<void> {
   const { rows } = await sql<{ school: string; year: number | null; term: string | null }>`
     select coalesce(s.name, g.name, '') as school, r.year, r.term from (select 1) one
     left join school s on s.id = ${upload.schoolId}
@@ -32,11 +31,22 @@ export async function tellCommitted(
   const { school = '', year = null, term = null } = rows[0] ?? {}
   const round: NewNotice['params'] =
     year === null ? { round: '' } : { round: '@round', year, term: `@${term}` }
+  if (upload.kind === 'sport') {
+    const { created, aside = 0 } = written
+    const told: NewNotice = {
+      ...{ regionCode: upload.regionCode, tab: 'notification', kind: 'import-done-sport' },
+      params: { what: '@sport', school, created, same: upload.unchanged, aside },
+      href: aside > 0 ? sportAside : pageOf(upload),
+    }
+    await postNotice(trx, told, { accounts: [upload.accountId] })
+    return
+  }
+  const { created, updated } = written
   const notice: NewNotice = {
     regionCode: upload.regionCode,
     tab: 'notification',
     kind: 'import-done',
-    params: { what: `@${upload.kind}`, school, ...round, ...written },
+    params: { what: `@${upload.kind}`, school, ...round, created, updated },
   }
   await postNotice(trx, { ...notice, href: pageOf(upload) }, { accounts: [upload.accountId] })
   if (upload.kind !== 'vision') return

@@ -2,6 +2,7 @@ import { DatabaseZap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
+import type { Part } from './intake-drawer.tsx'
 
 const IntakeDrawer = lazy(async () => {
   const [part] = await Promise.all([
@@ -11,10 +12,10 @@ const IntakeDrawer = lazy(async () => {
   return { default: part.IntakeDrawer }
 })
 
-/** How sport records come in: entry, workbook, devices, records put aside. The page that holds it names `sport-intake` among its texts. */
-export function IntakeButton() {
+/** How sport records come in: entry, workbook, devices, records put aside. The page that holds it names `sport-intake` among its texts. `first`: the part it opens with at once. */
+export function IntakeButton({ first, onClose }: { first?: Part | undefined; onClose?: () => void }) {
   const t = useT('sport-intake')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(first !== undefined)
   return (
     <>
       <Button icon={<DatabaseZap aria-hidden size={16} />} onClick={() => setOpen(true)}>
@@ -22,7 +23,13 @@ export function IntakeButton() {
       </Button>
       {isOpen && (
         <Suspense>
-          <IntakeDrawer onClose={() => setOpen(false)} />
+          <IntakeDrawer
+            first={first}
+            onClose={() => {
+              setOpen(false)
+              onClose?.()
+            }}
+          />
         </Suspense>
       )}
     </>

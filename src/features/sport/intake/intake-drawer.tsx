@@ -8,13 +8,19 @@ import { AsidePart } from './aside/aside-part.tsx'
 import { DevicesPart } from './devices/devices-part.tsx'
 import { EntryPart } from './entry/entry-part.tsx'
 
-type Part = 'entry' | 'devices' | 'aside'
+export type Part = 'entry' | 'devices' | 'aside'
 
 /** A teacher enters; devices and what was put aside are for whoever leads the school. */
-export function IntakeDrawer({ onClose }: { onClose: () => void }) {
+export function IntakeDrawer({
+  first = 'entry',
+  onClose,
+}: {
+  first?: Part | undefined
+  onClose: () => void
+}) {
   const t = useT('sport-intake')
   const isSchool = allows(useAccess(), ['admin'])
-  const [part, setPart] = useState<Part>('entry')
+  const [part, setPart] = useState<Part>(first)
   const items = [
     { value: 'entry' as const, label: t('part.entry'), content: <EntryPart /> },
     { value: 'devices' as const, label: t('part.devices'), content: <DevicesPart /> },

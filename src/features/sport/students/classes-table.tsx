@@ -1,36 +1,60 @@
 import { useMemo } from 'react'
 import type { useSportStudents } from '@/api/sport-students.ts'
+import type { SportOfClass } from '@/contract/sport-students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { rowName } from '../screen/words.ts'
 import { stateOf } from '@/kits/analysis/state-of.ts'
 
-type Row = { id: string; title: string; pupils: number }
-const read = { name: (row: Row) => row.title, pupils: (row: Row) => row.pupils }
+type Row = { id: string; title: string; pupils: number; figures: SportOfClass | null }
+const read = {
+  name: (row: Row) => row.title,
+  pupils: (row: Row) => row.pupils,
+  participation: (row: Row) => row.figures?.participation,
+  reached: (row: Row) => row.figures?.reached,
+  minutes: (row: Row) => row.figures?.minutes,
+  absent: (row: Row) => row.figures?.absent,
+}
 
 type ClassesTableProps = {
+  isOwnSchool: boolean
   reading: ReturnType<typeof useSportStudents>
   onOpen: (id: number) => void
   up: (() => void) | undefined
 }
 
-/** Classes of a school by their grade: the way to their pupils. */
-export function ClassesTable({ reading, onOpen, up }: ClassesTableProps) {
+/** Classes of a school by their grade, each with its sport at the own school: the way to their pupils. */
+export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableProps) {
   const t = useT('sport-data')
   const vision = useT('vision')
   const classes = reading.data?.pages[0]?.classes
   const rows = useMemo(
     () =>
-      classes?.map(({ id, grade, number, pupils }) => ({
-        ...{ id: String(id), pupils },
+      classes?.map(({ id, grade, number, pupils, figures }) => ({
+        ...{ id: String(id), pupils, figures },
         title: rowName({ grade, number }, vision),
       })) ?? [],
     [classes, vision],
   )
   const columns: DetailColumn<Row>[] = [
     { key: 'name', kind: 'text', label: t('column.class'), read: read.name },
-    { key: 'pupils', kind: 'count', label: t('column.pupils'), isMain: true, read: read.pupils },
+    { key: 'pupils', kind: 'count', label: t('column.pupils'), isMain: !isOwnSchool, read: read.pupils },
+    // A bureau reads no figure of a class.
+    ...(isOwnSchool
+      ? ([
+          {
+            key: 'participation',
+            kind: 'rate',
+            label: t('column.participation'),
+            isMain: true,
+            read: read.participation,
+          },
+          { key: 'reached', kind: 'rate', label: t('column.reachedRate'), read: read.reached },
+          { key: 'minutes', kind: 'figure', decimals: 1, label: t('column.capped'), read: read.minutes },
+          { key: 'absent', kind: 'rate', label: t('column.absent'), read: read.absent },
+        ] as const)
+      : []),
   ]
   return (
     <DetailTable

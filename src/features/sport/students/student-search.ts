@@ -10,5 +10,7 @@ export const studentSearch = z.extend(importSearch, {
   class: set(id),
   absent: set(z.literal(1)),
   import: set(z.literal(1)),
+  /** Opens at once: records that were put aside. */
+  intake: set(z.literal('aside')),
 })
 export type StudentSearch = z.infer<typeof studentSearch>

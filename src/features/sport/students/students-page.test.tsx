@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@/contract/call.ts'
+import { sportQuarantine } from '@/contract/sport-quarantine.ts'
 import { sportAbsentRemind, sportStudents } from '@/contract/sport-students.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
@@ -10,6 +11,10 @@ import { StudentsPage } from './students-page.tsx'
 
 const classOf = { id: 7, grade: 3, number: 1, name: '' }
 const stamp = { start: '2026-11-15', end: '2026-11-20', today: '2026-11-20', schoolDays: 5 }
+const figures = {
+  ...{ participation: { n: 120, of: 160 }, reached: { n: 40, of: 160 } },
+  ...{ minutes: 63.5, absent: { n: 4, of: 40 } },
+}
 const pupil = {
   ...{ id: 1, name: '陈一', sex: 'boy', class: classOf, minutes: 0, days: 0, reached: 0, streak: 0 },
   ...{ absent: true, items: [] },
@@ -22,7 +27,7 @@ beforeEach(() => {
   asked = []
   answers = new Map()
   set(sportStudents, ({ absent }) => ({
-    ...{ ...stamp, school: { id: 1, name: '第一小学' }, classes: [{ ...classOf, pupils: 40 }] },
+    ...{ ...stamp, school: { id: 1, name: '第一小学' }, classes: [{ ...classOf, pupils: 40, figures }] },
     ...{ rows: absent ? [pupil] : [], next: null },
   }))
   set(sportAbsentRemind, () => ({ sent: 1, recipients: 2, already: 1, nobody: 0, finished: 3 }))
@@ -50,12 +55,19 @@ function open(address: string, reader: 'school' | 'bureau') {
 test('SPO-06 from the list of who has not taken part class teachers are reminded, and what became of it is said', async () => {
   open('', 'school')
   await until(() => button('导入运动数据'))
+  await until(() => ['75.0', '25.0', '63.5', '10.0'].every((shown) => text().includes(shown)))
   expect(button('提醒班主任')).toBeUndefined()
   button('连续 3 个上课日未参与')!.click()
   await until(() => text().includes('陈一') && button('提醒班主任'))
   button('提醒班主任')!.click()
   await until(() => toastStore.read()?.text === '已提醒 1 个班级，共 2 人；1 个班级今天已提醒过')
   expect(sent(sportAbsentRemind)).toHaveLength(1)
+})
+
+test('SPO-02 the notice of an import leads to what was put aside', async () => {
+  set(sportQuarantine, () => ({ total: 0, reasons: [], rows: [], next: null }))
+  open('?intake=aside', 'school')
+  await until(() => sent(sportQuarantine).length > 0)
 })
 
 test('SPO-02 an import stands in place of the pupils with its template, and leads back', async () => {

@@ -46,6 +46,8 @@ function Students() {
   )
   useEscapeUp(up)
   const first = students.data?.pages[0]
+  const { intake, ...place } = search
+  const close = () => intake && go(place, true)
   const ofClass = first?.classes.find(({ id }) => id === search.class)
   const steps: DrillStep[] = [{ label: t(isOwnSchool ? 'home.school' : 'home.region'), place: {} }]
   if (search.school !== undefined && !isOwnSchool)
@@ -64,7 +66,7 @@ function Students() {
             {t('absent.title')}
           </Button>
           {isAbsent && (first?.rows.length ?? 0) > 0 && <RemindButton />}
-          <IntakeButton />
+          <IntakeButton key={search.intake} first={search.intake} onClose={close} />
           <Button icon={<FileUp aria-hidden size={16} />} onClick={() => go({ import: 1 })}>
             {t('import.open')}
           </Button>
@@ -74,7 +76,11 @@ function Students() {
       {isDistrict ? (
         <SchoolsTable reading={schools} onOpen={(school) => go({ school })} />
       ) : search.class === undefined && !isAbsent ? (
-        <ClassesTable reading={students} onOpen={(id) => go({ school: search.school, class: id })} up={up} />
+        <ClassesTable
+          {...{ isOwnSchool, up }}
+          reading={students}
+          onOpen={(id) => go({ school: search.school, class: id })}
+        />
       ) : (
         <PupilsTable reading={students} isAbsent={isAbsent} onOpen={open} up={up} />
       )}

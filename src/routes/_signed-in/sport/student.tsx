@@ -6,9 +6,16 @@ import { WindowArea } from '@/features/sport/window-area.tsx'
 export const Route = createFileRoute('/_signed-in/sport/student')({
   staticData: { texts: ['sport-data', 'sport', 'vision', 'widgets', 'date-window', 'sport-intake'] },
   validateSearch: studentSearch,
-  component: () => (
+  component: Students,
+})
+
+/** An import is of whatever days its sheet holds: it has no window. */
+function Students() {
+  const { import: imports } = Route.useSearch()
+  if (imports !== undefined) return <StudentsPage />
+  return (
     <WindowArea>
       <StudentsPage />
     </WindowArea>
-  ),
-})
+  )
+}

@@ -7,6 +7,7 @@ import { Failure } from '../../http/failure.ts'
 import { route } from '../../http/route.ts'
 import { openCursor, sealCursor } from '../../lists/cursor.ts'
 import { absentDays, hasNoDay } from './absent-days.ts'
+import { classesOf, figuresOfClasses } from './classes-of-school.ts'
 import { streakDays, toPupil, type ChildDay, type Child } from './to-pupil.ts'
 import { viewOfSchool } from './own-school.ts'
 
@@ -21,11 +22,17 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   const classes = await classesOf(db, school.id)
   if (input.class !== undefined && !classes.some(({ id }) => id === input.class))
     throw new Failure(403, { messageKey: 'outOfScope' })
-  if (input.class === undefined && !input.absent) return { ...stamp, school, classes, rows: [], next: null }
+  const absent = absentDays(stamp.end, stamp.today)
+  if (input.class === undefined && !input.absent) {
+    // Classes are told to their own school only.
+    const of = view.isOwnSchool ? await figuresOfClasses(db, view, { school: school.id, absent }) : null
+    const told = classes.map((each) => ({ ...each, figures: of && of(each.id) }))
+    return { ...stamp, school, classes: told, rows: [], next: null }
+  }
   const run = schoolDaysUpTo(stamp.end, streakDays + 1)
   const parts = [sql`s.school_id = ${school.id}`, sql`s.gone is null`]
   if (input.class !== undefined) parts.push(sql`s.class_id = ${input.class}`)
-  if (input.absent) parts.push(hasNoDay(absentDays(stamp.end, stamp.today)))
+  if (input.absent) parts.push(hasNoDay(absent))
   if (input.cursor !== undefined) {
     const [ofClass, id] = await openCursor(db, cursorOf, input.cursor)
     parts.push(sql`(s.class_id, s.id) > (${Number(ofClass)}::bigint, ${Number(id)}::bigint)`)
@@ -38,7 +45,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   const last = page.at(-1)
   const isMore = found.length > pageSize && last
   return {
-    ...{ ...stamp, school, classes },
+    ...{ ...stamp, school, classes: classes.map((each) => ({ ...each, figures: null })) },
     rows: page.flatMap((child) => {
       const ofClass = classes.find(({ id }) => id === child.class_id)
       if (!ofClass) return []
@@ -49,15 +56,6 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
     next: isMore ? await sealCursor(db, cursorOf, [String(last.class_id), String(last.id)]) : null,
   }
 })
-
-async function classesOf(db: Kysely<Database>, school: number) {
-  const { rows } = await sql<{ id: number; grade: number; number: number; name: string; pupils: number }>`
-    select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, count(*)::int as pupils
-    from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-    where s.school_id = ${school} and s.gone is null
-    group by c.id, c.grade, c.number, c.name order by c.grade, c.number`.execute(db)
-  return rows
-}
 
 async function daysOf(
   db: Kysely<Database>,

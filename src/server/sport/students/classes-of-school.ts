@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import type { SportOfClass } from '@/contract/sport-students.ts'
+import type { Database } from '../../db/schema.ts'
+import { publishFigures } from '../screen/publish.ts'
+import { addUp, readWindow } from '../screen/read-window.ts'
+import type { SportView } from '../screen/sport-view.ts'
+import { hasNoDay } from './absent-days.ts'
+
+/** Classes of a school that have pupils. */
+export async function classesOf(db: Kysely<Database>, school: number) {
+  const { rows } = await sql<{ id: number; grade: number; number: number; name: string; pupils: number }>`
+    select c.id::int as id, c.grade, c.number, coalesce(c.name, '') as name, count(*)::int as pupils
+    from student s join class c on c.school_id = s.school_id and c.id = s.class_id
+    where s.school_id = ${school} and s.gone is null
+    group by c.id, c.grade, c.number, c.name order by c.grade, c.number`.execute(db)
+  return rows
+}
+
+/** What each class comes to: rates from the summaries, who has not taken part from the last days of the school's pupils. */
+export async function figuresOfClasses(
+  db: Kysely<Database>,
+  view: SportView,
+  { school, absent }: { school: number; absent: readonly string[] },
+): Promise<(ofClass: number) => SportOfClass> {
+  const rows = await readWindow(db, view, view.days, true)
+  const { rows: without } = await sql<{ class_id: number; n: number; of: number }>`
+    select s.class_id::int as class_id, count(*)::int as of, (count(*) filter (where ${hasNoDay(absent)}))::int as n
+    from student s where s.school_id = ${school} and s.gone is null group by s.class_id`.execute(db)
+  const reader = { isOwnSchool: view.isOwnSchool, hides: () => false, days: view.days.length }
+  return (ofClass) => {
+    const sums = addUp(rows.filter(({ class_id }) => class_id === ofClass))
+    const { participation, reached, minutes } = publishFigures(reader, sums, { school })
+    const { n, of } = without.find(({ class_id }) => class_id === ofClass) ?? { n: 0, of: 0 }
+    return { participation, reached, minutes: minutes?.capped ?? null, absent: { n, of } }
+  }
+}
