@@ -19,6 +19,12 @@ type GridBodyProps = {
   above: number
 }
 
+/** A line a row, painted and not made of elements: what a list that is thrown moves over until its rows are drawn. */
+const lines = {
+  backgroundImage: 'linear-gradient(to top, var(--line) 1px, transparent 1px)',
+  backgroundSize: '100% var(--row)',
+}
+
 /** The rows. Scrolling draws this part anew and, of its rows, only those that come into sight. */
 export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   const t = useT('table')
@@ -26,7 +32,7 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
   const rowHeight = useRowHeight()
   const { virtual, read } = useVirtualRows({ scroller, rowHeight, above, kept: keys.current })
   const draw = useDrawCell()
-  const { slots, waiting } = useRowPlaces(virtual, read, keys.current)
+  const slots = useRowPlaces(virtual, read, keys.current)
   const inSlotOrder = [...slots].toSorted(([, a], [, b]) => a - b)
   const page = () => Math.floor(((scroller?.clientHeight ?? 0) - above) / rowHeight) - 1
   return (
@@ -35,7 +41,7 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
       role="rowgroup"
       aria-busy={rows.isLoading || rows.isPlaceholder || undefined}
       className={`relative ${rows.isPlaceholder ? 'opacity-60 transition-opacity delay-150' : ''}`}
-      style={{ height: virtual.getTotalSize() }}
+      style={{ height: virtual.getTotalSize(), ...lines }}
       onKeyDown={(event) => keys.onKeyDown(event, page(), (index) => virtual.scrollToIndex(index))}
       onClick={keys.onClick}
       onPointerOver={showWhole}
@@ -59,14 +65,6 @@ export function GridBody({ scroller, body, keys, above }: GridBodyProps) {
           />
         )
       })}
-      {waiting.map((index, nth) => (
-        <div
-          key={`coming-${nth}`}
-          aria-hidden
-          style={{ transform: `translateY(${index * rowHeight}px)` }}
-          className="absolute inset-x-0 top-0 h-(--row) border-b border-line bg-surface"
-        />
-      ))}
       {virtual
         .getVirtualItems()
         .map(

@@ -10,7 +10,7 @@ export function useRowPlaces(
   virtual: Virtualizer<HTMLElement, Element>,
   read: number,
   kept: number | undefined,
-): Places {
+): Places['slots'] {
   const [slots] = useState(() => new RowSlots())
   const [, drawAgain] = useState<object>()
   const drawn = virtual.getVirtualItems().flatMap(({ index }) => (index < read ? [index] : []))
@@ -23,8 +23,11 @@ export function useRowPlaces(
   useLayoutEffect(() => slots.keep(places))
   useEffect(() => {
     if (places.waiting.length === 0) return
-    const frame = requestAnimationFrame(() => drawAgain({}))
+    // The first of the two may be of the frame that has drawn its rows already.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => drawAgain({}))
+    })
     return () => cancelAnimationFrame(frame)
   })
-  return places
+  return places.slots
 }

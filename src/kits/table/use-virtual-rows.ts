@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementOffset, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { whenReadable } from './readable-offset.ts'
 import { useThisList } from './use-list.ts'
 
 /** So many rows before the last one read, the next page is asked for: more than a flick of the wheel passes while it comes. */
@@ -32,6 +33,7 @@ export function useVirtualRows({ scroller, rowHeight, above, kept }: VirtualRows
   const virtual = useVirtualizer({
     count: read + waiting,
     getScrollElement: () => scroller,
+    observeElementOffset: (list, tell) => observeElementOffset(list, whenReadable(tell)),
     estimateSize: () => rowHeight,
     overscan: 10,
     scrollMargin: above,

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenReadable } from './readable-offset.ts'
+
+let waiting: (() => void)[] = []
+beforeEach(() => {
+  waiting = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => waiting.push(run))
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => {
+    waiting[id - 1] = () => {}
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function frame() {
+  const now = waiting
+  waiting = []
+  for (const run of now) run()
+}
+
+test('MAN-02 a list that is thrown draws no rows until it is slow enough to be read', () => {
+  const told: number[] = []
+  const scroll = whenReadable((offset) => told.push(offset))
+  for (const offset of [0, 300, 600, 900, 1200]) {
+    scroll(offset, true)
+    frame()
+  }
+  expect(told, 'the first jump may be the only one').toEqual([0, 300])
+  scroll(1260, true)
+  expect(told).toEqual([0, 300, 1260])
+})
+
+test('MAN-02 where a thrown list comes to rest its rows are drawn a frame later, and where it ends at once', () => {
+  const told: number[] = []
+  const scroll = whenReadable((offset) => told.push(offset))
+  for (const offset of [0, 300, 600]) scroll(offset, true)
+  expect(told).toEqual([0, 300])
+  frame()
+  frame()
+  expect(told).toEqual([0, 300, 600])
+  scroll(900, true)
+  scroll(900, false)
+  expect(told).toEqual([0, 300, 600, 900])
+})

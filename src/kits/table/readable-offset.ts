@@ -1,0 +1,26 @@
+type Tell = (offset: number, isScrolling: boolean) => void
+
+/** Further than this in one frame, twice in a row, and nobody reads what passes: three rows, 6 000 px a second. */
+const thrownPx = 100
+
+/**
+ * Passes on where a list was scrolled to, but not while it is thrown: its rows would be drawn for nobody, and frames dropped for them. It moves over
+ * the lines of its ground until it is slow enough to be read or rests for a frame. One jump alone is told at once.
+ */
+export function whenReadable(tell: Tell): Tell {
+  let at: number | undefined
+  let wasFast = false
+  let frame = 0
+  return (offset, isScrolling) => {
+    cancelAnimationFrame(frame)
+    const isFast = at !== undefined && Math.abs(offset - at) > thrownPx
+    const isThrown = isScrolling && isFast && wasFast
+    at = offset
+    wasFast = isFast
+    if (!isThrown) return tell(offset, isScrolling)
+    // The first of the two is still of this frame.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => tell(offset, isScrolling))
+    })
+  }
+}
