@@ -12,8 +12,10 @@ const IntakeDrawer = lazy(async () => {
   return { default: part.IntakeDrawer }
 })
 
+type IntakeButtonProps = { first?: Part | undefined; onClose?: () => void }
+
 /** How sport records come in: entry, workbook, devices, records put aside. The page that holds it names `sport-intake` among its texts. `first`: the part it opens with at once. */
-export function IntakeButton({ first, onClose }: { first?: Part | undefined; onClose?: () => void }) {
+export function IntakeButton({ first, onClose }: IntakeButtonProps = {}) {
   const t = useT('sport-intake')
   const [isOpen, setOpen] = useState(first !== undefined)
   return (
