@@ -86,7 +86,7 @@ export const routesOf = (
   ...competitionRoutes,
   ...definitionSetRoutes(deps.cache),
   ...displayRoutes,
-  ...exportRoutes,
+  ...exportRoutes(deps.cache),
   ...healthRoutes(deps.cache, cellMask),
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),

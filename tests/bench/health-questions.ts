@@ -1,6 +1,5 @@
 import { fitnessCompletenessOfSchools } from '../../src/contract/exports.ts'
 import { mindTotals } from '../../src/contract/health-mind.ts'
-import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
 import * as fitness from '../../src/contract/fitness-analysis.ts'
 import { healthGrowth } from '../../src/contract/growth-analysis.ts'
 import * as analysis from '../../src/contract/health-analysis.ts'
@@ -10,7 +9,7 @@ import { healthSubmissions } from '../../src/contract/health-submissions.ts'
 import { inverseAnalysis } from '../../src/contract/inverse-analysis.ts'
 import type { Question } from './screen-questions.ts'
 
-/** What screens and lists of check-ups and of the fitness test ask of a district, and of one school of it. */
+/** What screens of check-ups and of the fitness test ask of a district, and of one school of it. */
 export function healthQuestions(school: number): Question[] {
   const ask = (name: string, call: Question['call'], input = {}): Question => ({
     ...{ name: `health: ${name}`, call, input, ofScreen: false },
@@ -34,7 +33,5 @@ export function healthQuestions(school: number): Question[] {
     ask('inverse analysis', inverseAnalysis, { outcome: 'myopia' }),
     ask('mind', mindTotals),
     ask('rounds', healthRounds),
-    ask('list, first page', healthResultsPage, { query: {}, limit: 100 }),
-    ask('list, count', healthResultsCount, { query: {} }),
   ]
 }

@@ -3,6 +3,7 @@ import { endStarted } from './bench-server.ts'
 import { measureDrill } from './drill.ts'
 import { measureExport } from './export-rows.ts'
 import { printFigures, printMachine, writeFigures, type Figure } from './figure.ts'
+import { measureHealthLists } from './health-list-calls.ts'
 import { measureImport } from './import-rows.ts'
 import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   search: measureSearch,
   lists: measureLists,
   records: measureRecordLists,
+  results: measureHealthLists,
   scroll: measureScroll,
   tabs: measureTabs,
   import: measureImport,

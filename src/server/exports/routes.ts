@@ -1,4 +1,6 @@
 import * as contract from '@/contract/exports.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
+import { keptRoute } from '../figures/kept-route.ts'
 import { route, type Route } from '../http/route.ts'
 import { cancelExport } from './cancel-export.ts'
 import { exportFile } from './export-file.ts'
@@ -8,7 +10,7 @@ import { completenessOfSchools } from './fitness-report/completeness-of-schools.
 import { reportFile } from './fitness-report/report-file.ts'
 import { startExport } from './start-export.ts'
 
-export const exportRoutes: readonly Route[] = [
+export const exportRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.exportStart, startExport),
   route(contract.exportStatus, async ({ id }, { db, caller }) => ({
     rows: (await ownExports(db, caller, id)).map(exportView),
@@ -16,6 +18,6 @@ export const exportRoutes: readonly Route[] = [
   route(contract.exportCancel, ({ id }, { db, caller }) => cancelExport(db, caller, id)),
   route(contract.exportFile, ({ id }, { db, caller }) => exportFile(db, caller, id)),
   route(contract.fitnessCompleteness, completeness),
-  route(contract.fitnessCompletenessOfSchools, completenessOfSchools),
+  keptRoute(contract.fitnessCompletenessOfSchools, keeper, completenessOfSchools),
   route(contract.fitnessReport, reportFile),
 ]

@@ -7,7 +7,9 @@ import {
   healthBreakdown,
   healthTotals,
 } from '@/contract/health-screen.ts'
+import { healthSubmissions } from '@/contract/health-submissions.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
+import { keptRoute } from '../figures/kept-route.ts'
 import { route, type Route } from '../http/route.ts'
 import { countByRound } from '../lists/by-round.ts'
 import { healthResultsSql } from '../lists/health-results.ts'
@@ -23,7 +25,7 @@ import { healthRoundRoutes } from './rounds/routes.ts'
 import { leaveOut } from './settings/leave-out.ts'
 import { metricsOff } from './settings/metrics-off.ts'
 import { healthSettingRoutes } from './settings/routes.ts'
-import { submissionsRoute } from './submissions/route.ts'
+import { submissions } from './submissions/submissions.ts'
 import { readTotals } from './totals.ts'
 
 /** `decide`: what is hidden of a district, the same rule for every screen. */
@@ -54,11 +56,11 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
     route(healthResultsCount, (input, { db, caller }) =>
       countByRound(db, caller.scope, healthResultsSql, input),
     ),
-    ...healthRoundRoutes,
+    ...healthRoundRoutes(keeper),
     ...healthReminderRoutes,
     ...healthSettingRoutes,
     ...mindRoutes,
-    submissionsRoute,
+    keptRoute(healthSubmissions, keeper, submissions),
     ...analysisRoutes(keeper, decide),
   ]
 }

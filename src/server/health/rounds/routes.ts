@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as contract from '@/contract/health-rounds.ts'
 import { writeAudit } from '../../db/audit.ts'
 import { regionOf } from '../../db/scope.ts'
+import type { FigureKeeper } from '../../figures/figure-keeper.ts'
 import { Failure } from '../../http/failure.ts'
 import { route, type Route } from '../../http/route.ts'
 import { enrolDue } from './enrol-due.ts'
@@ -9,8 +10,8 @@ import { listRounds } from './list-rounds.ts'
 import { tellRound } from './tell-round.ts'
 
 /** Rounds of check-ups and of the fitness test: one of each a school year, opened and closed by the bureau. */
-export const healthRoundRoutes: readonly Route[] = [
-  route(contract.healthRounds, (_, { db, caller }) => listRounds(db, caller.scope)),
+export const healthRoundRoutes = (keeper: FigureKeeper): readonly Route[] => [
+  route(contract.healthRounds, (_, { db, caller }) => listRounds(db, caller.scope, keeper)),
   route(contract.healthRoundOpen, async (input, { db, caller, requestId, now }) => {
     const { kind, schoolYear, term, startsOn, endsOn } = input
     const regionCode = regionOf(caller.scope)

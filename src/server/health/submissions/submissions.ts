@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { healthSubmissions, submittedItems, type SubmittedItem } from '@/contract/health-submissions.ts'
+import { submittedItems, type healthSubmissions, type SubmittedItem } from '@/contract/health-submissions.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
@@ -8,11 +8,11 @@ import { inScope, regionOf } from '../../db/scope.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
 import { roundsOf } from '../../figures/rounds-of.ts'
 import { Failure } from '../../http/failure.ts'
-import { route } from '../../http/route.ts'
+import type { Handler } from '../../http/route.ts'
 import { readChecksSent, readScreeningSent, readTestsSent, type Sent } from './read-sent.ts'
 
 /** How far each school of the district is with what a school year asks of it. */
-export const submissionsRoute = route(healthSubmissions, async ({ schoolYear }, { db, caller, now }) => {
+export const submissions: Handler<typeof healthSubmissions> = async ({ schoolYear }, { db, caller, now }) => {
   const { scope } = caller
   const region = regionOf(scope)
   const [checks, tests, screenings] = [
@@ -60,4 +60,4 @@ export const submissionsRoute = route(healthSubmissions, async ({ schoolYear }, 
         .filter(({ items }) => items.some((item) => item !== null)),
     ),
   }
-})
+}

@@ -1,0 +1,16 @@
+import type { Call } from '@/contract/call.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { regionOf, scopeKey } from '../db/scope.ts'
+import { route, type Caller, type Handler, type Route } from '../http/route.ts'
+import type { FigureKeeper } from './figure-keeper.ts'
+
+/**
+ * A figure without a round of its own to be stamped with, kept until something of the district changes, and no longer than the day: how far
+ * a school should be is told by it.
+ */
+export const keptRoute = <C extends Call>(call: C, keeper: FigureKeeper, answer: Handler<C>): Route =>
+  route(call, ((input: unknown, context: Parameters<Handler<C>>[1]) => {
+    const { scope } = (context as typeof context & { caller: Caller }).caller
+    const key = `${call.path} ${scopeKey(scope)} ${schoolDay(context.now())} ${JSON.stringify(input)}`
+    return keeper.read(key, { region: regionOf(scope) }, async () => answer(input as never, context))
+  }) as unknown as Handler<C>)

@@ -1,0 +1,26 @@
+import type { ListQuery } from '../../src/contract/lists/list.ts'
+import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
+import type { Figure } from './figure.ts'
+import { measureList, sort } from './list-calls.ts'
+import type { BenchOptions } from './main.ts'
+
+const where = (filters: NonNullable<ListQuery['filters']>) => ({ filters })
+/** Conditions that most pupils meet, and some that few do. */
+const cases: Record<string, ListQuery> = {
+  'school, class, name': {},
+  'by name': sort('name'),
+  'by total, down': sort('-total'),
+  'grade 3, by name': { ...where({ grade: [3] }), ...sort('name') },
+  'tested, by name': { ...where({ testState: ['done'] }), ...sort('name') },
+  'obese, by name (some)': { ...where({ weight: ['obese'] }), ...sort('name') },
+  'spine abnormal (some)': where({ spine: ['yes'] }),
+  'blood pressure raised (some)': where({ pressure: ['yes'] }),
+  'failed the test (some)': where({ level: ['fail'] }),
+  'exempt from the test (few)': where({ testState: ['exempt'] }),
+  'not on the list (none)': where({ checkState: ['unlisted'] }),
+  'search zhang': { search: 'zhang' },
+}
+
+/** Check-ups and fitness tests of a district of 350 schools as its bureau's list asks for them. */
+export const measureHealthLists = (options: BenchOptions): Promise<Figure[]> =>
+  measureList(options, { part: 'results', page: healthResultsPage, count: healthResultsCount, cases })
