@@ -66,9 +66,15 @@ test('MAN-02 of a list that is thrown a frame draws a few rows anew, and all sta
   )
 })
 
-test('MAN-02 a list that has jumped is drawn whole', () => {
+test('MAN-02 of a list that has jumped more rows are drawn at once', () => {
   const slots = new RowSlots()
   const window = (top: number) => Array.from({ length: 30 }, (_, i) => top + i)
   slots.keep(slots.place(window(0), 3))
-  expect(slots.place(window(500), 3).waiting).toEqual([])
+  const { slots: drawn, waiting } = slots.place(window(500), 3, 8)
+  expect(waiting).toEqual(window(500).slice(8))
+  expect(
+    window(500)
+      .slice(0, 8)
+      .every((index) => drawn.has(index)),
+  ).toBe(true)
 })

@@ -16,9 +16,9 @@ export class RowSlots {
   /**
    * An element for each of the rows to draw, all different. Of those that were not in sight before, which come first first, only the first
    * `most` get theirs: so a frame of a list that is thrown costs no more than it can. Where most of them are others, the list has jumped,
-   * and all get theirs. Changes nothing until it is kept.
+   * and `atOnce` get theirs. Changes nothing until it is kept.
    */
-  place(indices: readonly number[], most = Infinity): Places {
+  place(indices: readonly number[], most = Infinity, atOnce = most): Places {
     const slots = new Map<number, number>()
     for (const index of indices) {
       const slot = this.#now.slots.get(index)
@@ -27,7 +27,7 @@ export class RowSlots {
     const fresh = indices.filter((index) => !slots.has(index))
     const seen = new Set(this.#now.waiting)
     const hasJumped = fresh.filter((index) => !seen.has(index)).length > indices.length / 2
-    const coming = hasJumped ? fresh : fresh.slice(0, most)
+    const coming = fresh.slice(0, hasJumped ? atOnce : most)
     const waiting = fresh.slice(coming.length)
     const gone = [...this.#now.slots].filter(([index]) => !slots.has(index))
     const taken = new Set(slots.values())

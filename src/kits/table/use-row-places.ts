@@ -4,6 +4,8 @@ import { RowSlots, type Places } from './row-slots.ts'
 
 /** Rows that are drawn anew in one frame; a wheel brings fewer. */
 const mostComing = 3
+/** The same of a list that has jumped: the rows in sight are there in a twentieth of a second. */
+const mostAtJump = 8
 
 /** Places of the rows that are read; of a list that is thrown the rest follows frame by frame, those in sight first. */
 export function useRowPlaces(
@@ -19,6 +21,7 @@ export function useRowPlaces(
   const places = slots.place(
     drawn.toSorted((a, b) => awayOf(a) - awayOf(b)),
     mostComing,
+    mostAtJump,
   )
   useLayoutEffect(() => slots.keep(places))
   useEffect(() => {
