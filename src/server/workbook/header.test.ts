@@ -148,3 +148,8 @@ test('FND-import the header is found below any title rows and in any order of co
     { numRuns: 60 },
   )
 })
+
+test('HEA-06 a check-up may bring what one examiner looked at, but not nothing', () => {
+  expect(findHeader('check', sheet([['学籍号', '脊柱胸段']])).missing).toEqual([])
+  expect(findHeader('check', sheet([['学籍号', '姓名']])).missing).toEqual(['heightCm', 'weightKg'])
+})

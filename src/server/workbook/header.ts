@@ -1,4 +1,5 @@
 import { cellText, type SheetRow } from './cell-text.ts'
+import { findsOfCheck } from './check-fields.ts'
 import { fieldsOf, type WorkbookKind } from './fields.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { columnTitles, type ColumnTitle } from './header-levels.ts'
@@ -121,9 +122,12 @@ function describe(kind: WorkbookKind, rows: SheetRow[], best: Candidate): Header
     headerRow: lines[0]?.row ?? 0,
     dataFrom: (lines.at(-1)?.row ?? 0) + 1,
     mapping: best.mapping,
-    missing: fieldsOf(kind)
-      .filter((each) => each.required && !fields.has(each.field))
-      .map((each) => each.field),
+    missing: [
+      ...fieldsOf(kind)
+        .filter((each) => each.required && !fields.has(each.field))
+        .map((each) => each.field),
+      ...(kind === 'check' && !findsOfCheck.some((each) => fields.has(each)) ? ['heightCm', 'weightKg'] : []),
+    ],
     unused: best.titles
       .filter((each) => !mapped.has(each.column) && each.title !== '')
       .map(({ column, title }) => ({ column, title })),
