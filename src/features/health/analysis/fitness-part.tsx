@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { useFitnessBreakdown } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { LinkedRows } from '@/kits/analysis/linked-rows.tsx'
 import { NearSection } from '@/kits/analysis/near-section.tsx'
 import { useAnalysis } from './analysis-context.ts'
 import { FitnessRows } from './fitness-rows.tsx'
@@ -22,7 +24,8 @@ const deeper = ['h-110 @2xl:col-span-12 @5xl:col-span-7', 'h-110 @2xl:col-span-1
 
 /** The fitness test: how totals and items stand, who lacks what and who is just short, then its spread and its change. */
 export function FitnessPart() {
-  const { isDistrict } = useAnalysis()
+  const { isDistrict, filter, by } = useAnalysis()
+  const rows = useFitnessBreakdown({ ...filter, by }).data?.rows
   const t = useT('health-analysis')
   const foot = isDistrict ? tallHalf : half
   return (
@@ -38,17 +41,21 @@ export function FitnessPart() {
         <div className="h-80 @2xl:col-span-12 @5xl:col-span-4">
           <WeakPanel />
         </div>
-        <div className={foot}>
+        <LinkedRows rows={rows} className={foot}>
           <MissingPanel />
-        </div>
+        </LinkedRows>
         <div className={foot}>
           <BorderlinePanel />
         </div>
       </div>
       <NearSection label={t('deeper.fitness')} places={deeper}>
-        <DeeperPanels places={deeper} />
+        <LinkedRows rows={rows} className="contents">
+          <DeeperPanels places={deeper} />
+        </LinkedRows>
       </NearSection>
-      <FitnessRows />
+      <LinkedRows rows={rows}>
+        <FitnessRows />
+      </LinkedRows>
     </>
   )
 }

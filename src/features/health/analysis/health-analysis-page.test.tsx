@@ -131,6 +131,19 @@ test('HEA-09 the figures stand beside last year, one panel that fails holds nobo
   expect(at()).toContain('sex=girl')
 })
 
+test('HEA-09 the school under the pointer is marked in the other panels', async () => {
+  open('/health')
+  await shows('清河小学跳绳缺 3 人')
+  const linked = () => [...document.querySelectorAll('[role=row][data-linked]')].map((one) => one.textContent)
+  expect(linked()).toEqual([])
+  const cell = document.querySelector('[role=table] [data-link=school-3]')
+  cell?.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
+  await vi.waitUntil(() => linked().some((words) => words?.includes('清河小学')), {
+    interval: 5,
+    timeout: 3000,
+  })
+})
+
 test('HEA-09 beside the district the change is that from the district', async () => {
   open('/health?school=3&against=district')
   await shows('79.6')

@@ -1,6 +1,9 @@
 import { lazy } from 'react'
+import { useHealthBreakdown } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { LinkedRows } from '@/kits/analysis/linked-rows.tsx'
 import { NearSection } from '@/kits/analysis/near-section.tsx'
+import { useAnalysis } from '../analysis-context.ts'
 import { CheckHead } from './check-head.tsx'
 import { CheckRows } from './check-rows.tsx'
 import { RatePanel } from './rate-panel.tsx'
@@ -12,22 +15,26 @@ const growthPlaces = ['h-110 @2xl:col-span-12'] as const
 
 /** The check-up: weight, blood pressure, spine and teeth, then how the children grow, then row by row. */
 export function CheckPart() {
+  const { filter, by } = useAnalysis()
   const t = useT('health-analysis')
+  const rows = useHealthBreakdown({ ...filter, by }).data?.rows
   return (
     <>
       <CheckHead />
-      <div className="grid grid-cols-1 gap-3 *:h-80 @2xl:grid-cols-2">
+      <LinkedRows rows={rows} className="grid grid-cols-1 gap-3 *:h-80 @2xl:grid-cols-2">
         <WeightPanel />
         <RatePanel metric="pressure" />
         <RatePanel metric="spine" />
         <RatePanel metric="teeth" />
-      </div>
+      </LinkedRows>
       <NearSection label={t('deeper.check')} places={growthPlaces}>
         <div className={growthPlaces[0]}>
           <GrowthPanel />
         </div>
       </NearSection>
-      <CheckRows />
+      <LinkedRows rows={rows}>
+        <CheckRows />
+      </LinkedRows>
     </>
   )
 }
