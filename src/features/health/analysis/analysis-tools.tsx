@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import { FileCheck, Printer } from 'lucide-react'
+import { FileCheck, FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useFitnessHead } from '@/api/health-analysis.ts'
 import { useHealthTotals } from '@/api/health.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
-import { useT } from '@/i18n/i18n.ts'
+import { loadNamespaces, useT } from '@/i18n/i18n.ts'
+import { usePrintKey } from '@/kits/report/use-print-key.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
-import { usePrint } from '@/lib/use-print.ts'
 import { buttonClass, Button } from '@/ui/button.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { useAnalysis } from './analysis-context.ts'
+
+const HealthReport = lazy(async () => {
+  const [part] = await Promise.all([import('./report/health-report.tsx'), loadNamespaces(['report'])])
+  return { default: part.HealthReport }
+})
 
 /** Beside the breadcrumb: which half, by which standard, how fresh, and the ways out: link, paper, what still lacks. */
 export function AnalysisTools() {
@@ -18,10 +24,11 @@ export function AnalysisTools() {
   const t = useT('health-analysis')
   const health = useT('health')
   const head = useFitnessHead(filter).data
-  const { begin } = usePrint()
+  const [isReport, setReport] = useState(false)
   const isCheck = search.part === 'check'
   const checks = useHealthTotals(filter, isCheck).data
   const data = isCheck ? checks : head
+  usePrintKey(data !== undefined && !isReport, () => setReport(true))
   const year = filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear }
   return (
     <PageTools>
@@ -58,12 +65,19 @@ export function AnalysisTools() {
         <Button
           size="small"
           className="max-[600px]:hidden"
-          icon={<Printer aria-hidden size={14} />}
-          onClick={begin}
+          icon={<FileText aria-hidden size={14} />}
+          disabled={!data}
+          title="Ctrl+P"
+          onClick={() => setReport(true)}
         >
           {t('print')}
         </Button>
       </span>
+      {isReport && (
+        <Suspense>
+          <HealthReport part={isCheck ? 'check' : 'fitness'} onClose={() => setReport(false)} />
+        </Suspense>
+      )}
     </PageTools>
   )
 }

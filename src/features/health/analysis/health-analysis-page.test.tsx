@@ -202,3 +202,24 @@ test('HEA-09 the items of a grade have a shape: a radar of the means, with the n
   await vi.waitUntil(() => !text().includes('灰带为'), { interval: 5, timeout: 5000 })
   await shows('70.5 / 75.0')
 })
+
+const pressButton = (name: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)?.click()
+
+test('HEA-09 the half in sight stands on paper, whole and from the same answers', async () => {
+  open('/health?part=check')
+  await shows('超重肥胖 22.0%（44/200），按 WS/T 586—2018；消瘦 10 人')
+  pressButton('报告')
+  await shows('学年健康体检分析')
+  const paper = document.querySelector('.report-pages')?.textContent ?? ''
+  for (const words of ['超重肥胖 22.0%（44/200）', '清河小学', '22.0 (44/200)', 'WS/T 610—2018（待核）'])
+    expect(paper).toContain(words)
+})
+
+test('HEA-09 a report of which an answer is missing is not printed in part', async () => {
+  open('/health')
+  await shows('清河小学')
+  pressButton('报告')
+  await shows('报告没有读出来')
+  expect(document.querySelector('.report-pages')).toBeNull()
+})

@@ -6,8 +6,7 @@ import { useAnalysis } from '../analysis-context.ts'
 import { AnalysisPanel } from '../analysis-panel.tsx'
 import { placeOfCheck, rowName, weightWords } from '../mapping/to-rates.ts'
 import { useChecks } from './use-checks.ts'
-
-const standards = { wasting: { name: 'WS/T 456—2014' }, overweight: { name: 'WS/T 586—2018' } }
+import { weightStandards as standards } from './weight-standards.ts'
 
 /** Too thin to the left, too heavy to the right, by the standards of health: never by the bands of the fitness test. */
 export function WeightPanel() {

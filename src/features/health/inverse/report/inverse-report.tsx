@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
 import type { Inverse } from '../inverse-context.ts'
-import { inverseDocument } from './inverse-document.tsx'
+import { inverseDocument } from './inverse-document.ts'
 
 /** The page on paper: the answer that stands on it, with every row. */
 export function InverseReport({ data, onClose }: { data: Inverse; onClose: () => void }) {

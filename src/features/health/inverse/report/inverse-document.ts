@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next'
 import { formatCount, formatDateTime, formatPercent } from '@/i18n/formats.ts'
-import { paper } from '@/kits/report/paginate.ts'
-import type { ReportBlock, ReportDocument, ReportTable } from '@/kits/report/report-data.ts'
-import { linesOf } from '@/kits/report/text-height.ts'
+import { findingsPart, titlePart } from '@/kits/report/findings-paper.tsx'
+import { paperTable } from '@/kits/report/paper-table.ts'
+import type { ReportBlock, ReportDocument } from '@/kits/report/report-data.ts'
 import { toDensityTable } from '@/widgets/density-pair/to-density-marks.ts'
 import { toDoseTable } from '@/widgets/dose-response/to-dose-marks.ts'
 import { toForestTable } from '@/widgets/forest-plot/to-forest-marks.ts'
-import type { TableData } from '@/widgets/panel/table-data.ts'
-import { textEms } from '@/widgets/text-ems.ts'
 import { yearName } from '../../screen/words.ts'
 import { gradesWord } from '../grades-word.ts'
 import { adjustedWords, awayWords } from '../how-words.ts'
@@ -43,38 +41,17 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
     `${inverse('how.causeHead')}${inverse(`outcome.${data.outcome}.turned`)}`,
     inverse('how.recall'),
   ]
-  const lines = sentences.reduce((sum, sentence) => sum + linesOf(sentence, 13, 656), 0)
   const spreads = data.quantities.flatMap((row) => {
     const spread = toSpread(row, data, inverse)
     if (!spread) return []
     const name = inverse(`quantity.${row.quantity}`)
-    return [tableOf(`${inverse('paper.spread')} ${name}`, toDensityTable(spread, widgets))]
+    return [paperTable(`${inverse('paper.spread')} ${name}`, toDensityTable(spread, widgets))]
   })
   const blocks: ReportBlock[] = [
-    {
-      ...{ kind: 'part', key: 'title', height: 40 + linesOf(summary, 13, paper.text) * 20 + 16 },
-      content: (
-        <>
-          <h1 className="text-[24px]/9 font-semibold">{title}</h1>
-          <p className="text-[13px]/5">{summary}</p>
-        </>
-      ),
-    },
-    {
-      ...{ kind: 'part', key: 'findings', height: 48 + lines * 22 + 4 },
-      content: (
-        <section>
-          <h2>{inverse('paper.findings')}</h2>
-          <ol className="list-decimal pl-6 text-[13px]/[22px]">
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </section>
-      ),
-    },
-    tableOf(inverse('paper.factors'), toForestTable(forest, widgets)),
-    tableOf(
+    titlePart(title, summary),
+    findingsPart(inverse('paper.findings'), sentences),
+    paperTable(inverse('paper.factors'), toForestTable(forest, widgets)),
+    paperTable(
       inverse('paper.doses'),
       toDoseTable({ factors: toDoses(data.quantities, inverse), metric }, widgets),
     ),
@@ -84,22 +61,6 @@ export function inverseDocument(data: Inverse, reader: Reader, t: Texts): Report
     ...{ title, blocks, sender: reader.organisation, about: inverse('paper.about', { year }) },
     note: inverse('paper.note'),
     printed: report('printed', { at: formatDateTime(reader.printedAt), by: reader.name }),
-  }
-}
-
-/** The rows of a picture on paper: each column as wide as its longest text wants. */
-function tableOf(title: string, { columns, rows }: TableData): ReportTable {
-  const wants = columns.map(({ label }, i) =>
-    Math.max(...[label, ...rows.map((cells) => cells[i])].map((cell) => textEms(String(cell ?? '')) + 1.5)),
-  )
-  const all = wants.reduce((sum, want) => sum + want, 0)
-  return {
-    ...{ kind: 'table', key: title, title },
-    columns: columns.map(({ label, numeric }, i) => ({
-      ...{ key: `${i}`, label, width: ((wants[i] ?? 0) / all) * 100 },
-      ...(numeric && { numeric }),
-    })),
-    rows: rows.map((cells, i) => ({ key: `${i}`, cells })),
   }
 }
 
