@@ -250,25 +250,6 @@ test('HEA-06 a mended birth date holds the check-up against the limits of the ri
   expect(await stored('health_check', 4)).toMatchObject({ weight: 'obese' })
 })
 
-test('HEA-06 a workbook of spines alone leaves what else was found as it is', async () => {
-  await brought(server, 'check', sheetOf(['身高', '体重', '体检日期'], [[3, '131', '38', '2025-10-12']]))
-  const before = await stored('health_check', 3)
-  const spines = sheetOf(
-    ['脊柱胸段', '脊柱胸腰段', '脊柱腰段', '脊柱前后弯'],
-    [
-      [3, '左低右高Ⅱ度', '无', '无', '无'],
-      [4, '无', '无', '无', '正常'],
-    ],
-  )
-  expect((await brought(server, 'check', spines)).written).toMatchObject({ created: 1, updated: 1 })
-  const { height_cm, weight, bmi, taken_on } = before!
-  expect(await stored('health_check', 3)).toMatchObject({
-    ...{ height_cm, weight, bmi, taken_on, spine_thoracic: -2, spine_abnormal: true },
-  })
-  expect(await stored('health_check', 4)).toMatchObject({ height_cm: null, bmi: null, spine_abnormal: false })
-  expect(await differences()).toBe(0)
-})
-
 test('HEA-06 a check-up says at the cell what cannot be', async () => {
   const errors = await errorsOf(
     'check',
