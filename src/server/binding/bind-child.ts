@@ -22,7 +22,6 @@ export const bindChildRoute = route(bindChild, async (input, context) => {
   if (!(await isCaptchaOf(db, sent, at))) throw captchaWrong()
 
   const token = await db.transaction().execute(async (trx) => {
-    await forgetTries(trx, at)
     const seen = await findChild(trx, input, at)
     const keys = tryKeys({ code: input.code, schoolId: seen.schoolId, number: input.number, address })
     const mustWait = await isLocked(trx, keys.all, at)
@@ -32,10 +31,14 @@ export const bindChildRoute = route(bindChild, async (input, context) => {
     const standing = await standingBindings(trx, child)
     if (mustWait || child.studentId === 0 || !hasRoom(standing, input.mobile)) {
       await countWrongTry(trx, keys, input.code, at)
+      await forgetTries(trx, at)
       return null
     }
     if (!(await useCaptcha(trx, sent))) throw captchaWrong()
-    return writeBinding(trx, child, input, standing, at)
+    const bound = await writeBinding(trx, child, input, standing, at)
+    // Last: who has deleted what another wants must not wait for anybody.
+    await forgetTries(trx, at)
+    return bound
   })
   if (token === null) throw refused()
   return { token }
