@@ -40,24 +40,22 @@ test('MAN-03 an export holds the rows of its list in their order, masked as ther
     ['foreignBureau', { kind: 'region', regionCode: '990902' }],
   ]
   expect(foreign).toBeGreaterThan(0)
+  // In turn: what an account may start in a minute is no matter of luck.
+  let run = 0
   await fc.assert(
-    fc.asyncProperty(
-      query,
-      fc.constantFrom(...places),
-      fc.constantFrom('xlsx', 'csv'),
-      async (asked, at, format) => {
-        const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, { query: asked, limit: 500 })
-        const { table, job } = await server.rows(server.tokens[at[0]], {
-          list: 'students',
-          query: { ...asked },
-          columns: ['number', 'seat', 'guardianPhone'],
-          format: format as 'xlsx',
-        })
-        expect(job.rows).toEqual({ done: page.rows.length, of: page.rows.length })
-        const read = table.slice(1).map((cells) => [0, 1, 2].map((index) => String(cells[index] ?? '')))
-        expect(read).toEqual(page.rows.map((row) => [row.number, String(row.seat), row.guardianPhone]))
-      },
-    ),
+    fc.asyncProperty(query, fc.constantFrom('xlsx', 'csv'), async (asked, format) => {
+      const at = places[run++ % places.length]!
+      const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, { query: asked, limit: 500 })
+      const { table, job } = await server.rows(server.tokens[at[0]], {
+        list: 'students',
+        query: { ...asked },
+        columns: ['number', 'seat', 'guardianPhone'],
+        format: format as 'xlsx',
+      })
+      expect(job.rows).toEqual({ done: page.rows.length, of: page.rows.length })
+      const read = table.slice(1).map((cells) => [0, 1, 2].map((index) => String(cells[index] ?? '')))
+      expect(read).toEqual(page.rows.map((row) => [row.number, String(row.seat), row.guardianPhone]))
+    }),
     { numRuns: 40 },
   )
 })
