@@ -233,3 +233,27 @@ test('WRK-03 nothing of a task that needs a photo is approved without one, and t
   expect((await review(a[1]!)).data.saved).toMatchObject([{ state: 'approved', photos: 1 }])
   expect((await gone(true)).code).toBe(409)
 })
+
+test('WRK-03 a review and the last photo taken away at the same time: never both', async () => {
+  const student = a[1]!
+  const of = await desk.ask(evidence.labourEvidence, { task: tasks[0]!, student }, as('first'))
+  const id = of.data.photos[0]!.id
+  for (let round = 0; round < 8; round++) {
+    await sql`update labour_submission set state = 'waiting', version = 1 where student_id = ${student}`.execute(
+      desk.db,
+    )
+    const [reviewed, gone] = await Promise.all([
+      desk.ask(
+        taskCalls.labourTaskReview,
+        {
+          ...{ id: tasks[0]!, as: 'approved' as const, items: [{ student, version: 1 }] },
+          scores: { concept: 4, skill: 4, habit: 4, spirit: 4 },
+        },
+        as('first'),
+      ),
+      desk.ask(evidence.labourEvidenceGone, { id, gone: true }, as('first')),
+    ])
+    expect([reviewed.code, gone.code].filter((code) => code === 0)).toHaveLength(1)
+    if (gone.code === 0) await desk.ask(evidence.labourEvidenceGone, { id, gone: false }, as('first'))
+  }
+})

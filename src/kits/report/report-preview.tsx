@@ -1,9 +1,10 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Printer, X } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
 import { paginate, paper } from './paginate.ts'
 import type { ReportDocument } from './report-data.ts'
 import { ReportPage } from './report-page.tsx'
@@ -15,12 +16,13 @@ type ReportPreviewProps = {
   onClose: () => void
   /** Missing until it is read: a report is whole, or there is none. */
   document: ReportDocument | undefined
-  /** In place of the sheets meanwhile: what is waited for, or why it could not be read. */
-  children?: ReactNode
+  /** Of a report that is read first: why it could not be, and the way to ask again. */
+  failed?: Error | null
+  again?: () => void
 }
 
 /** The report as it will be printed, over the console: the sheets in sight are those on paper. Esc closes it. */
-export function ReportPreview({ title, onClose, document, children }: ReportPreviewProps) {
+export function ReportPreview({ title, onClose, document, failed, again }: ReportPreviewProps) {
   const t = useT('report')
   const ui = useT('ui')
   const pages = useMemo(() => (document ? paginate(document.blocks) : []), [document])
@@ -54,7 +56,20 @@ export function ReportPreview({ title, onClose, document, children }: ReportPrev
               ))}
             </div>
           ) : (
-            <div className="report-tools mx-auto max-w-150 py-24 text-t1">{children}</div>
+            <div className="report-tools mx-auto max-w-150 py-24 text-t1">
+              {failed ? (
+                <StateBlock
+                  state="error"
+                  title={t('failed')}
+                  detail={failed.message}
+                  action={<Button onClick={again}>{t('retry')}</Button>}
+                />
+              ) : (
+                <p role="status" className="text-center text-body">
+                  {t('reading')}
+                </p>
+              )}
+            </div>
           )}
         </div>
       </DialogPanel>

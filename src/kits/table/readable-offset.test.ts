@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenReadable } from './readable-offset.ts'
 
-let waiting: (() => void)[] = []
+let waiting: ((time: number) => void)[] = []
+const timeline = { currentTime: 0 }
 beforeEach(() => {
   waiting = []
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => waiting.push(run))
+  vi.stubGlobal('document', { timeline })
+  vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => waiting.push(run))
   vi.stubGlobal('cancelAnimationFrame', (id: number) => {
     waiting[id - 1] = () => {}
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** The rest of the frame in which something was scrolled. */
 function frame() {
   const now = waiting
   waiting = []
-  for (const run of now) run()
+  for (const run of now) run(timeline.currentTime)
+  timeline.currentTime += 16
 }
 
 test('MAN-02 a list that is thrown draws no rows until it is slow enough to be read', () => {

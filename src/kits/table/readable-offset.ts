@@ -1,3 +1,5 @@
+import { atNextFrame } from './next-frame.ts'
+
 type Tell = (offset: number, isScrolling: boolean) => void
 
 /** Further than this in one frame, twice in a row, and nobody reads what passes: three rows, 6 000 px a second. */
@@ -10,17 +12,14 @@ const thrownPx = 100
 export function whenReadable(tell: Tell): Tell {
   let at: number | undefined
   let wasFast = false
-  let frame = 0
+  let forget = () => {}
   return (offset, isScrolling) => {
-    cancelAnimationFrame(frame)
+    forget()
     const isFast = at !== undefined && Math.abs(offset - at) > thrownPx
     const isThrown = isScrolling && isFast && wasFast
     at = offset
     wasFast = isFast
     if (!isThrown) return tell(offset, isScrolling)
-    // The first of the two is still of this frame.
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => tell(offset, isScrolling))
-    })
+    forget = atNextFrame(() => tell(offset, isScrolling))
   }
 }

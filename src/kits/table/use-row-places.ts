@@ -1,10 +1,11 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { atNextFrame } from './next-frame.ts'
 import { RowSlots, type Places } from './row-slots.ts'
 
 /** Rows that are drawn anew in one frame; a wheel brings fewer. */
 const mostComing = 3
-/** The same of a list that has jumped: the rows in sight are there in a twentieth of a second. */
+/** The same of a list that has jumped; what is left of it comes as above. */
 const mostAtJump = 8
 
 /** Places of the rows that are read; of a list that is thrown the rest follows frame by frame, those in sight first. */
@@ -26,11 +27,7 @@ export function useRowPlaces(
   useLayoutEffect(() => slots.keep(places))
   useEffect(() => {
     if (places.waiting.length === 0) return
-    // The first of the two may be of the frame that has drawn its rows already.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => drawAgain({}))
-    })
-    return () => cancelAnimationFrame(frame)
+    return atNextFrame(() => drawAgain({}))
   })
   return places.slots
 }

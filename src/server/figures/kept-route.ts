@@ -9,8 +9,10 @@ import type { FigureKeeper } from './figure-keeper.ts'
  * a school should be is told by it.
  */
 export const keptRoute = <C extends Call>(call: C, keeper: FigureKeeper, answer: Handler<C>): Route =>
-  route(call, ((input: unknown, context: Parameters<Handler<C>>[1]) => {
-    const { scope } = (context as typeof context & { caller: Caller }).caller
-    const key = `${call.path} ${scopeKey(scope)} ${schoolDay(context.now())} ${JSON.stringify(input)}`
-    return keeper.read(key, { region: regionOf(scope) }, async () => answer(input as never, context))
-  }) as unknown as Handler<C>)
+  route(call as Call, (input, context) => {
+    const { caller, now } = context as typeof context & { caller: Caller }
+    const key = `${call.path} ${scopeKey(caller.scope)} ${schoolDay(now())} ${JSON.stringify(input)}`
+    return keeper.read(key, { region: regionOf(caller.scope) }, () =>
+      answer(input as never, context as never),
+    )
+  })

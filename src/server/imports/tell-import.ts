@@ -31,24 +31,16 @@ export async function tellCommitted(trx: Kysely<any>, upload: UploadRecord, writ
   const { school = '', year = null, term = null } = rows[0] ?? {}
   const round: NewNotice['params'] =
     year === null ? { round: '' } : { round: '@round', year, term: `@${term}` }
-  if (upload.kind === 'sport') {
-    const { created, aside = 0 } = written
-    const told: NewNotice = {
-      ...{ regionCode: upload.regionCode, tab: 'notification', kind: 'import-done-sport' },
-      params: { what: '@sport', school, created, same: upload.unchanged, aside },
-      href: aside > 0 ? sportAside : pageOf(upload),
-    }
-    await postNotice(trx, told, { accounts: [upload.accountId] })
-    return
-  }
-  const { created, updated } = written
+  const { created, updated, aside = 0 } = written
+  const what = { what: `@${upload.kind}`, school, created }
   const notice: NewNotice = {
-    regionCode: upload.regionCode,
-    tab: 'notification',
-    kind: 'import-done',
-    params: { what: `@${upload.kind}`, school, ...round, created, updated },
+    ...{ regionCode: upload.regionCode, tab: 'notification' },
+    ...(upload.kind === 'sport'
+      ? { kind: 'import-done-sport', params: { ...what, same: upload.unchanged, aside } }
+      : { kind: 'import-done', params: { ...what, ...round, updated } }),
   }
-  await postNotice(trx, { ...notice, href: pageOf(upload) }, { accounts: [upload.accountId] })
+  const href = aside > 0 ? sportAside : pageOf(upload)
+  await postNotice(trx, { ...notice, href }, { accounts: [upload.accountId] })
   if (upload.kind !== 'vision') return
   const screen = `/visionCheck/base?round=${upload.roundId}&school=${upload.schoolId}`
   await postNotice(trx, { ...notice, href: screen }, 'bureau')

@@ -27,7 +27,6 @@ export async function review(
     const task = await findTask(trx, caller.scope, { id, accountId: caller.accountId })
     const students = [...new Set(items.map(({ student }) => student))]
     await classesOfPupils(trx, 'labour', caller.scope, { ...task, students })
-    if (as === 'approved' && task.needsPhoto) await refuseWithoutPhoto(trx, task, students)
     const isWaiting = as === 'waiting'
     const { rows } = await sql<{ student: number }>`
       update labour_submission s set state = ${as}, note = ${isWaiting ? '' : line}, version = s.version + 1,
@@ -36,6 +35,8 @@ export async function review(
       where s.school_id = ${task.schoolId} and s.task_id = ${id} and s.student_id = r.student and s.version = r.version
       returning s.student_id as student`.execute(trx)
     const written = rows.map(({ student }) => student)
+    // Asked of what is held by now: a photo taken away at the same time is seen, or waits and sees the review.
+    if (as === 'approved' && task.needsPhoto) await refuseWithoutPhoto(trx, task, written)
     if (written.length > 0) {
       await takeBackLabour(trx, task.schoolId, 'task', id, written)
       await sql`

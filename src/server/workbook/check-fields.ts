@@ -30,9 +30,8 @@ const teeth = (['deciduous', 'permanent'] as const).flatMap((dentition) =>
   }),
 )
 
-/** Columns of a check-up. */
-export const checkFields: readonly FieldDefinition<CheckField>[] = [
-  ...[body.studentNo, body.name, body.sex, body.takenOn],
+const identity = [body.studentNo, body.name, body.sex, body.takenOn]
+const found: readonly FieldDefinition<CheckField>[] = [
   // A sheet of spines or teeth alone comes from who looked at no more: the rest stays as it is.
   ...[body.heightCm, body.weightKg].map((each) => ({ ...each, required: false })),
   column('systolic', '收缩压', 'Systolic', '102', [
@@ -58,8 +57,7 @@ export const checkFields: readonly FieldDefinition<CheckField>[] = [
   column('haemoglobin', '血红蛋白', 'Haemoglobin', '128', ['血红蛋白g/l', '血色素', 'hb', 'hgb']),
 ]
 
-const identity: readonly string[] = ['studentNo', 'name', 'sex', 'takenOn']
-/** Columns of which a check-up brings at least one. */
-export const findsOfCheck: readonly string[] = checkFields
-  .map(({ field }) => field)
-  .filter((field) => !identity.includes(field))
+/** Columns of a check-up. */
+export const checkFields: readonly FieldDefinition<CheckField>[] = [...identity, ...found]
+/** Those of which a check-up brings at least one. */
+export const findsOfCheck: readonly string[] = found.map(({ field }) => field)

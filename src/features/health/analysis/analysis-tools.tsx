@@ -70,7 +70,7 @@ export function AnalysisTools() {
           title="Ctrl+P"
           onClick={() => setReport(true)}
         >
-          {t('print')}
+          {t('report')}
         </Button>
       </span>
       {isReport && (

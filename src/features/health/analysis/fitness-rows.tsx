@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useFitnessBreakdown } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { rowName } from '../screen/words.ts'
 import { useAnalysis } from './analysis-context.ts'
 import { fitnessColumns } from './fitness-columns.ts'
 import { RowsTable } from './rows-table.tsx'
+import { titledRows, totalRow } from './titled-rows.ts'
 
 /** Schools, grades or classes behind the figures above: the same question, row by row. */
 export function FitnessRows() {
@@ -14,14 +14,8 @@ export function FitnessRows() {
   const reading = useFitnessBreakdown({ ...filter, by })
   const { data } = reading
   const columns = useMemo(() => fitnessColumns(by, t), [by, t])
-  const rows = useMemo(
-    () => data?.rows.map((row) => ({ ...row, id: row.key, title: rowName(row, vision) })) ?? [],
-    [data, vision],
-  )
-  const total = useMemo(
-    () => data && { ...data.total, key: 'total', id: 'total', title: t('total') },
-    [data, t],
-  )
+  const rows = useMemo(() => titledRows(data?.rows ?? [], vision), [data, vision])
+  const total = useMemo(() => data && totalRow(data.total, t), [data, t])
   return (
     <RowsTable
       name="fitness"

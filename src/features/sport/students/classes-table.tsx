@@ -6,13 +6,12 @@ import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { rowName } from '../screen/words.ts'
 import { stateOf } from '@/kits/analysis/state-of.ts'
+import { shareColumns } from './share-columns.ts'
 
 type Row = { id: string; title: string; pupils: number; figures: SportOfClass | null }
 const read = {
   name: (row: Row) => row.title,
   pupils: (row: Row) => row.pupils,
-  participation: (row: Row) => row.figures?.participation,
-  reached: (row: Row) => row.figures?.reached,
   minutes: (row: Row) => row.figures?.minutes,
   absent: (row: Row) => row.figures?.absent,
 }
@@ -43,14 +42,7 @@ export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableP
     // A bureau reads no figure of a class.
     ...(isOwnSchool
       ? ([
-          {
-            key: 'participation',
-            kind: 'rate',
-            label: t('column.participation'),
-            isMain: true,
-            read: read.participation,
-          },
-          { key: 'reached', kind: 'rate', label: t('column.reachedRate'), read: read.reached },
+          ...shareColumns<Row>(t),
           { key: 'minutes', kind: 'figure', decimals: 1, label: t('column.capped'), read: read.minutes },
           { key: 'absent', kind: 'rate', label: t('column.absent'), read: read.absent },
         ] as const)

@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { stateOf } from '@/kits/analysis/state-of.ts'
+import { shareColumns } from './share-columns.ts'
 
 type Reading = ReturnType<typeof useSportSchools>
 type Row = Omit<NonNullable<Reading['data']>['rows'][number], 'id'> & {
@@ -14,8 +15,6 @@ type Row = Omit<NonNullable<Reading['data']>['rows'][number], 'id'> & {
 
 const read = {
   name: (row: Row) => row.title,
-  participation: (row: Row) => row.figures.participation,
-  reached: (row: Row) => row.figures.reached,
   minutes: (row: Row) => row.figures.minutes && row.figures.minutes.mean,
 }
 
@@ -35,14 +34,7 @@ export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (s
   )
   const columns: DetailColumn<Row>[] = [
     { key: 'name', kind: 'text', label: t('column.school'), read: read.name },
-    {
-      key: 'participation',
-      kind: 'rate',
-      label: t('column.participation'),
-      isMain: true,
-      read: read.participation,
-    },
-    { key: 'reached', kind: 'rate', label: t('column.reachedRate'), read: read.reached },
+    ...shareColumns<Row>(t),
     { key: 'minutes', kind: 'figure', decimals: 1, label: t('column.mean'), read: read.minutes },
   ]
   return (

@@ -2,8 +2,6 @@ import { useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
-import { Button } from '@/ui/button.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
 import { useAnalysis } from '../analysis/analysis-context.ts'
 import { reportDocument } from './report-document.tsx'
 import { useReportReading } from './use-report-reading.ts'
@@ -22,20 +20,5 @@ export function AnalysisReport({ onClose }: { onClose: () => void }) {
     const reader = { organisation: organisation.name, name: info.name, printedAt }
     return data && reportDocument(data, search, reader, { report, analysis, vision, widgets })
   }, [data, search, organisation.name, info.name, printedAt, report, analysis, vision, widgets])
-  return (
-    <ReportPreview title={report('name')} document={document} onClose={onClose}>
-      {failed ? (
-        <StateBlock
-          state="error"
-          title={report('failed')}
-          detail={failed.message}
-          action={<Button onClick={again}>{report('retry')}</Button>}
-        />
-      ) : (
-        <p role="status" className="text-center text-body">
-          {report('reading')}
-        </p>
-      )}
-    </ReportPreview>
-  )
+  return <ReportPreview title={report('name')} {...{ document, onClose, failed, again }} />
 }

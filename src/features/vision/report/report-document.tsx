@@ -1,7 +1,6 @@
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
+import { findingsPart, titlePart } from '@/kits/report/findings-paper.tsx'
 import type { ReportBlock, ReportDocument } from '@/kits/report/report-data.ts'
-import { paper } from '@/kits/report/paginate.ts'
-import { linesOf } from '@/kits/report/text-height.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { gradeWord, roundAxis, roundTitle } from '../screen/words.ts'
@@ -27,8 +26,6 @@ export function reportDocument(
   const { round } = data.rows
   const title = report('title', { round: roundTitle(round, vision) })
   const summary = summaryWords(data, search, t)
-  const sentences = findings(data, t)
-  const lines = sentences.map((sentence) => linesOf(sentence, 13, 656))
   const numerals = report('numerals').split(',')
   const heading = (at: number, name: string) =>
     report('heading', { number: numerals[at] ?? at + 1, title: name })
@@ -44,33 +41,9 @@ export function reportDocument(
     placeTable(data, t),
   ].filter((table) => table !== undefined && table.rows.length > 0)
   const blocks: ReportBlock[] = [
-    {
-      kind: 'part',
-      key: 'title',
-      height: 40 + linesOf(summary, 13, paper.text) * 20 + 16,
-      content: (
-        <>
-          <h1 className="text-[24px]/9 font-semibold">{title}</h1>
-          <p className="text-[13px]/5">{summary}</p>
-        </>
-      ),
-    },
+    titlePart(title, summary),
     { kind: 'part', key: 'cards', height: cardsHeight, content: <CardsPart data={data} /> },
-    {
-      kind: 'part',
-      key: 'findings',
-      height: 48 + lines.reduce((sum, count) => sum + count * 22, 0) + 4,
-      content: (
-        <section>
-          <h2>{heading(0, report('part.findings'))}</h2>
-          <ol className="list-decimal pl-6 text-[13px]/[22px]">
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ol>
-        </section>
-      ),
-    },
+    findingsPart(heading(0, report('part.findings')), findings(data, t)),
     {
       kind: 'part',
       key: 'charts',

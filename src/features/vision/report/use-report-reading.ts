@@ -1,6 +1,7 @@
 import { useProgressionByGrade } from '@/api/eyesight.ts'
 import { useEyesightHistory, useVisionBreakdown, useVisionCohort } from '@/api/vision-analysis.ts'
 import { useScreenTotals, useScreenWarning } from '@/api/vision-screen.ts'
+import { readTogether } from '@/kits/report/read-together.ts'
 import { stageOf } from '@/standards/grade.ts'
 import { useAnalysis } from '../analysis/analysis-context.ts'
 import { cohortFilter } from '../analysis/panels/cohort-filter.ts'
@@ -35,8 +36,7 @@ export function useReportReading() {
     cohort: useVisionCohort(cohortFilter(filter)),
   }
   const { totals, rows, stages, grades, sexes, history, progression, warning, refraction, cohort } = readings
-  const all = Object.values(readings)
-  const isOld = all.some(({ isPlaceholderData }) => isPlaceholderData)
+  const { isOld, failed, again } = readTogether(Object.values(readings))
   const data =
     !isOld &&
     totals.data &&
@@ -62,8 +62,6 @@ export function useReportReading() {
           ...(!isByGlasses && cohort.data.compared && { cohort: cohort.data }),
         }
       : undefined
-  const failed = all.find(({ data: one, isError }) => isError && one === undefined)
-  const again = () => all.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch())
-  return { data, failed: failed?.error ?? null, again }
+  return { data, failed, again }
 }
 export type ReportData = NonNullable<ReturnType<typeof useReportReading>['data']>

@@ -57,7 +57,6 @@ export async function writeLabourTasks(trx: Kysely<any>, schoolId: number, now: 
     on conflict do nothing`.execute(trx)
 }
 
-/** Without photos: nothing of a task that needs them is approved without one, and the demo has none. */
 interface NewTask {
   schoolId: number
   taught: TaughtClasses
@@ -71,6 +70,7 @@ async function setTask(
   { schoolId, taught: { teacher, classes }, entry, from, to }: NewTask,
 ): Promise<number> {
   const { title, what } = texts.library[entry.key]
+  // None needs a photo: the demo has none, and without one nothing of it could be approved.
   const { rows } = await sql<{ id: number }>`
     insert into labour_task (school_id, title, what, task_group, place, minutes, from_day, to_day, needs_photo, teacher_id,
       library, made_at)

@@ -21,16 +21,17 @@ export async function figuresOfClasses(
   db: Kysely<Database>,
   view: SportView,
   { school, absent }: { school: number; absent: readonly string[] },
-): Promise<(ofClass: number) => SportOfClass> {
+): Promise<(ofClass: { id: number; pupils: number }) => SportOfClass> {
   const rows = await readWindow(db, view, view.days, true)
-  const { rows: without } = await sql<{ class_id: number; n: number; of: number }>`
-    select s.class_id::int as class_id, count(*)::int as of, (count(*) filter (where ${hasNoDay(absent)}))::int as n
-    from student s where s.school_id = ${school} and s.gone is null group by s.class_id`.execute(db)
+  const { rows: without } = await sql<{ id: number; n: number }>`
+    select s.class_id::int as id, count(*)::int as n from student s
+    where s.school_id = ${school} and s.gone is null and ${hasNoDay(absent)} group by s.class_id`.execute(db)
+  const lacking = new Map(without.map(({ id, n }) => [id, n]))
   const reader = { isOwnSchool: view.isOwnSchool, hides: () => false, days: view.days.length }
-  return (ofClass) => {
-    const sums = addUp(rows.filter(({ class_id }) => class_id === ofClass))
+  return ({ id, pupils }) => {
+    const sums = addUp(rows.filter(({ class_id }) => class_id === id))
     const { participation, reached, minutes } = publishFigures(reader, sums, { school })
-    const { n, of } = without.find(({ class_id }) => class_id === ofClass) ?? { n: 0, of: 0 }
-    return { participation, reached, minutes: minutes?.capped ?? null, absent: { n, of } }
+    const rest = { n: lacking.get(id) ?? 0, of: pupils }
+    return { participation, reached, minutes: minutes?.capped ?? null, absent: rest }
   }
 }

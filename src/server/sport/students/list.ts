@@ -26,7 +26,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   if (input.class === undefined && !input.absent) {
     // Classes are told to their own school only.
     const of = view.isOwnSchool ? await figuresOfClasses(db, view, { school: school.id, absent }) : null
-    const told = classes.map((each) => ({ ...each, figures: of && of(each.id) }))
+    const told = classes.map((each) => ({ ...each, figures: of && of(each) }))
     return { ...stamp, school, classes: told, rows: [], next: null }
   }
   const run = schoolDaysUpTo(stamp.end, streakDays + 1)

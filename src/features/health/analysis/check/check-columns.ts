@@ -1,4 +1,5 @@
-import type { CheckMetric } from '@/contract/health-screen.ts'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { healthTotals } from '@/contract/health-screen.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import type { Checks } from '../mapping/to-rates.ts'
 import type { AnalysisT } from '../names.ts'
@@ -18,21 +19,20 @@ const read = {
   examined: (row: CheckRow) => row.coverage,
 }
 
-/**
- * Every finding of the check-up side by side. `unconfirmed`: those that hang on a limit which is not; `off`: left out by the
- * district.
- */
+/** Every finding of the check-up side by side; `totals` say which hang on a limit that is not confirmed, and which the district leaves out. */
 export function checkColumns(
   by: 'school' | 'class' | 'grade',
-  unconfirmed: readonly string[],
-  off: readonly CheckMetric[],
+  totals: Pick<ReplyOf<typeof healthTotals>, 'figures' | 'off'> | undefined,
   t: AnalysisT,
 ): DetailColumn<CheckRow>[] {
+  const open: readonly string[] =
+    totals?.figures.flatMap(({ metric, unconfirmed }) => (unconfirmed ? [metric] : [])) ?? []
+  const off: readonly string[] = totals?.off ?? []
   const rate = (key: Exclude<keyof typeof read, 'name'>, isExtra = false): DetailColumn<CheckRow> => {
     const label = t(`column.${key === 'rate' ? 'weight' : key}`)
     return {
       ...{ key, kind: 'rate', read: read[key], isExtra, isMain: key === 'rate' },
-      label: unconfirmed.includes(key) ? t('unconfirmed', { name: label }) : label,
+      label: open.includes(key) ? t('unconfirmed', { name: label }) : label,
     }
   }
   const columns: DetailColumn<CheckRow>[] = [
@@ -40,5 +40,5 @@ export function checkColumns(
     ...[rate('rate'), rate('wasting'), rate('pressure'), rate('spine'), rate('teeth'), rate('examined')],
     ...[rate('anaemia', true), rate('stunting', true)],
   ]
-  return columns.filter(({ key }) => !(off as readonly string[]).includes(key))
+  return columns.filter(({ key }) => !off.includes(key))
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useHealthBreakdown, useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { rowName } from '../../screen/words.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { RowsTable } from '../rows-table.tsx'
+import { titledRows, totalRow } from '../titled-rows.ts'
 import { checkColumns } from './check-columns.ts'
 
 /** Schools, grades or classes by every finding of the check-up. */
@@ -14,17 +14,8 @@ export function CheckRows() {
   const reading = useHealthBreakdown({ ...filter, by })
   const totals = useHealthTotals(filter).data
   const { data } = reading
-  const columns = useMemo(() => {
-    const open = totals?.figures.flatMap(({ metric, unconfirmed }) => (unconfirmed ? [metric] : []))
-    return checkColumns(by, open ?? [], totals?.off ?? [], t)
-  }, [by, totals, t])
-  const rows = useMemo(
-    () => data?.rows.map((row) => ({ ...row, id: row.key, title: rowName(row, vision) })) ?? [],
-    [data, vision],
-  )
-  const total = useMemo(
-    () => data && { ...data.total, key: 'total', id: 'total', title: t('total') },
-    [data, t],
-  )
+  const columns = useMemo(() => checkColumns(by, totals, t), [by, totals, t])
+  const rows = useMemo(() => titledRows(data?.rows ?? [], vision), [data, vision])
+  const total = useMemo(() => data && totalRow(data.total, t), [data, t])
   return <RowsTable name="check" figure="weight" {...{ reading, rows, columns, total }} />
 }

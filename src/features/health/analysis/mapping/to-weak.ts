@@ -16,8 +16,13 @@ export const toWeakRows = (
     rate: now && now[rate],
   }))
 
-/** `坐位体前屈 17.1%（34/199）最低，其次50 米×8 18.4%；横线为 95% 区间，虚线为 60%`. */
-export function weakWords(rows: readonly WeakRow[], target: number | undefined, t: AnalysisT): string {
+/** `坐位体前屈 17.1%（34/199）最低，其次50 米×8 18.4%；横线为 95% 区间，虚线为 60%`; without the picture its lines are not told. */
+export function weakWords(
+  rows: readonly WeakRow[],
+  target: number | undefined,
+  t: AnalysisT,
+  hasLines = true,
+): string {
   const shown = weakestFirst(rows).flatMap(({ label, rate }) =>
     rate && rate.of > 0 ? [{ item: label, rate }] : [],
   )
@@ -30,6 +35,7 @@ export function weakWords(rows: readonly WeakRow[], target: number | undefined, 
     }),
     ...(next ? [t('weak.next', { item: inLine(next.item), rate: formatRate(next.rate) })] : []),
   ].join(t('comma'))
+  if (!hasLines) return tidy(found)
   const key = [
     t('weak.key'),
     ...(target === undefined ? [] : [t('weak.target', { value: formatTarget(target) })]),

@@ -1,16 +1,15 @@
 import { useMemo, useState } from 'react'
-import { useFitnessTotals } from '@/api/health.ts'
 import { useCurrentUser } from '@/api/account.ts'
+import type { HealthFilter } from '@/contract/health-screen.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { findingsPart, titlePart } from '@/kits/report/findings-paper.tsx'
 import type { ReportDocument } from '@/kits/report/report-data.ts'
 import { ReportPreview } from '@/kits/report/report-preview.tsx'
-import { Button } from '@/ui/button.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
 import { gradeName, stageName, yearName } from '../../screen/words.ts'
 import { useAnalysis } from '../analysis-context.ts'
-import type { FindingsReading } from './part-findings.ts'
+import type { AnalysisT, VisionT } from '../names.ts'
+import type { FindingsReading, PartFindings } from './part-findings.ts'
 import { useCheckFindings } from './use-check-findings.ts'
 import { useFitnessFindings } from './use-fitness-findings.ts'
 
@@ -32,16 +31,19 @@ const CheckPaper = ({ onClose }: PaperProps) => (
 function Paper({ part, reading, onClose }: HealthReportProps & { reading: FindingsReading }) {
   const { organisation, info } = useCurrentUser()
   const t = useT('health-analysis')
+  const vision = useT('vision')
   const report = useT('report')
-  const where = usePlaceWords()
+  const { filter } = useAnalysis()
   const [printedAt] = useState(() => new Date())
   const { data, failed, again } = reading
   const document = useMemo((): ReportDocument | undefined => {
     if (!data) return undefined
-    const year = yearName(data.schoolYear)
+    const { head } = data
+    const where = placeWords(head, filter, t, vision)
+    const year = yearName(head.round.schoolYear)
     const title = t(`paper.title.${part}`, { year })
     const summary = t('paper.summary', {
-      ...{ where, standard: data.standard, asOf: formatDateTime(data.asOf) },
+      ...{ where, standard: data.standard, asOf: formatDateTime(head.asOf) },
     })
     return {
       ...{ title, sender: organisation.name, about: report('about', { round: year }) },
@@ -53,36 +55,17 @@ function Paper({ part, reading, onClose }: HealthReportProps & { reading: Findin
       note: t(`paper.note.${part}`),
       printed: report('printed', { at: formatDateTime(printedAt), by: info.name }),
     }
-  }, [data, where, part, organisation.name, info.name, printedAt, t, report])
-  return (
-    <ReportPreview title={report('name')} document={document} onClose={onClose}>
-      {failed ? (
-        <StateBlock
-          state="error"
-          title={report('failed')}
-          detail={failed.message}
-          action={<Button onClick={again}>{report('retry')}</Button>}
-        />
-      ) : (
-        <p role="status" className="text-center text-body">
-          {report('reading')}
-        </p>
-      )}
-    </ReportPreview>
-  )
+  }, [data, filter, part, organisation.name, info.name, printedAt, t, vision, report])
+  return <ReportPreview title={report('name')} {...{ document, onClose, failed, again }} />
 }
 
-/** `清河小学，三年级 2 班，女`: the filter in words. */
-function usePlaceWords(): string {
-  const { filter, organisation } = useAnalysis()
-  const t = useT('health-analysis')
-  const vision = useT('vision')
-  const place = useFitnessTotals(filter).data?.place
+/** `清河小学，三年级，2 班，女`: whose figures these are, and the rest of the filter. */
+function placeWords({ place }: PartFindings['head'], filter: HealthFilter, t: AnalysisT, vision: VisionT) {
   return [
-    place?.school?.name ?? organisation.name,
+    place.school?.name ?? place.region,
     ...(filter.stage ? [stageName(filter.stage, vision)] : []),
     ...(filter.grade === undefined ? [] : [gradeName(filter.grade, vision)]),
-    ...(filter.class === undefined ? [] : [vision('class', { number: place?.class?.number ?? '' })]),
+    ...(place.class ? [vision('class', { number: place.class.number })] : []),
     ...(filter.sex ? [vision(`sexWord.${filter.sex}`)] : []),
   ].join(t('comma'))
 }

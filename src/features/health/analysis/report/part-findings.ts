@@ -1,5 +1,7 @@
-import type { ReportTable } from '@/kits/report/report-data.ts'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { healthTotals } from '@/contract/health-screen.ts'
 import { paperTable } from '@/kits/report/paper-table.ts'
+import type { ReportTable } from '@/kits/report/report-data.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { cellWords, countsOf, isNumeric } from '@/widgets/detail-table/to-detail-words.ts'
 import type { TableCell } from '@/widgets/panel/table-data.ts'
@@ -8,8 +10,8 @@ import type { TableCell } from '@/widgets/panel/table-data.ts'
 export interface PartFindings {
   sentences: readonly string[]
   tables: readonly ReportTable[]
-  asOf: string
-  schoolYear: number
+  /** Of what place, round and hour they are. */
+  head: Pick<ReplyOf<typeof healthTotals>, 'place' | 'round' | 'asOf'>
   /** The standard or standards that the figures follow. */
   standard: string
 }

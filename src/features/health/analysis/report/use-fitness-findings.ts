@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import {
   useFitnessBorderline,
+  useFitnessHead,
   useFitnessItems,
   useFitnessMissing,
   useFitnessScores,
@@ -8,11 +9,11 @@ import {
 import { useFitnessBreakdown } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { paperTable } from '@/kits/report/paper-table.ts'
+import { readTogether } from '@/kits/report/read-together.ts'
 import { toItemTable } from '@/widgets/item-dots/to-item-marks.ts'
 import { toWeakTable } from '@/widgets/item-dots/to-weak-marks.ts'
 import { toMissingTable } from '@/widgets/missing-matrix/to-missing-marks.ts'
 import { toScoreTable } from '@/widgets/score-histogram/to-score-marks.ts'
-import { rowName } from '../../screen/words.ts'
 import { fitnessTarget } from '../../screen/targets.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { fitnessColumns } from '../fitness-columns.ts'
@@ -22,8 +23,8 @@ import { missingWords, toMissingMatrix } from '../mapping/to-missing.ts'
 import { scoresWords, toHistogram } from '../mapping/to-scores.ts'
 import { toWeakRows, weakWords } from '../mapping/to-weak.ts'
 import { againstOf, ownName } from '../names.ts'
+import { titledRows, totalRow } from '../titled-rows.ts'
 import { paperRows, type FindingsReading } from './part-findings.ts'
-import { readTogether } from './read-together.ts'
 
 /** The fitness test on paper: what the panels of the page say, from the same answers. */
 export function useFitnessFindings(): FindingsReading {
@@ -33,30 +34,29 @@ export function useFitnessFindings(): FindingsReading {
   const vision = useT('vision')
   const words = useT('widgets')
   const readings = {
+    head: useFitnessHead(filter),
     scores: useFitnessScores(filter),
     items: useFitnessItems(filter),
     missing: useFitnessMissing(filter),
     borderline: useFitnessBorderline(filter),
     rows: useFitnessBreakdown({ ...filter, by }),
   }
-  const { failed, again } = readTogether(Object.values(readings))
+  const { isOld, failed, again } = readTogether(Object.values(readings))
   const against = againstOf(place, 'district')
   const own = ownName(place, t)
-  const [scores, items, missing, borderline, rows] = [
-    ...[readings.scores.data, readings.items.data, readings.missing.data],
-    ...[readings.borderline.data, readings.rows.data],
-  ] as const
+  const [head, scores, items] = [readings.head.data, readings.scores.data, readings.items.data]
+  const [missing, borderline, rows] = [readings.missing.data, readings.borderline.data, readings.rows.data]
   const data = useMemo(() => {
-    if (!scores || !items || !missing || !borderline || !rows) return undefined
+    if (isOld || !head || !scores || !items || !missing || !borderline || !rows) return undefined
     const names = { own, other: t(`other.${against}`) }
     const itemRows = toItemRows(items, against, t, health)
     const weak = toWeakRows(items, 'good', t, health)
-    const listed = [{ ...rows.total, key: 'total', title: t('total') }, ...rows.rows.map(titled)]
+    const listed = [totalRow(rows.total, t), ...titledRows(rows.rows, vision)]
     return {
       sentences: [
         scoresWords(scores, against, t),
         itemsWords(itemRows, names, t, false),
-        weakWords(weak, fitnessTarget.value, t),
+        weakWords(weak, fitnessTarget.value, t, false),
         missingWords(missing, t, health, vision),
         borderlineWords(borderline, t),
       ],
@@ -65,17 +65,11 @@ export function useFitnessFindings(): FindingsReading {
         paperTable(t(`items.${against}Title`), toItemTable({ rows: itemRows, names }, words)),
         paperTable(t('weak.title'), toWeakTable({ rows: weak, metric: t('weak.good') }, words)),
         paperTable(t('missing.title'), toMissingTable(toMissingMatrix(missing, t, health, vision), words)),
-        ...paperRows(
-          t(`detail.${by}`),
-          fitnessColumns(by, t),
-          listed.map((row) => ({ ...row, id: row.key })),
-        ),
+        ...paperRows(t(`detail.${by}`), fitnessColumns(by, t), listed),
       ],
-      ...{ asOf: scores.asOf, schoolYear: scores.round.schoolYear, standard: t('byStandard') },
+      head,
+      standard: t('byStandard'),
     }
-    function titled(row: NonNullable<typeof rows>['rows'][number]) {
-      return { ...row, title: rowName(row, vision) }
-    }
-  }, [scores, items, missing, borderline, rows, own, against, by, t, health, vision, words])
+  }, [isOld, head, scores, items, missing, borderline, rows, own, against, by, t, health, vision, words])
   return { data, failed, again }
 }

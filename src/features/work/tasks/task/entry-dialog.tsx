@@ -34,38 +34,37 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
   const [draft, setDraft] = useState(first)
   const put = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
   const what = t('entry.unsaved')
-  const photos = useGivePhotos(task.id)
-  const isClean = draft === first && photos.files.length === 0
-  useUnsavedWork(useMemo(() => (isClean ? null : { what }), [isClean, what]))
-  // Photos are a pupil's own. Once the text is saved, a second try sends what is left of them.
+  // Photos are a pupil's own. Once the text is saved it stands, and a second try sends what is left of them.
   const only = chosen.length === 1 ? chosen[0] : undefined
-  const [isGiven, setGiven] = useState(false)
+  const [answer, setAnswer] = useState<{ saved: number; stale: number }>()
+  const photos = useGivePhotos(task.id)
+  const isClean = (draft === first || answer !== undefined) && photos.files.length === 0
+  useUnsavedWork(useMemo(() => (isClean ? null : { what }), [isClean, what]))
   const minutes = Number(draft.minutes)
   const isReady = draft.text.trim() !== '' && minutes >= 1 && minutes <= mostMinutes
 
   async function save() {
-    if (isGiven && only) {
-      if (await photos.sendAll(only.id)) onClose()
-      return
-    }
     try {
-      const { saved, stale } = await submit.mutateAsync({
-        ...{ id: task.id, day: draft.day },
-        entries: chosen.map(({ id }) => {
-          const version = had.get(id)?.version
-          return { student: id, minutes, text: draft.text, ...(version && { version }) }
-        }),
-      })
-      if (only && saved.length > 0 && photos.files.length > 0) {
-        setGiven(true)
-        if (!(await photos.sendAll(only.id))) return
-      }
-      if (stale.length > 0) toast(t('entry.stale', { n: stale.length }), { state: 'warning', seconds: 8 })
-      else toast(t('entry.saved', { n: saved.length }))
+      const { saved, stale } = answer ?? (await giveText())
+      if (only && saved > 0 && !(await photos.sendAll(only.id))) return
+      if (stale > 0) toast(t('entry.stale', { n: stale }), { state: 'warning', seconds: 8 })
+      else toast(t('entry.saved', { n: saved }))
       onClose()
     } catch {
       // Said below the fields.
     }
+  }
+  async function giveText() {
+    const { saved, stale } = await submit.mutateAsync({
+      ...{ id: task.id, day: draft.day },
+      entries: chosen.map(({ id }) => {
+        const version = had.get(id)?.version
+        return { student: id, minutes, text: draft.text, ...(version && { version }) }
+      }),
+    })
+    const told = { saved: saved.length, stale: stale.length }
+    setAnswer(told)
+    return told
   }
   return (
     <Dialog
@@ -91,6 +90,7 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
       <div className="grid gap-x-4 min-[500px]:grid-cols-2">
         <TextField
           label={t('entry.day')}
+          disabled={answer !== undefined}
           type="date"
           min={task.from}
           max={today < task.to ? today : task.to}
@@ -99,6 +99,7 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         />
         <TextField
           label={t('entry.minutes')}
+          disabled={answer !== undefined}
           inputMode="numeric"
           value={draft.minutes}
           onChange={({ target }) => put({ minutes: target.value.replaceAll(/\D/g, '').slice(0, 3) })}
@@ -106,6 +107,7 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
       </div>
       <TextField
         label={t('entry.words')}
+        disabled={answer !== undefined}
         value={draft.text}
         maxLength={300}
         {...(chosen.length > 1 && { hint: t('entry.hint') })}

@@ -1,0 +1,13 @@
+/**
+ * Runs it in the next frame, never in the one at hand: what is asked for while a scroll is told would come in the same frame. The function
+ * returned forgets it.
+ */
+export function atNextFrame(run: () => void): () => void {
+  const asked = document.timeline.currentTime
+  const wait = (time: number) => {
+    if (time === asked) frame = requestAnimationFrame(wait)
+    else run()
+  }
+  let frame = requestAnimationFrame(wait)
+  return () => cancelAnimationFrame(frame)
+}
