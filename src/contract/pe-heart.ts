@@ -67,18 +67,51 @@ export type WaitingHeart = z.infer<typeof waiting>
 
 export const heartAside = call('/api/SportData/heart/aside', {
   who: ['admin'],
-  summary: 'Heart rates of PE lessons that were put aside and wait for a decision, the newest 200',
-  input: z.object({}),
-  reply: z.object({ total: z.number(), rows: z.array(waiting) }),
+  summary:
+    'Heart rates of PE lessons that were put aside and wait for a decision, newest first, of all lessons or of the one they name',
+  input: z.object({
+    before: z.optional(id),
+    reason: z.optional(z.enum(heartReasons)),
+    lesson: z.optional(id),
+  }),
+  reply: z.object({
+    /** Those asked for, of all pages. */
+    total: z.number(),
+    /** How many wait, by reason, of the lesson asked for or of all. */
+    reasons: z.array(z.object({ reason: z.enum(heartReasons), n: z.number() })),
+    rows: z.array(waiting),
+    /** `before` of the next page; null = none. */
+    next: z.nullable(z.number()),
+  }),
 })
+
+const settledIds = z.array(id).check(z.minLength(1), z.maxLength(200))
 
 export const heartSettle = call('/api/SportData/heart/settle', {
   who: ['admin'],
   summary:
-    'Release heart rates that were put aside, or reject them for good; released, only their age is overruled, for any other reason the reason must be gone',
+    'Release heart rates that were put aside, as they are or to another lesson or pupil, or reject them; released, only their age is overruled, for any other reason the reason must be gone',
   input: z.object({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    ids: settledIds,
     as: z.enum(['released', 'rejected']),
+    /** Where they belong, where the sender was wrong. Of released ones alone. */
+    to: z.optional(z.object({ lesson: z.optional(id), student: z.optional(id) })),
   }),
-  reply: z.object({ settled: z.number(), wrong: z.number(), gone: z.number() }),
+  reply: z.object({
+    settled: z.array(z.number()),
+    /** Not released: why not. They wait on. */
+    wrong: z.array(z.object({ id: z.number(), reason: z.enum(heartReasons) })),
+    /** Settled by somebody else meanwhile, or none of the school. */
+    gone: z.number(),
+  }),
+})
+
+export const heartUndoMinutes = 30
+
+export const heartUnsettle = call('/api/SportData/heart/settle/undo', {
+  who: ['admin'],
+  summary:
+    'Let heart rates wait again that the caller settled up to half an hour ago; what was released is taken out of its lesson, which is counted again',
+  input: z.object({ ids: settledIds }),
+  reply: z.object({ back: z.number(), gone: z.number() }),
 })

@@ -36,6 +36,7 @@ export type AuditAction =
   | 'pe-assessed'
   | 'pe-assessment-taken'
   | 'lesson-heart-settled'
+  | 'lesson-heart-unsettled'
   | 'sport-task-added'
   | 'sport-task-changed'
   | 'sport-task-deleted'

@@ -35,6 +35,7 @@ import * as labourTasks from './migrations/0036-labour-tasks.ts'
 import * as labourEvidence from './migrations/0037-labour-evidence.ts'
 import * as peAssessment from './migrations/0038-pe-assessment.ts'
 import * as sportImport from './migrations/0039-sport-import.ts'
+import * as heartSettlement from './migrations/0042-heart-settlement.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0037-labour-evidence': labourEvidence,
   '0038-pe-assessment': peAssessment,
   '0039-sport-import': sportImport,
+  '0042-heart-settlement': heartSettlement,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

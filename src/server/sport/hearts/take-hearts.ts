@@ -3,12 +3,15 @@ import type { HeartIn, HeartReason } from '@/contract/pe-heart.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { judgeHeart } from './judge-heart.ts'
 import { lessonsOfHearts } from './lessons-of-hearts.ts'
-import { addHearts } from './add-hearts.ts'
+import { addHearts, type TakenHeart } from './add-hearts.ts'
+import { lockHearts } from './lock-hearts.ts'
 
 export interface HeartOutcome {
   id: string
   state: 'taken' | 'repeated' | 'quarantined'
   reason?: HeartReason
+  /** Of a taken one. */
+  taken?: TakenHeart
 }
 
 interface From {
@@ -27,8 +30,7 @@ export async function takeHearts(
   records: readonly HeartIn[],
   { now, isReleased = false }: { now: Date; isReleased?: boolean },
 ): Promise<HeartOutcome[]> {
-  // A school's batches follow one another, so that two never take the same id.
-  await sql`select pg_advisory_xact_lock(hashtext('lesson-hearts'), ${from.schoolId}::int)`.execute(trx)
+  await lockHearts(trx, from.schoolId)
   const ids = records.map(({ id }) => id.toLowerCase())
   const sent = isReleased ? new Map<string, HeartReason | null>() : await readSent(trx, from, ids)
   const fresh = new Map<string, HeartIn>()
@@ -43,9 +45,11 @@ export async function takeHearts(
     if (reason) aside.set(id, reason)
   }
   const taken = [...fresh.values()].filter(({ id }) => !aside.has(id))
+  const changes = new Map<string, TakenHeart>()
   for (const lesson of lessons.values()) {
     const own = taken.filter((record) => record.lesson === lesson.id)
-    if (own.length > 0) await addHearts(trx, from.schoolId, lesson, own, now)
+    if (own.length === 0) continue
+    for (const [id, change] of await addHearts(trx, from.schoolId, lesson, own, now)) changes.set(id, change)
   }
   if (!isReleased) await noteSent(trx, from, { fresh: [...fresh.values()], aside, now })
   const answered = new Set<string>()
@@ -54,7 +58,8 @@ export async function takeHearts(
     answered.add(id)
     const reason = aside.get(id) ?? sent.get(id)
     if (reason) return { id, state: 'quarantined', reason }
-    return { id, state: isFirst ? 'taken' : 'repeated' }
+    const change = changes.get(id)
+    return isFirst && change ? { id, state: 'taken', taken: change } : { id, state: 'repeated' }
   })
 }
 
