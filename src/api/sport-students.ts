@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { sportAbsentRemind, sportStudent, sportStudents } from '@/contract/sport-students.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
@@ -6,19 +6,15 @@ import { queryOptionsOf } from './query-options.ts'
 /** Names of children are not kept longer than the page is of use. */
 const fresh = { staleTime: 60_000, gcTime: 60_000 } as const
 
-const pages = (input: Omit<GivenTo<typeof sportStudents>, 'cursor'>) =>
-  infiniteQueryOptions({
-    queryKey: ['sport', sportStudents.path, input],
-    queryFn: ({ signal, pageParam }) =>
-      send(sportStudents, { ...input, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    ...fresh,
-  })
+type Place = Pick<GivenTo<typeof sportStudents>, 'start' | 'end' | 'school'>
 
-/** Pupils of a class, or of the own school who have not taken part; without either, the classes of a school. */
-export const useSportStudents = (input: Omit<GivenTo<typeof sportStudents>, 'cursor'>, enabled: boolean) =>
-  useInfiniteQuery({ ...pages(input), enabled, refetchOnWindowFocus: false })
+/** Classes of a school with their sport of the window. */
+export const useSportClasses = (input: Place, enabled: boolean) =>
+  useQuery({
+    ...queryOptionsOf(sportStudents, input, { topic: 'sport', ...fresh }),
+    gcTime: fresh.gcTime,
+    enabled,
+  })
 
 export const useSportStudent = (input: GivenTo<typeof sportStudent>) =>
   useQuery({ ...queryOptionsOf(sportStudent, input, { topic: 'sport', ...fresh }), gcTime: fresh.gcTime })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { rate } from './figures.ts'
+import { countInput, countReply, listInput, listReply } from './lists/list.ts'
+import { sportPupilList, sportPupilRow } from './lists/sport-pupil-list.ts'
 import { classLabel } from './lists/student-list.ts'
 import { reminded } from './task-figures.ts'
 
@@ -100,4 +102,18 @@ export const sportStudent = call('/api/studentListByALLLD/Sport/one', {
       }),
     ),
   }),
+})
+
+export const sportPupilsPage = call('/api/studentListByALLLD/Sport/list', {
+  who,
+  summary:
+    'Pupils in scope with their sport of a window (condition `from`, by default the usual one), a page at a time; a bureau names a school',
+  input: listInput(sportPupilList),
+  reply: listReply(sportPupilRow),
+})
+export const sportPupilsCount = call('/api/studentListByALLLD/Sport/list/count', {
+  who,
+  summary: 'How many pupils match',
+  input: countInput(sportPupilList),
+  reply: countReply,
 })

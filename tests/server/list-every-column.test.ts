@@ -7,6 +7,7 @@ import { healthResultRow } from '../../src/contract/lists/health-result-list.ts'
 import { classRow, schoolRow, teacherRow } from '../../src/contract/lists/organisation-lists.ts'
 import { peLessonListRow, peLoadListRow, peMarkListRow } from '../../src/contract/lists/pe-lists.ts'
 import { labourPupilRow } from '../../src/contract/lists/labour-pupil-list.ts'
+import { sportPupilRow } from '../../src/contract/lists/sport-pupil-list.ts'
 import { studentRow } from '../../src/contract/lists/student-list.ts'
 import { visionRecordRow } from '../../src/contract/lists/vision-record-list.ts'
 import { scopeOf, type Scope } from '../../src/server/db/scope.ts'
@@ -65,6 +66,7 @@ const rows: Record<ListName, z.ZodMiniType> = {
   peLoads: peLoadListRow,
   peMarks: peMarkListRow,
   labourPupils: labourPupilRow,
+  sportPupils: sportPupilRow,
 }
 const sample: Record<FilterKind, FilterValue[]> = {
   contains: ['王', 'x%'],

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import { noticesList } from '../../src/contract/notices.ts'
-import { sportAbsentRemind, sportStudent, sportStudents } from '../../src/contract/sport-students.ts'
+import {
+  sportAbsentRemind,
+  sportPupilsCount,
+  sportPupilsPage,
+  sportStudent,
+  sportStudents,
+} from '../../src/contract/sport-students.ts'
 import { toPupil } from '../../src/server/sport/students/to-pupil.ts'
 import { schoolDaysUpTo } from '../../src/standards/sport/school-days.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -100,6 +106,59 @@ test('SPO-02 another school, its class, its pupil and a teacher without the role
   expect((await list({ class: desk.class }, second)).code).toBe(403)
   expect((await one({ student: desk.pupils[0]! }, second)).code).toBe(403)
   expect((await one({ student: desk.strangers[0]! })).code).toBe(403)
+})
+
+const window = { from: '2026-11-15', to: '2026-11-20' }
+const pupils = (input: InputOf<typeof sportPupilsPage>, token = desk.token) =>
+  server.ask(sportPupilsPage, input, { token })
+const idsOf = ({ data }: { data: { rows: { id: number }[] } }) => data.rows.map(({ id }) => id)
+
+test('SPO-02 DATE-01 the list of pupils is of the window, narrowed by who took part, two hours, minutes and days without, and paged by key', async () => {
+  const [first, second, third, fourth] = desk.pupils as [number, number, number, number]
+  const all = await pupils({
+    query: { filters: { from: window }, sort: [{ key: 'minutes', descending: true }] },
+  })
+  expect(all.data.total).toBe(4)
+  expect(all.data.rows[0]).toMatchObject({
+    ...{ id: first, took: 'yes', minutes: 150, days: 2, twoHours: 'yes', reached: 1, streak: 2, idle: 0 },
+    ...{ items: ['rope', 'running'], from: '2026-11-15', until: '2026-11-20' },
+  })
+  // Sport on a Sunday ends no run of school days without.
+  expect(all.data.rows[1]).toMatchObject({ id: second, minutes: 10, idle: 12, streak: 0 })
+  expect(all.data.rows[2]).toMatchObject({ took: 'no', minutes: 0, idle: 12, items: [] })
+  const narrowed: [Record<string, unknown>, number[]][] = [
+    [{ took: ['no'] }, [third, fourth]],
+    [{ twoHours: ['yes'] }, [first]],
+    [{ idle: { from: 3 } }, [second, third, fourth]],
+    [{ minutes: { from: 1, to: 20 } }, [second]],
+    [{ class: [desk.class], items: ['running', 'x'] }, [first]],
+    [{ from: { from: '2026-11-19', to: '2026-11-19' }, took: ['yes'] }, [first]],
+  ]
+  for (const [filters, wanted] of narrowed) {
+    const query = { filters: { from: window, ...filters } } as never
+    expect(idsOf(await pupils({ query })).toSorted(), JSON.stringify(filters)).toEqual(wanted.toSorted())
+    const { data } = await server.ask(sportPupilsCount, { query }, { token: desk.token })
+    expect(data).toMatchObject({ total: wanted.length, of: 4 })
+  }
+  const query = { filters: { from: window }, sort: [{ key: 'idle' as const, descending: true }] }
+  const start = await pupils({ query, limit: 3 })
+  const rest = await pupils({ query, limit: 3, cursor: start.data.next! })
+  expect([...idsOf(start), ...idsOf(rest)].at(-1)).toBe(first)
+  expect(new Set([...idsOf(start), ...idsOf(rest)]).size).toBe(4)
+})
+
+test('SPO-08 the list: a bureau names one school, reads masked names and no days without; other schools are not there, a window that cannot be is refused', async () => {
+  const of = (school: number, more: object = {}) =>
+    ({ query: { filters: { from: window, school: [school], ...more } } }) as never
+  const { data } = await pupils(of(desk.schools.first), bureau)
+  expect(data.rows).toHaveLength(4)
+  expect(data.rows.every(({ name, idle }) => name.includes('*') && idle === null)).toBe(true)
+  expect(idsOf(await pupils(of(desk.schools.first, { idle: { from: 0 } }), bureau))).toEqual([])
+  expect((await pupils({ query: { filters: { from: window } } }, bureau)).code).toBe(400)
+  expect(idsOf(await pupils(of(desk.schools.first), await server.signIn('second')))).toEqual([])
+  expect((await pupils({}, await server.signIn('teacher'))).code).toBe(403)
+  for (const bad of [{ from: '2026-11-20', to: '2026-11-01' }, { to: '2026-12-31' }, { from: '2020-01-01' }])
+    expect((await pupils({ query: { filters: { from: bad } } })).code).toBe(400)
 })
 
 test('DATE-02 a window that cannot be and a cursor that is none are refused', async () => {

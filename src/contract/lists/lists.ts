@@ -2,6 +2,7 @@ import { healthResultList } from './health-result-list.ts'
 import { classList, schoolList, teacherList } from './organisation-lists.ts'
 import { peLessonList, peLoadList, peMarkList } from './pe-lists.ts'
 import { labourPupilList } from './labour-pupil-list.ts'
+import { sportPupilList } from './sport-pupil-list.ts'
 import { studentList } from './student-list.ts'
 import { visionRecordList } from './vision-record-list.ts'
 
@@ -18,6 +19,7 @@ export const lists = {
   peLoads: peLoadList,
   peMarks: peMarkList,
   labourPupils: labourPupilList,
+  sportPupils: sportPupilList,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

@@ -8,6 +8,7 @@ import * as peLists from '@/contract/pe-lists.ts'
 import * as schools from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
 import * as labourExports from '@/contract/labour-exports.ts'
+import * as sportStudents from '@/contract/sport-students.ts'
 import * as teachers from '@/contract/teachers.ts'
 import * as visionRecords from '@/contract/vision-records.ts'
 import { Failure } from '../http/failure.ts'
@@ -34,6 +35,7 @@ const readers: Record<ListName, Who> = {
   peLoads: peLists.peLoadsPage.who,
   peMarks: peLists.peMarksPage.who,
   labourPupils: labourExports.labourPupilsPage.who,
+  sportPupils: sportStudents.sportPupilsPage.who,
 }
 
 /** The columns asked for, as the list declares them, in the order asked for. */

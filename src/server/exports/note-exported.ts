@@ -14,6 +14,7 @@ const subjects: Partial<Record<ListName, string>> = {
   peLoads: 'student',
   peMarks: 'student',
   labourPupils: 'student',
+  sportPupils: 'student',
 }
 const atOnce = 20_000
 

@@ -4,6 +4,7 @@ import { healthResultsSql } from './health-results.ts'
 import { peLessonsSql, peLoadsSql, peMarksSql } from './pe-lists.ts'
 import { labourPupilsSql } from './labour-pupils.ts'
 import { schoolsSql } from './schools.ts'
+import { sportPupilsSql } from './sport-pupils.ts'
 import type { AnyList } from './sql-list.ts'
 import { studentsSql } from './students.ts'
 import { mastersSql, teachersSql } from './teachers.ts'
@@ -22,4 +23,5 @@ export const sqlLists: Record<ListName, AnyList> = {
   peLoads: peLoadsSql,
   peMarks: peMarksSql,
   labourPupils: labourPupilsSql,
+  sportPupils: sportPupilsSql,
 }

@@ -9,6 +9,7 @@ import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
 import { sportScreenRoutes } from './screen/routes.ts'
 import type { DecideCells } from './screen/sport-mask.ts'
 import { sportStudentsRoute } from './students/list.ts'
+import { sportPupilRoutes } from './students/pupils.ts'
 import { sportAbsentRemindRoute } from './students/remind-absent.ts'
 import { sportStudentRoute } from './students/one.ts'
 import { sportUpRoute } from './take-batch.ts'
@@ -26,4 +27,5 @@ export const sportRoutes = (decide: DecideCells, deviceKey: Buffer | undefined):
   sportStudentsRoute,
   sportAbsentRemindRoute,
   sportStudentRoute,
+  ...sportPupilRoutes,
 ]

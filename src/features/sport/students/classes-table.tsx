@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { useSportStudents } from '@/api/sport-students.ts'
+import type { useSportClasses } from '@/api/sport-students.ts'
 import type { SportOfClass } from '@/contract/sport-students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
@@ -18,7 +18,7 @@ const read = {
 
 type ClassesTableProps = {
   isOwnSchool: boolean
-  reading: ReturnType<typeof useSportStudents>
+  reading: ReturnType<typeof useSportClasses>
   onOpen: (id: number) => void
   up: (() => void) | undefined
 }
@@ -27,7 +27,7 @@ type ClassesTableProps = {
 export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableProps) {
   const t = useT('sport-data')
   const vision = useT('vision')
-  const classes = reading.data?.pages[0]?.classes
+  const classes = reading.data?.classes
   const rows = useMemo(
     () =>
       classes?.map(({ id, grade, number, pupils, figures }) => ({

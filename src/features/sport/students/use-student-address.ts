@@ -3,14 +3,18 @@ import { useCallback, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { DateWindow } from '@/lib/date-window.ts'
-import type { StudentSearch } from './student-search.ts'
+import type { StudentPlace, StudentSearch } from './student-search.ts'
 
 type Address = StudentSearch & Partial<DateWindow>
 
-/** From a class, or from who has not taken part, to the school; from there to the district. */
-function aboveOf({ class: ofClass, absent, ...kept }: Address): Address | null {
-  if (ofClass !== undefined || absent !== undefined) return kept
-  const { school, ...window } = kept
+const windowOf = ({ start, end }: Address) => ({ ...(start && { start }), ...(end && { end }) })
+
+/** From a class, or from all pupils, to the school; from there to the district. The conditions of the list stay behind. */
+function aboveOf(address: Address): Address | null {
+  const { class: ofClass, absent, list, school } = address
+  const window = windowOf(address)
+  if (ofClass !== undefined || absent !== undefined || list !== undefined)
+    return { ...window, ...(school !== undefined && { school }) }
   return school === undefined ? null : window
 }
 
@@ -19,23 +23,18 @@ export function useStudentAddress() {
   const search = useSearch({ strict: false }) as Address
   const navigate = useNavigate()
   const isOwnSchool = useCurrentUser().organisation.kind === 'school'
+  const { start, end } = search
   const go = useCallback(
-    (next: StudentSearch, replace = false) => {
-      const { school, class: ofClass, absent, import: imports } = next
-      const window = { ...(search.start && { start: search.start }), ...(search.end && { end: search.end }) }
-      const place = {
-        ...(school !== undefined && { school }),
-        ...(ofClass !== undefined && { class: ofClass }),
-        ...(absent !== undefined && { absent }),
-        ...(imports !== undefined && { import: imports }),
-      }
-      void navigate({ to: '.', search: { ...window, ...place } as never, replace, resetScroll: false })
+    (next: StudentPlace, replace = false) => {
+      const place = Object.entries(next).filter(([, value]) => value !== undefined)
+      const address = { ...windowOf({ start, end } as Address), ...Object.fromEntries(place) }
+      void navigate({ to: '.', search: address as never, replace, resetScroll: false })
     },
-    [navigate, search.start, search.end],
+    [navigate, start, end],
   )
   const climb = useClimb(aboveOf)
   return useMemo(() => {
-    const { start, end, school } = search
+    const { school } = search
     return {
       ...{ search, isOwnSchool, go },
       up: aboveOf(search) ? climb : undefined,
@@ -45,5 +44,5 @@ export function useStudentAddress() {
         ...(school !== undefined && { school }),
       },
     }
-  }, [search, isOwnSchool, go, climb])
+  }, [search, isOwnSchool, go, climb, start, end])
 }

@@ -4,7 +4,20 @@ import { StudentsPage } from '@/features/sport/students/students-page.tsx'
 import { WindowArea } from '@/features/sport/window-area.tsx'
 
 export const Route = createFileRoute('/_signed-in/sport/student')({
-  staticData: { texts: ['sport-data', 'sport', 'vision', 'widgets', 'date-window', 'sport-intake'] },
+  staticData: {
+    texts: [
+      'sport-data',
+      'sport',
+      'vision',
+      'widgets',
+      'date-window',
+      'sport-intake',
+      'lists',
+      'table',
+      'exports',
+      'reveal',
+    ],
+  },
   validateSearch: studentSearch,
   component: Students,
 })

@@ -1,0 +1,28 @@
+import type { ListQuery } from '@/contract/lists/list.ts'
+import { sportPupilsCount, sportPupilsPage } from '@/contract/sport-students.ts'
+import type { Scope } from '../../db/scope.ts'
+import { windowOf } from '../../http/date-window.ts'
+import { route, type Route } from '../../http/route.ts'
+import { countOfList } from '../../lists/count-of-list.ts'
+import { pageOfList } from '../../lists/page-of-list.ts'
+import { sportPupilsSql } from '../../lists/sport-pupils.ts'
+import { refused } from '../screen/sport-view.ts'
+
+/** The window is checked as that of every sport call (DATE-02); a bureau reads one school at a time, as on its page. */
+function asked(scope: Scope, query: ListQuery, now: Date): ListQuery {
+  const days = query.filters?.['from'] as { from?: string; to?: string } | undefined
+  const { start, end } = windowOf({ start: days?.from, end: days?.to }, now)
+  const schools = query.filters?.['school']
+  if (scope.kind === 'region' && !(Array.isArray(schools) && schools.length === 1)) throw refused('school')
+  return { ...query, filters: { ...query.filters, from: { from: start, to: end } } }
+}
+
+/** Pupils with their sport of a window, on the table kit. */
+export const sportPupilRoutes: readonly Route[] = [
+  route(sportPupilsPage, ({ query, ...page }, { db, caller, now }) =>
+    pageOfList(db, caller.scope, sportPupilsSql, { ...page, query: asked(caller.scope, query, now()) }),
+  ),
+  route(sportPupilsCount, ({ query, ...count }, { db, caller, now }) =>
+    countOfList(db, caller.scope, sportPupilsSql, { ...count, query: asked(caller.scope, query, now()) }),
+  ),
+]
