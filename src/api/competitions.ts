@@ -11,14 +11,15 @@ export type CompetitionEntry = ReplyOf<typeof competition.competitionEntries>['e
 
 const fresh = { topic: 'competitions', staleTime: 10_000 } as const
 const touched = { touched: ['competitions'], silent: true } as const
-/** Results are written by others while one looks on. */
-const followed = { ...{ refetchInterval: 15_000 }, placeholderData: keepPreviousData }
+/** Results are written by others while one looks on: each is told at once, and what was not heard is read within a minute. */
+const refetchInterval = 60_000
+const followed = { refetchInterval, placeholderData: keepPreviousData }
 
 export const useCompetitions = (levels: competition.CompetitionLevel[]) =>
   useQuery(queryOptionsOf(competition.competitions, { levels }, fresh))
 
 export const useCompetition = (id: number) =>
-  useQuery({ ...queryOptionsOf(competition.competitionOpened, { id }, fresh), refetchInterval: 15_000 })
+  useQuery({ ...queryOptionsOf(competition.competitionOpened, { id }, fresh), refetchInterval })
 
 /** Heats or final of an event; `undefined` = none is open. */
 export const useCompetitionPart = (id: number | undefined) =>

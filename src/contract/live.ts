@@ -17,7 +17,15 @@ export const accountEvent = z.discriminatedUnion('kind', [
 ])
 export type AccountEvent = z.infer<typeof accountEvent>
 
-export const liveEvent = z.union([organisationEvent, accountEvent])
+/** For whoever takes part in a competition, and who holds it. */
+export const competitionEvent = z.object({
+  kind: z.literal('competition-changed'),
+  competition: z.number(),
+  asOf: z.string(),
+})
+export type CompetitionEvent = z.infer<typeof competitionEvent>
+
+export const liveEvent = z.union([organisationEvent, accountEvent, competitionEvent])
 export type LiveEvent = z.infer<typeof liveEvent>
 
 /** What is said on the topic of a session that is over: its owner signed out in some window, or it was ended from elsewhere. */

@@ -6,6 +6,7 @@ import { parseMark } from '@/standards/competition/mark.ts'
 import { schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { findCompetition } from './find-competition.ts'
+import { tellCompetition } from './tell-competition.ts'
 
 interface Wanted {
   event: EventKey
@@ -52,5 +53,6 @@ export async function enter(
     insert into competition_entry (school_id, competition_id, event_id, student_id, class_id, seed)
     values (${school}, ${competition.id}, ${eventId}, ${student}, ${wanted.classId},
       ${best?.kind === 'mark' ? best.value : null}) returning id`.execute(trx)
+  await tellCompetition(trx, competition)
   return made.rows[0]!.id
 }

@@ -9,6 +9,7 @@ import { findCompetition, holdOwn, type StoredCompetition } from './find-competi
 import { publishPart } from './publish-part.ts'
 import { readPart } from './read-part.ts'
 import { saveResult, type ResultToSave } from './save-result.ts'
+import { tellCompetition } from './tell-competition.ts'
 
 async function currentRow(
   trx: Kysely<any>,
@@ -29,6 +30,7 @@ export const resultRoutes: readonly Route[] = [
     db.transaction().execute(async (trx) => {
       const competition = await holdOwn(trx, caller.scope, { part: input.part })
       const saved = await saveResult(trx, caller.scope, competition, input)
+      if (saved) await tellCompetition(trx, competition)
       return { saved, current: await currentRow(trx, caller.scope, competition, input) }
     }),
   ),
@@ -37,7 +39,7 @@ export const resultRoutes: readonly Route[] = [
       const competition = await holdOwn(trx, caller.scope, { part: input.part })
       const by = { reason, accountId: caller.accountId }
       const saved = await saveResult(trx, caller.scope, competition, input, by)
-      if (saved)
+      if (saved) {
         await writeAudit(trx, {
           ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
           ...{
@@ -46,6 +48,8 @@ export const resultRoutes: readonly Route[] = [
             detail: { entry: input.entry },
           },
         })
+        await tellCompetition(trx, competition)
+      }
       return { saved, current: await currentRow(trx, caller.scope, competition, input) }
     }),
   ),
@@ -58,19 +62,22 @@ export const resultRoutes: readonly Route[] = [
         ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
         ...{ action: 'result-published', subject: `competition-part:${id}`, detail: { winds } },
       })
+      await tellCompetition(trx, competition)
       return { publishedAt: at.toISOString() }
     }),
   ),
   route(contract.competitionAppeal, ({ part, grounds }, { db, caller }) =>
     db.transaction().execute(async (trx) => {
-      await findCompetition(trx, caller.scope, { part }, true)
-      return { id: await openAppeal(trx, caller.scope, { part, grounds, accountId: caller.accountId }) }
+      const competition = await findCompetition(trx, caller.scope, { part }, true)
+      const id = await openAppeal(trx, caller.scope, { part, grounds, accountId: caller.accountId })
+      await tellCompetition(trx, competition)
+      return { id }
     }),
   ),
   route(contract.competitionDecide, (input, { db, caller, requestId }) =>
     db.transaction().execute(async (trx) => {
       const part = await partOfAppeal(trx, caller.scope, input)
-      await holdOwn(trx, caller.scope, { part })
+      await tellCompetition(trx, await holdOwn(trx, caller.scope, { part }))
       if (!(await decideAppeal(trx, input))) throw new Failure(409, { messageKey: 'competitionDecided' })
       await writeAudit(trx, {
         ...{ schoolId: input.school, accountId: caller.accountId, requestId },

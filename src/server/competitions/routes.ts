@@ -12,6 +12,7 @@ import { findCompetition, holdOwn } from './find-competition.ts'
 import { listCompetitions } from './list-competitions.ts'
 import { openCompetition } from './open-competition.ts'
 import { resultRoutes } from './result-routes.ts'
+import { tellCompetition } from './tell-competition.ts'
 import { withdraw } from './withdraw.ts'
 
 const audit = (
@@ -53,10 +54,12 @@ export const competitionRoutes: readonly Route[] = [
   ),
   route(contract.competitionClose, ({ id }, context) =>
     context.db.transaction().execute(async (trx) => {
-      const { lanes, state } = await holdOwn(trx, context.caller.scope, { id })
+      const competition = await holdOwn(trx, context.caller.scope, { id })
+      const { lanes, state } = competition
       if (state !== 'entry') throw new Failure(409, { messageKey: 'competitionEntryClosed' })
       const parts = await closeEntry(trx, { id, lanes })
       await audit(trx, context, 'competition-closed', id, { parts })
+      await tellCompetition(trx, competition)
       return { parts }
     }),
   ),

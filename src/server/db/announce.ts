@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { AccountEvent, OrganisationEvent } from '@/contract/live.ts'
+import type { AccountEvent, CompetitionEvent, OrganisationEvent } from '@/contract/live.ts'
 
 /** The PostgreSQL channel that every server instance listens on. */
 export const announceChannel = 'mingmu'
@@ -9,12 +9,13 @@ export interface Announcement {
   event: OrganisationEvent
 }
 /**
- * What is heard on the channel: a change of data, of some accounts, sessions that ended (token hashes in hex; by their owner's own sign-out
+ * What is heard on the channel: a change of data, of some accounts, of a competition among some schools (`holder`: the district whose bureau holds it), sessions that ended (token hashes in hex; by their owner's own sign-out
  * or not), or a phone that confirmed.
  */
 export type HubMessage =
   | Announcement
   | { accounts: number[]; event: AccountEvent }
+  | { schools: number[]; holder: string | null; event: CompetitionEvent }
   | { sessionsEnded: string[]; byOwner?: true }
   | { phone: string }
 
@@ -46,6 +47,16 @@ export async function announceToAccounts(
   const event = { kind, asOf: new Date().toISOString() }
   for (let i = 0; i < accounts.length; i += mostIds)
     await notify(trx, { accounts: accounts.slice(i, i + mostIds), event })
+}
+
+/** Tells the schools of a competition, and the bureau where it holds it (`holder`: its district), that something of it changed. */
+export async function announceToSchools(
+  trx: Kysely<any>,
+  { schools, holder }: { schools: readonly number[]; holder: string | null },
+  event: CompetitionEvent,
+): Promise<void> {
+  for (let i = 0; i === 0 || i < schools.length; i += mostIds)
+    await notify(trx, { schools: schools.slice(i, i + mostIds), holder: i === 0 ? holder : null, event })
 }
 
 /** Tells the console that shows the QR code `phone` that a phone confirmed (AUTH-12). */

@@ -129,6 +129,11 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
       void renewAll(({ display, accountId }) => !display && accounts.has(accountId)).finally(tell)
       return
     }
+    if ('schools' in message) {
+      message.schools.forEach((id) => say(liveTopics.school(id), message.event))
+      if (message.holder !== null) say(liveTopics.region(message.holder), message.event)
+      return
+    }
     say(liveTopics.school(message.event.school), message.event)
     say(liveTopics.region(message.region), message.event)
   })

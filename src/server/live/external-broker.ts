@@ -8,7 +8,13 @@ export function publishToExternalBroker(url: string, hub: Hub, log: Logger) {
   const client = mqtt.connect(url, { reconnectPeriod: 2_000, queueQoSZero: false })
   client.on('error', (error) => log.warn({ code: error.name }, 'the external broker is not reached'))
   const stopHearing = hub.on((message) => {
-    if (!('region' in message) || !client.connected) return
+    if (!client.connected) return
+    if ('schools' in message) {
+      const said = JSON.stringify(message.event)
+      message.schools.forEach((id) => client.publish(liveTopics.school(id), said))
+      if (message.holder !== null) client.publish(liveTopics.region(message.holder), said)
+    }
+    if (!('region' in message)) return
     const payload = JSON.stringify(message.event)
     client.publish(liveTopics.school(message.event.school), payload)
     client.publish(liveTopics.region(message.region), payload)
