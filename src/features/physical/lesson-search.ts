@@ -4,11 +4,13 @@ import { optionalParam as set } from '@/lib/optional-param.ts'
 
 const id = z.int().check(z.positive())
 
-/** What the address of the courses says: a day of the week shown, whose lessons, and which lesson is open. */
+/** What the address of the courses says: a day of the week shown, whose lessons, and what is open. */
 export const lessonSearch = z.object({
   day: set(day),
   teacher: set(id),
   class: set(id),
   lesson: set(id),
+  /** 1: heart rates that were put aside, of the open lesson or of all. */
+  aside: set(z.literal(1)),
 })
 export type LessonSearch = z.infer<typeof lessonSearch>

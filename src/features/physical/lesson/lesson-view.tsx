@@ -4,6 +4,7 @@ import { BackButton } from '@/kits/record/back-button.tsx'
 import { RecordMissing } from '@/kits/record/record-missing.tsx'
 import { PanelSkeleton, RecordSkeleton } from '@/kits/record/record-skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { AsideNotice } from '../aside/aside-notice.tsx'
 import { useLessonAddress } from '../use-lesson-address.ts'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { DensityPanel } from './density-panel.tsx'
@@ -39,6 +40,7 @@ export function LessonView({ id }: { id: number }) {
   return (
     <div className="@container flex flex-col gap-3">
       <LessonHead lesson={data} onBack={back} onOpen={(lesson) => go({ lesson })} />
+      <AsideNotice lesson={id} />
       {data.head ? (
         <>
           <LessonCards lesson={data} head={data.head} />

@@ -3,6 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { AsideNotice } from '../aside/aside-notice.tsx'
 import { useLessonAddress } from '../use-lesson-address.ts'
 import { WeekBar } from './week-bar.tsx'
 import { WeekGrid } from './week-grid.tsx'
@@ -21,6 +22,7 @@ export function WeekView() {
   return (
     <div className="flex flex-col gap-3">
       <WeekBar week={data} search={search} go={go} />
+      <AsideNotice />
       <section aria-label={t('week.title')} className="min-h-100 rounded border border-line bg-surface">
         {data && data.lessons.length > 0 ? (
           <WeekGrid week={data} onOpen={(lesson) => go({ lesson })} />

@@ -4,6 +4,7 @@ import { recordLesson } from '../../figures/lesson-record.ts'
 import { dayOf } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { drawHearts } from './draw-hearts.ts'
+import { writeAside } from './write-aside.ts'
 import { writeMarks } from './write-marks.ts'
 import { planLessons, type ClassOfTeacher } from './timetable.ts'
 
@@ -46,6 +47,7 @@ export async function writeLessons(
       await measure(trx, schoolId, lesson, random)
   await acknowledgeOlder(trx, schoolId)
   await writeMarks(trx, schoolId, random)
+  await writeAside(trx, schoolId, now)
 }
 
 async function classesOf(trx: Kysely<any>, schoolId: number): Promise<ClassOfTeacher[]> {

@@ -1,67 +1,58 @@
 import { useState } from 'react'
-import { useSportAside } from '@/api/sport-intake.ts'
+import { useSettleAside, useSportAside } from '@/api/sport-intake.ts'
 import type { SportReason } from '@/contract/sport-records.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Button } from '@/ui/button.tsx'
-import { Select } from '@/ui/select.tsx'
-import { StateBlock } from '@/ui/state-block.tsx'
-import { PartState } from '../part-state.tsx'
-import { AsideTable } from './aside-table.tsx'
-import { SettleBar } from './settle-bar.tsx'
+import { AsideList } from '@/kits/aside/aside-list.tsx'
+import { SettleBar } from '@/kits/aside/settle-bar.tsx'
+import { useAsidePages } from '@/kits/aside/use-aside-pages.ts'
+import { useSettling } from '@/kits/aside/use-settling.ts'
+import { AsideCells } from './aside-cells.tsx'
+
+const columns = ['reason', 'pupil', 'record', 'source', 'at'] as const
 
 /** Records that wait for a decision, a hundred at a time. */
 export function AsidePart() {
   const t = useT('sport-intake')
-  const [reason, setReason] = useState<SportReason | ''>('')
-  /** Ids before which the pages begin, the last one open. */
-  const [pages, setPages] = useState<readonly number[]>([])
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const before = pages.at(-1)
-  const { data, error, refetch } = useSportAside({
-    ...(reason ? { reason } : {}),
-    ...(before === undefined ? {} : { before }),
+  const aside = useT('aside')
+  const pages = useAsidePages<SportReason>()
+  const reading = useSportAside(pages.query)
+  const { mutateAsync } = useSettleAside()
+  const [note, setNote] = useState('')
+  const settling = useSettling(() => {
+    pages.setTicked(new Set())
+    setNote('')
   })
-  if (!data) return <PartState error={error} onRetry={() => void refetch()} />
-  const all = data.reasons.reduce((sum, { n }) => sum + n, 0)
-  if (all === 0) return <StateBlock state="empty" title={t('aside.none')} detail={t('aside.noneWhy')} />
-  const go = (next: readonly number[]) => {
-    setPages(next)
-    setTicked(new Set())
-  }
-  const chosen = data.rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id)
   return (
-    <div className="flex flex-col gap-3 py-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <Select
-          label={t('aside.reason')}
-          value={reason}
-          set={reason !== ''}
-          options={[
-            { value: '' as const, label: t('aside.all', { n: all }) },
-            ...data.reasons.map((each) => ({
-              value: each.reason,
-              label: `${t(`reason.${each.reason}`)} ${each.n}`,
-            })),
-          ]}
-          onChange={(next) => {
-            setReason(next)
-            go([])
-          }}
-        />
-        <span className="flex-1 text-note text-t2">{t('aside.total', { n: data.total })}</span>
-        <Button size="small" disabled={pages.length === 0} onClick={() => go(pages.slice(0, -1))}>
-          {t('aside.newer')}
-        </Button>
-        <Button
-          size="small"
-          disabled={data.next === null}
-          onClick={() => data.next !== null && go([...pages, data.next])}
+    <AsideList
+      label={t('part.aside')}
+      reading={reading}
+      pages={pages}
+      reasonText={(reason) => t(`reason.${reason}`)}
+      empty={{ title: t('aside.none'), detail: t('aside.noneWhy') }}
+      columns={columns.map((name) => t(`aside.column.${name}`))}
+      nameOf={({ pupil }) => pupil ?? aside('noPupil')}
+      cells={(row) => <AsideCells row={row} />}
+      bar={(ticked) => (
+        <SettleBar
+          n={ticked.length}
+          settling={settling}
+          onDecide={(as) =>
+            void settling.settle(as, async () => {
+              const { settled, wrong } = await mutateAsync({ ids: ticked.map(({ id }) => id), as, note })
+              return { settled, wrong: wrong.length }
+            })
+          }
         >
-          {t('aside.older')}
-        </Button>
-      </div>
-      <SettleBar ids={chosen} onSettled={() => setTicked(new Set())} />
-      <AsideTable rows={data.rows} ticked={ticked} onTick={setTicked} />
-    </div>
+          <input
+            aria-label={t('aside.note')}
+            placeholder={t('aside.note')}
+            maxLength={100}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            className="h-8 min-w-40 flex-1 rounded-control border border-line2 bg-surface px-3 text-note text-t1 placeholder:text-t3"
+          />
+        </SettleBar>
+      )}
+    />
   )
 }
