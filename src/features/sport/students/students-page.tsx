@@ -42,7 +42,9 @@ function Students() {
       {up && (
         <DrillSteps
           steps={steps}
-          onVisit={({ school, class: id }) => go({ school, class: id, list: id && 1 })}
+          onVisit={({ school, class: id }) =>
+            go({ school, class: id, list: id === undefined ? undefined : 1 })
+          }
         />
       )}
       {isDistrict ? (
