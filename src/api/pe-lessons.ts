@@ -14,10 +14,13 @@ export const usePeWeek = (input: GivenTo<typeof lessons.peWeek>) =>
 export const usePeLesson = (id: number) => useQuery(queryOptionsOf(lessons.peLesson, { id }, fresh))
 
 /** PE lessons of a window; the last one stays while another is read. A screen reads it again by itself. */
-export const usePeAnalysis = (input: GivenTo<typeof peAnalysis>, everyMs?: number) =>
+export const usePeAnalysis = (
+  input: GivenTo<typeof peAnalysis>,
+  { everyMs, enabled = true }: { everyMs?: number; enabled?: boolean } = {},
+) =>
   useQuery({
     ...queryOptionsOf(peAnalysis, input, fresh),
-    placeholderData: keepPreviousData,
+    ...{ placeholderData: keepPreviousData, enabled },
     refetchInterval: everyMs ?? false,
   })
 

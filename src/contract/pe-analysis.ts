@@ -63,6 +63,8 @@ export const peAnalysis = call('/api/physical/analysis', {
     end: z.string(),
     today: z.string(),
     asOf: z.string(),
+    /** The last day up to the window's end with heart rates; null = none ever. */
+    latest: z.nullable(z.string()),
     total: figures,
     /** `weekday` 1 is Monday. */
     slots: z.array(z.object({ weekday: z.number(), period: z.number(), held: rate })),

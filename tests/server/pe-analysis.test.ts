@@ -160,5 +160,12 @@ test('PHY-05 a class narrows all of it, and a window that cannot be is refused',
   for (const wrong of [{ start: '2026-09-21', end: '2026-09-20' }, { end: ahead }, { start: '2026-02-30' }])
     expect((await by('first').analysis(wrong)).code).toBe(400)
   expect((await by('first').analysis({ ...week, class: '1 or 1=1' as never })).code).toBe(400)
-  expect((await by('first').analysis({})).data.end).toBe(schoolDay(new Date()))
+  expect(data.latest).toBeNull()
+  const { data: usual } = await by('first').analysis({})
+  // Nothing was measured in these days: the last day with heart rates is told none the less, and none of another school.
+  expect(usual).toMatchObject({ end: schoolDay(new Date()), latest: '2026-09-16', total: { measured: 0 } })
+  expect((await by('first').analysis({ start: '2026-09-14', end: '2026-09-15' })).data.latest).toBe(
+    '2026-09-14',
+  )
+  expect((await by('second').analysis({})).data.latest).toBeNull()
 })

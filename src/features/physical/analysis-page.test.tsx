@@ -98,6 +98,17 @@ test('PHY-01 the screen reads this week and names no pupil; on a wall it has not
   expect(call).toMatch(/"start":"\d{4}-\d\d-\d\d","end":"\d{4}-\d\d-\d\d"/)
 })
 
+test('PHY-01 where nothing was measured this week the screen shows the last week that was, and says so', async () => {
+  const total = { ...anAnalysis.total, measured: 0 }
+  answers.set(peAnalysis.path, ({ start, end }) => ({
+    code: 0,
+    data: { ...anAnalysis, start, end, ...(start !== '2026-03-02' && { total, latest: '2026-03-05' }) },
+  }))
+  open(PeScreenPage, peScreenSearch, '')
+  await until(() => text().includes('最近有数据的一周：2026-03-02 至 2026-03-08，最后一天 2026-03-05'))
+  expect(card('平均心率')).toContain('147')
+})
+
 test('PHY-04 a lesson is marked as not held with its reason, and taken back; who was quicker is told of', async () => {
   const lesson = { ...aLesson.lesson, state: 'planned', measured: false, openAlerts: 0 }
   answers.set(peLesson.path, () => ({ code: 0, data: { ...aLesson, lesson } }))

@@ -1,8 +1,12 @@
+import { mondayOf } from '@/standards/sport/school-days.ts'
 import { localDay, type DateWindow } from '@/lib/date-window.ts'
 import { daysAfter } from './week/days-after.ts'
 
 /** Monday up to today. */
-export function thisWeek(today = localDay()): DateWindow {
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  return { start: daysAfter(today, -weekday), end: today }
-}
+export const thisWeek = (today = localDay()): DateWindow => ({ start: mondayOf(today), end: today })
+
+/** Monday to Sunday of the week of a day. */
+export const weekOf = (day: string): DateWindow => ({
+  start: mondayOf(day),
+  end: daysAfter(mondayOf(day), 6),
+})

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Expand } from 'lucide-react'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { NoteStrip } from '@/kits/record/note-strip.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { ClassHeartsPanel } from '../figures/class-hearts-panel.tsx'
@@ -11,8 +12,10 @@ import type { PeReading } from '../figures/figures-panel.tsx'
 import { OwnDensityPanel } from '../figures/own-density-panel.tsx'
 import { SlotsPanel } from '../figures/slots-panel.tsx'
 
+type ConsoleScreenProps = { reading: PeReading; latest: string | null; onWall: () => void }
+
 /** In the frame: eight figures of the week, the timetable, and what they are made of. */
-export function ConsoleScreen({ reading, onWall }: { reading: PeReading; onWall: () => void }) {
+export function ConsoleScreen({ reading, latest, onWall }: ConsoleScreenProps) {
   const t = useT('physical')
   const { data } = reading
   const showWall = () => {
@@ -49,6 +52,9 @@ export function ConsoleScreen({ reading, onWall }: { reading: PeReading; onWall:
           </Button>
         </span>
       </PageTools>
+      {latest !== null && data && (
+        <NoteStrip text={t('screen.latest', { day: latest, from: data.start, to: data.end })} />
+      )}
       <FigureCards reading={reading} />
       <div className="grid auto-rows-[24rem] grid-cols-1 gap-3 @4xl:grid-cols-2">
         <SlotsPanel reading={reading} />

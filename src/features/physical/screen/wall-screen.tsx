@@ -19,8 +19,10 @@ const stage = {
   gridTemplateColumns: 'minmax(0,1100fr) minmax(0,748fr)',
 }
 
+type WallScreenProps = { reading: PeReading; latest: string | null; onLeave: () => void }
+
 /** Fills its box at 16:9 without scrolling; nothing to press but Esc. */
-export function WallScreen({ reading, onLeave }: { reading: PeReading; onLeave: () => void }) {
+export function WallScreen({ reading, latest, onLeave }: WallScreenProps) {
   const t = useT('physical')
   const { name } = useCurrentUser().organisation
   useLeaveWall(onLeave)
@@ -35,6 +37,11 @@ export function WallScreen({ reading, onLeave }: { reading: PeReading; onLeave: 
             {data && (
               <p className="border-l border-line2 pl-6 text-title whitespace-nowrap text-t2">
                 {t('week.from', { from: data.start.slice(5), to: data.end.slice(5) })}
+              </p>
+            )}
+            {latest !== null && (
+              <p className="text-title whitespace-nowrap text-warning">
+                {t('screen.latestWall', { day: latest.slice(5) })}
               </p>
             )}
             {data && (

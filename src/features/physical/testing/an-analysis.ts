@@ -11,6 +11,7 @@ const teacher = { id: 9, name: '马老师' }
 
 export const anAnalysis: PeAnalysis = {
   ...{ start: '2026-11-16', end: '2026-11-20', today: '2026-11-20', asOf: '2026-11-20T02:32:00.000Z' },
+  latest: '2026-11-20',
   total: figures,
   slots: [
     { weekday: 1, period: 3, held: { n: 5, of: 5 } },

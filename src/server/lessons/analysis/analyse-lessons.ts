@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { PeAnalysis, peAnalysis } from '@/contract/pe-analysis.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { inScope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { figuresWithin } from './figures-within.ts'
@@ -18,6 +19,7 @@ export async function analyseLessons(
   const within = { ...window, scope: caller.scope, class: input.class }
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString() },
+    latest: await latestDay(db, within),
     ...(await figuresWithin(db, within)),
     bins: await binsWithin(db, within),
     phases: await phasesWithin(db, within),
@@ -35,4 +37,15 @@ async function binsWithin(db: Kysely<any>, within: Within): Promise<PeAnalysis['
     where ${lessonsWithin(within)} and p.is_valid and p.valid_seconds > 0
     group by 1 order by 1`.execute(db)
   return rows
+}
+
+/** The last day up to the window's end on which something was measured. */
+async function latestDay(db: Kysely<any>, { scope, end, class: ofClass }: Within): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select l.day::text as day
+    from lesson l join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
+    where ${inScope(scope, 'l.school_id', 'l.class_id')} and l.day <= ${end}::date and s.valid_seconds > 0
+      ${ofClass === undefined ? sql`` : sql`and l.class_id = ${ofClass}`}
+    order by l.day desc limit 1`.execute(db)
+  return rows[0]?.day ?? null
 }
