@@ -116,6 +116,27 @@ test('PHY-04 a lesson says five figures, each with what it is of and its change 
   expect(asked).toContain('curves {"id":3}')
 })
 
+test('PHY-04 a measured lesson stands on paper with its figures, load by phase, alerts and pupils; a curve that does not come leaves no paper', async () => {
+  open('?lesson=3')
+  await until(() => button('报告'))
+  button('报告').click()
+  await until(() => document.querySelector('.report-pages'))
+  const paper = document.querySelector('.report-pages')!.textContent
+  for (const words of ['五年级3班体育课堂报告', '75.9%', '38 / 38 人', '97.5%', '39 / 40 人', '97.4%'])
+    expect(paper).toContain(words)
+  // Of the main part 93 of 100 seconds were moderate or more.
+  expect(paper).toMatch(/基本0\.00\.11\.00\.60\.01\.793\.0/)
+  expect(paper).toMatch(/10:11张\*昊20319890未确认/)
+  expect(paper).toContain('课程标准（2022年版）')
+  page.close()
+  answers.delete(peCurves.path)
+  open('?lesson=3')
+  await until(() => button('报告'))
+  button('报告').click()
+  await until(() => text().includes('报告没有读出来'))
+  expect(document.querySelector('.report-pages')).toBeNull()
+})
+
 test('PHY-04 an alert is acknowledged with what was done', async () => {
   set(peAlert, () => ({ saved: true, current: theAlert }))
   await writeNote()

@@ -4,6 +4,7 @@ import { BackButton } from '@/kits/record/back-button.tsx'
 import { Neighbour } from '@/kits/record/neighbour.tsx'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { AssessButton } from '../assess/assess-button.tsx'
+import { ReportButton } from '../report/report-button.tsx'
 import { StateTag } from '../state-tag.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import type { OpenLesson } from './open-lesson.ts'
@@ -11,9 +12,10 @@ import type { OpenLesson } from './open-lesson.ts'
 type LessonHeadProps = { lesson: OpenLesson; onBack: () => void; onOpen: (lesson: number) => void }
 
 /** Class and topic; when, by whom and where; and the last measured lesson of the class. */
-export function LessonHead({ lesson: { lesson, before }, onBack, onOpen }: LessonHeadProps) {
+export function LessonHead({ lesson: open, onBack, onOpen }: LessonHeadProps) {
   const t = useT('physical')
   const classText = useClassText()
+  const { lesson, before } = open
   const minutes = lesson.phases[0] + lesson.phases[1] + lesson.phases[2]
   return (
     <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 rounded border border-line bg-surface px-3 py-2">
@@ -34,6 +36,7 @@ export function LessonHead({ lesson: { lesson, before }, onBack, onOpen }: Lesso
       <StateTag {...lesson} />
       <MarkButtons lesson={lesson} />
       <AssessButton lesson={lesson} />
+      <ReportButton lesson={open} />
       <div className="ml-auto">
         <Neighbour
           label={t('previous')}
