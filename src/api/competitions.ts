@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@/contract/call.ts'
 import * as competition from '@/contract/competition.ts'
+import { competitionFile } from '@/contract/competition-files.ts'
 import * as results from '@/contract/competition-results.ts'
 import { studentsOfClass } from '@/contract/students.ts'
-import { send, type GivenTo } from './client.ts'
+import { receiveFile, send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { useAct } from './use-act.ts'
 
@@ -84,3 +85,6 @@ export const useDecide = () =>
     (input: GivenTo<typeof results.competitionDecide>) => send(results.competitionDecide, input),
     touched,
   )
+
+export const receiveCompetitionFile = (input: GivenTo<typeof competitionFile>) =>
+  receiveFile(competitionFile, input)

@@ -11,7 +11,9 @@ import { uploadQueries } from './uploads.ts'
  * under way.
  */
 export type UploadRequest = SendFileOptions & { file: File } & (
-    { kind: Exclude<uploads.UploadKind, 'vision'> } | { kind: 'vision'; round: number }
+    | { kind: Exclude<uploads.UploadKind, 'vision' | 'entries' | 'results'> }
+    | { kind: 'vision'; round: number }
+    | { kind: 'entries' | 'results'; competition: number }
   )
 
 /** Uploads a workbook and answers its plan at once, still being read. Nothing is written. */
@@ -26,9 +28,16 @@ export function useUploadWorkbook() {
             request.file,
             request,
           )
-        : request.kind === 'questionnaire'
-          ? sendFile(inverseUpload, { jiazhang: '1', wait: 0 }, request.file, request)
-          : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
+        : request.kind === 'entries' || request.kind === 'results'
+          ? sendFile(
+              uploads.uploadCompetition,
+              { kind: request.kind, competition: request.competition, wait: 0 },
+              request.file,
+              request,
+            )
+          : request.kind === 'questionnaire'
+            ? sendFile(inverseUpload, { jiazhang: '1', wait: 0 }, request.file, request)
+            : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
     onSuccess: keep,
     // Refused files are answered beside the drop zone.
     meta: { silent: true },

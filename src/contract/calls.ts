@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import * as binding from './binding.ts'
 import * as classes from './classes.ts'
 import * as competition from './competition.ts'
+import * as competitionFiles from './competition-files.ts'
 import * as competitionResults from './competition-results.ts'
 import * as currentUser from './current-user.ts'
 import * as definitionSets from './definition-sets.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Call[] = [
   binding,
   classes,
   competition,
+  competitionFiles,
   competitionResults,
   currentUser,
   definitionSets,

@@ -6,7 +6,8 @@ const who = ['admin', 'qu'] as const
 const family = '/api/admin/h5/up'
 
 export const uploadKind = z.enum([
-  ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'sport', 'teachers', 'schools'] as const),
+  ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'sport'] as const),
+  ...(['entries', 'results', 'teachers', 'schools'] as const),
 ])
 export type UploadKind = z.infer<typeof uploadKind>
 
@@ -113,6 +114,20 @@ export const uploadScreening = call(`${family}/shili/daoru/new`, {
     kind: z.enum(['vision', 'check', 'fitness']),
     /** A screening must name it; the others go into the newest open round of their kind, unless one is named. */
     round: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    wait,
+  }),
+  reply: plan,
+  perMinute: 30,
+})
+
+export const uploadCompetition = call('/api/competition/up', {
+  who,
+  transport: 'upload',
+  summary:
+    'Upload entries of the own school into a competition, or its results by whoever holds it; answers its plan, nothing is written',
+  input: z.object({
+    kind: z.enum(['entries', 'results']),
+    competition: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
     wait,
   }),
   reply: plan,

@@ -19,6 +19,8 @@ const kinds = new Set([
     'no',
     'in',
     'out',
+    'heats',
+    'final',
   ],
   ...['flatBack', 'lordosis', 'kyphosis'],
 ])

@@ -46,6 +46,8 @@ export const fieldNames = {
   fitness: [...body, ...fitnessItemNames],
   questionnaire: [...person, ...answers],
   sport: ['studentNo', 'name', 'item', 'takenOn', 'startTime', 'minutes', 'amount', 'place'],
+  entries: ['studentNo', 'name', 'contest', 'seedMark'],
+  results: ['contest', 'phase', 'heat', 'lane', 'studentNo', 'name', 'result'],
   teachers: ['name', 'phone', 'js', 'classes', 'headClass'],
   schools: [
     'schoolCode',
@@ -73,6 +75,8 @@ export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
   fitness: ['studentNo', 'heightCm', 'weightKg'],
   questionnaire: ['studentNo'],
   sport: ['studentNo', 'item', 'takenOn', 'minutes'],
+  entries: ['studentNo', 'contest'],
+  results: ['contest', 'result'],
   teachers: ['name', 'phone'],
   schools: ['schoolCode', 'schoolName', 'stages'],
 }

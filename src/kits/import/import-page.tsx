@@ -8,15 +8,17 @@ import { useTextsOfLanguage } from './use-texts-of-language.ts'
 
 export type ImportPageProps = {
   kind: UploadKind
+  /** Of entries and results. */
+  competition?: number
   /** Where to go once the file is committed: a link to the screen that its rows changed. */
   next: ReactNode
 }
 
 /** The whole way of a workbook: upload, columns, plan, commit, undo. The plan is in the address, so a closed tab loses nothing. */
-export function ImportPage({ kind, next }: ImportPageProps) {
+export function ImportPage({ kind, competition, next }: ImportPageProps) {
   const { search, open } = useImportSearch()
   const offline = useOffline()
   useTextsOfLanguage()
-  if (search.plan === undefined) return <UploadStage kind={kind} offline={offline} onOpen={open} />
+  if (search.plan === undefined) return <UploadStage {...{ kind, competition, offline }} onOpen={open} />
   return <PlanStage key={search.plan} id={search.plan} kind={kind} offline={offline} next={next} />
 }

@@ -13,10 +13,11 @@ type Sending = { file: File; share: number; stop: AbortController }
 /** Step 1: which round, which file; below it what was begun and what was done before. */
 export function UploadStage(props: {
   kind: UploadKind
+  competition?: number | undefined
   offline: boolean
   onOpen: (plan: string | undefined) => void
 }) {
-  const { kind, offline, onOpen } = props
+  const { kind, competition, offline, onOpen } = props
   const [sending, setSending] = useState<Sending>()
   const [refused, setRefused] = useState<{ name: string; message: string }>()
   const upload = useUploadWorkbook()
@@ -27,7 +28,12 @@ export function UploadStage(props: {
     setRefused(undefined)
     setSending({ file, share: 0, stop })
     if (kind === 'vision' && round === undefined) return
-    const target = kind === 'vision' ? { kind, round: round ?? 0 } : { kind }
+    const target =
+      kind === 'vision'
+        ? { kind, round: round ?? 0 }
+        : kind === 'entries' || kind === 'results'
+          ? { kind, competition: competition ?? 0 }
+          : { kind }
     upload.mutate(
       {
         ...target,

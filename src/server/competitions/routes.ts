@@ -1,10 +1,12 @@
 import * as contract from '@/contract/competition.ts'
+import { competitionFile } from '@/contract/competition-files.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
 import type { Kysely } from 'kysely'
 import { addCompetition } from './add-competition.ts'
+import { fileOfCompetition } from './competition-file.ts'
 import { closeEntry } from './close-entry.ts'
 import { enter } from './enter.ts'
 import { entriesOfSchool } from './entries-of-school.ts'
@@ -63,5 +65,6 @@ export const competitionRoutes: readonly Route[] = [
       return { parts }
     }),
   ),
+  route(competitionFile, fileOfCompetition),
   ...resultRoutes,
 ]

@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { announceToSchools } from '../db/announce.ts'
-import type { StoredCompetition } from './find-competition.ts'
 
 /** Tells whoever holds a competition and the schools that take part in it, nobody else, that something of it changed. */
 export async function tellCompetition(
   trx: Kysely<any>,
-  { id, schoolId, regionCode }: Pick<StoredCompetition, 'id' | 'schoolId' | 'regionCode'>,
+  { id, schoolId, regionCode }: { id: number; schoolId: number | null; regionCode: string },
 ): Promise<void> {
   const { rows } = await sql<{ school: number }>`
     select school_id as school from competition_school where competition_id = ${id}`.execute(trx)

@@ -26,6 +26,7 @@ import * as sportRecords from './migrations/0027-sport-records.ts'
 import * as peLessons from './migrations/0029-pe-lessons.ts'
 import * as sportTasks from './migrations/0030-sport-tasks.ts'
 import * as competitions from './migrations/0028-competitions.ts'
+import * as competitionImport from './migrations/0044-competition-import.ts'
 import * as studyTrips from './migrations/0034-study-trips.ts'
 import * as sportArrivals from './migrations/0031-sport-arrivals.ts'
 import * as sportEntry from './migrations/0032-sport-entry.ts'
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0038-pe-assessment': peAssessment,
   '0039-sport-import': sportImport,
   '0042-heart-settlement': heartSettlement,
+  '0044-competition-import': competitionImport,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

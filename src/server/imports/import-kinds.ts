@@ -4,8 +4,10 @@ import type { NormalisedRow } from '../workbook/issue.ts'
 import { checkKind } from './check-kind.ts'
 import { fitnessKind } from './fitness-kind.ts'
 import { matchCheck } from './match-check.ts'
+import { matchEntries } from './match-entries.ts'
 import { matchFitness } from './match-fitness.ts'
 import { matchQuestionnaire } from './match-questionnaire.ts'
+import { matchResults } from './match-results.ts'
 import { matchRoster } from './match-roster.ts'
 import { matchSchools } from './match-schools.ts'
 import { matchSport } from './match-sport.ts'
@@ -13,8 +15,10 @@ import { matchTeachers } from './match-teachers.ts'
 import { matchVision } from './match-vision.ts'
 import {
   checkIsStale,
+  entriesAreStale,
   fitnessIsStale,
   questionnairesAreStale,
+  resultsAreStale,
   rosterIsStale,
   schoolsAreStale,
   sportIsStale,
@@ -22,6 +26,8 @@ import {
   visionIsStale,
 } from './stale-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
+import { undoEntries, writeEntries } from './write-entries.ts'
+import { undoResults, writeResults } from './write-results.ts'
 import { undoMeasured } from './undo-measured.ts'
 import { undoQuestionnaire } from './undo-questionnaire.ts'
 import { undoRoster } from './undo-roster.ts'
@@ -90,6 +96,20 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     isStale: sportIsStale,
     write: writeSport,
     undo: undoSport,
+    changesRoster: false,
+  },
+  entries: {
+    match: matchEntries,
+    isStale: entriesAreStale,
+    write: writeEntries,
+    undo: undoEntries,
+    changesRoster: false,
+  },
+  results: {
+    match: matchResults,
+    isStale: resultsAreStale,
+    write: writeResults,
+    undo: undoResults,
     changesRoster: false,
   },
   teachers: {

@@ -42,6 +42,8 @@ const wrongKinds: Record<UploadKind, string> = {
   fitness: 'wrongKindFitness',
   questionnaire: 'wrongKindQuestionnaire',
   sport: 'wrongKindSport',
+  entries: 'wrongKindEntries',
+  results: 'wrongKindResults',
   teachers: 'wrongKindTeachers',
   schools: 'wrongKindSchools',
 }

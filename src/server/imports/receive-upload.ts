@@ -19,12 +19,13 @@ export async function receiveUpload(
   context: SignedInContext,
   file: UploadedFile | undefined,
   kind: UploadKind,
-  /** Round of results; school year of questionnaires. */
+  /** Round of results; school year of questionnaires; competition of its entries and results. */
   roundId: number | null,
 ): Promise<{ schoolId: number; id: string }> {
   const { schoolId, regionCode } = ownerOf(context.caller)
-  // A bureau brings lists of schools, a school everything else.
-  if ((schoolId === 0) !== (kind === 'schools')) throw new Failure(403, { messageKey: 'outOfScope' })
+  // A bureau brings lists of schools, and results of what it holds; a school everything else.
+  if (kind !== 'results' && (schoolId === 0) !== (kind === 'schools'))
+    throw new Failure(403, { messageKey: 'outOfScope' })
   if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
   const id = randomUUID()
   const refusal = refusalOf(file)
@@ -55,6 +56,7 @@ export async function receiveUpload(
 /** Rounds of screenings and of check-ups and tests are numbered apart; questionnaires are of a school year. */
 function roundColumn(kind: UploadKind) {
   if (kind === 'questionnaire') return sql.ref('school_year')
+  if (kind === 'entries' || kind === 'results') return sql.ref('competition_id')
   return sql.ref(kind === 'check' || kind === 'fitness' ? 'health_round_id' : 'round_id')
 }
 

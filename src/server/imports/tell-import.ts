@@ -5,7 +5,7 @@ import { refusalKey } from './import-texts.ts'
 import type { UploadRecord } from './upload-record.ts'
 import type { Written } from './write-roster.ts'
 
-const pages: Record<UploadKind, string> = {
+const pages: Record<Exclude<UploadKind, 'entries' | 'results'>, string> = {
   roster: '/manage/student?',
   vision: '/visionCheck/analysisExport?',
   check: '/health/dataExport?kind=check&',
@@ -19,7 +19,11 @@ const rounds = (kind: UploadKind) =>
   kind === 'check' || kind === 'fitness' ? 'health_round' : 'screening_round'
 /** Where whatever was put aside waits for a decision. */
 const sportAside = '/sport/student?intake=aside'
-const pageOf = ({ kind, id }: UploadRecord): string => `${pages[kind]}plan=${id}`
+function pageOf({ kind, id, schoolId, competitionId }: UploadRecord): string {
+  if (kind !== 'entries' && kind !== 'results') return `${pages[kind]}plan=${id}`
+  const page = schoolId === 0 ? '/sport/cityMatch' : '/sport/match'
+  return `${page}?id=${competitionId}&import=${kind}&plan=${id}`
+}
 
 /** Tells the uploader, and of a screening the bureau, what a commit wrote. */
 export async function tellCommitted(trx: Kysely<any>, upload: UploadRecord, written: Written): Promise<void> {

@@ -11,6 +11,7 @@ import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
 import { checkRound, receiveUpload } from './receive-upload.ts'
 import { openSchoolYear } from './open-school-year.ts'
+import { openMeet } from './open-meet.ts'
 import { openHealthRound } from './open-health-round.ts'
 import { rowView } from './row-view.ts'
 import { settledPlan } from './wait-for-upload.ts'
@@ -22,6 +23,10 @@ export const uploadRoutes: Route[] = [
     settledPlan(context, await receiveUpload(context, context.file, code, null), wait),
   ),
   route(uploads.uploadScreening, ({ kind, round, wait }, context) => bring(context, kind, round, wait)),
+  route(uploads.uploadCompetition, async ({ kind, competition, wait }, context) => {
+    await openMeet(context, kind, competition)
+    return settledPlan(context, await receiveUpload(context, context.file, kind, competition), wait)
+  }),
   route(inverseUpload, async ({ jiazhang, kind, round, schoolYear, wait }, context) => {
     if (jiazhang === '1') {
       const year = openSchoolYear(context, schoolYear)

@@ -19,6 +19,8 @@ const notes = {
   fitness: 'fitnessNote',
   questionnaire: 'questionnaireNote',
   sport: 'sportNote',
+  entries: 'entriesNote',
+  results: 'resultsNote',
   teachers: 'teachersNote',
   schools: 'schoolsNote',
 } as const

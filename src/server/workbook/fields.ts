@@ -1,5 +1,6 @@
 import type { FitnessItem } from '@/standards/fitness/item.ts'
 import { checkFields } from './check-fields.ts'
+import { entryFields, resultFields } from './competition-fields.ts'
 import type { EyeField } from './eye-fields.ts'
 import { fitnessFields } from './fitness-fields.ts'
 import { questionnaireFields } from './questionnaire-fields.ts'
@@ -10,7 +11,16 @@ import { teacherFields } from './teacher-fields.ts'
 import { visionFields } from './vision-fields.ts'
 
 export type WorkbookKind =
-  'roster' | 'vision' | 'check' | 'fitness' | 'questionnaire' | 'sport' | 'teachers' | 'schools'
+  | 'roster'
+  | 'vision'
+  | 'check'
+  | 'fitness'
+  | 'questionnaire'
+  | 'sport'
+  | 'entries'
+  | 'results'
+  | 'teachers'
+  | 'schools'
 
 export type RosterField =
   'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
@@ -42,6 +52,8 @@ export type QuestionnaireField =
   | 'sugaryDrinks'
 export type SportField =
   'studentNo' | 'name' | 'item' | 'takenOn' | 'startTime' | 'minutes' | 'amount' | 'place'
+export type EntryField = 'studentNo' | 'name' | 'contest' | 'seedMark'
+export type ResultField = 'contest' | 'phase' | 'heat' | 'lane' | 'studentNo' | 'name' | 'result'
 export type TeacherField = 'name' | 'phone' | 'js' | 'classes' | 'headClass'
 export type SchoolField =
   | 'schoolCode'
@@ -74,6 +86,8 @@ const definitions = {
   fitness: fitnessFields,
   questionnaire: questionnaireFields,
   sport: sportFields,
+  entries: entryFields,
+  results: resultFields,
   teachers: teacherFields,
   schools: schoolFields,
 } satisfies Record<WorkbookKind, readonly FieldDefinition[]>
@@ -86,6 +100,9 @@ export const keyFieldsOf: Readonly<Record<WorkbookKind, readonly [string, ...str
   fitness: ['studentNo'],
   questionnaire: ['studentNo'],
   sport: ['studentNo', 'item', 'takenOn', 'startTime'],
+  entries: ['studentNo', 'contest'],
+  // Who a line of results is of, the competition says: doubles are found there.
+  results: ['row'],
   teachers: ['phone'],
   schools: ['schoolCode'],
 }

@@ -91,6 +91,8 @@ const ownFields: Record<WorkbookKind, RegExp> = {
   fitness: /^(sprint50|sitAndReach|rope|longJump|sitUps|pullUps|shuttle|run)/,
   questionnaire: /^(parentMyopic|outdoor|screen|sleep|sport|reading|staysIn|sugary)/,
   sport: /^(item|startTime|place)$/,
+  entries: /^seedMark$/,
+  results: /^(phase|heat|lane)$/,
   teachers: /^(js|headClass)/,
   schools: /^(schoolCode|stages|ownership|setting)/,
 }
@@ -100,7 +102,7 @@ const isMeasured = (kind: WorkbookKind, candidate: Candidate | undefined): boole
 /** Tried in this order: a roster, too, may have a column of a teacher's. */
 const kinds: readonly WorkbookKind[] = [
   ...(['vision', 'check', 'fitness', 'questionnaire'] as const),
-  ...(['sport', 'roster', 'schools', 'teachers'] as const),
+  ...(['sport', 'roster', 'schools', 'teachers', 'results', 'entries'] as const),
 ]
 
 function override(best: Candidate, chosen: Record<string, number>): Candidate {

@@ -7,6 +7,7 @@ import { defaultLimits, type WorkbookLimits } from './limits.ts'
 import { openFile, type OpenFile, type WorkbookSource } from './read-rows.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { normaliseCheck } from './check.ts'
+import { normaliseEntry, normaliseResult } from './competition.ts'
 import { normaliseFitness } from './fitness.ts'
 import { normaliseQuestionnaire } from './questionnaire.ts'
 import { normaliseRoster } from './roster.ts'
@@ -50,6 +51,8 @@ const normalise = {
   fitness: normaliseFitness,
   questionnaire: normaliseQuestionnaire,
   sport: normaliseSport,
+  entries: normaliseEntry,
+  results: normaliseResult,
   teachers: normaliseTeacher,
   schools: normaliseSchool,
 } satisfies Record<WorkbookKind, (row: number, raw: Record<string, string>, today: string) => NormalisedRow>

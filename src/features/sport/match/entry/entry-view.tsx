@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import type { Meet } from '../meet/meet.ts'
 import { isTotalsOnly } from '../meet/meet.ts'
+import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { useMeetWords } from '../use-meet-words.ts'
 import { CloseDialog } from './close-dialog.tsx'
@@ -25,8 +26,10 @@ export function EntryView({ meet }: { meet: Meet }) {
         <span>
           {t(head.level === 'district' ? 'entry.limitsSchool' : 'entry.limits', { perTeam, perPupil })}
         </span>
+        <span className="ml-auto" />
+        {organisation.kind === 'school' && <WorkbookButtons id={head.id} kind="entries" mayImport />}
         {head.mine && (
-          <Button look="primary" className="ml-auto" onClick={() => setClosing(true)}>
+          <Button look="primary" onClick={() => setClosing(true)}>
             {t('close.open')}
           </Button>
         )}

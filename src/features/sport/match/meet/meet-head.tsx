@@ -5,6 +5,7 @@ import { BackButton } from '@/kits/record/back-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { StateTag } from '../state-tag.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { useMeetWords } from '../use-meet-words.ts'
@@ -47,6 +48,11 @@ export function MeetHead({ meet, onBack }: { meet: Meet; onBack: () => void }) {
         )}
       </p>
       <StateTag head={head} />
+      {isRunning && !isTotalsOnly(meet) && (
+        <div className="ml-auto flex flex-wrap gap-2">
+          <WorkbookButtons id={head.id} kind="results" mayImport={head.mine} />
+        </div>
+      )}
       {isRunning && !isTotalsOnly(meet) && (
         <PageTools>
           <Button

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect } from 'react'
 import { useCompetition } from '@/api/competitions.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { BackButton } from '@/kits/record/back-button.tsx'
@@ -6,6 +6,7 @@ import { RecordMissing } from '@/kits/record/record-missing.tsx'
 import { PanelSkeleton, RecordSkeleton } from '@/kits/record/record-skeleton.tsx'
 import { layTheme } from '@/lib/root-theme.ts'
 import { EntryView } from '../entry/entry-view.tsx'
+import { ImportPart } from '../import/import-part.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
 import { WallView } from '../wall/wall-view.tsx'
 import { MeetHead } from './meet-head.tsx'
@@ -39,6 +40,12 @@ export function MeetView({ id }: { id: number }) {
       <RecordSkeleton label={t('loading')} back={<BackButton label={t('back')} onBack={back} />}>
         <PanelSkeleton height={480} />
       </RecordSkeleton>
+    )
+  if (search.import)
+    return (
+      <Suspense>
+        <ImportPart kind={search.import} competition={id} onLeave={() => go({ id })} />
+      </Suspense>
     )
   if (wall && data.head.state === 'running') return <WallView meet={data} />
   return (

@@ -1,0 +1,59 @@
+import { readContest } from '@/standards/competition/contest.ts'
+import { writtenMark } from '@/standards/competition/written-mark.ts'
+import { plainText } from './cell-text.ts'
+import type { NormalisedRow, Reading } from './issue.ts'
+import { readName, readStudentNo } from './person-cells.ts'
+import { RowBuilder } from './row-builder.ts'
+
+/** Which of the competition's events it is, the competition says. */
+const readEvent = (text: string): Reading<string> =>
+  readContest(text) ? { value: plainText(text) } : { code: 'unknown', key: 'issue.contest.unknown' }
+
+/** Whether it is a mark of its event is for the event's rule to say. */
+const readMark = (text: string): Reading<string> => ({ value: writtenMark(text).slice(0, 120) })
+
+const phases = {
+  heats: ['预赛', '初赛', '小组赛', 'heats', 'heat'],
+  final: ['决赛', 'final', 'finals'],
+} as const
+function readPhase(text: string): Reading<'heats' | 'final'> {
+  const plain = plainText(text).toLowerCase()
+  const phase = (['heats', 'final'] as const).find((each) =>
+    (phases[each] as readonly string[]).includes(plain),
+  )
+  return phase ? { value: phase } : { code: 'unknown', key: 'issue.phase.unknown' }
+}
+
+/** 3, 第3组, 3道 */
+function readPlace(text: string): Reading<number> {
+  const found = /^第?(\d{1,3})[组道]?$/.exec(plainText(text))
+  return found && Number(found[1]) > 0
+    ? { value: Number(found[1]) }
+    : { code: 'format', key: 'issue.lane.format' }
+}
+
+/** Reads an entry. Values: studentNo, name, contest (as it stands there), seedMark (as `parseMark` reads it). */
+export function normaliseEntry(row: number, raw: Record<string, string>): NormalisedRow {
+  const cells = new RowBuilder(row, raw)
+  cells.read('studentNo', readStudentNo, true)
+  cells.read('name', readName)
+  cells.read('contest', readEvent, true)
+  cells.read('seedMark', readMark)
+  return cells.result
+}
+
+/** Reads a result. Values: contest, phase (`heats`, `final`), heat, lane, studentNo, name, result (as `readSeries` reads it). A name with `*` is a masked one. */
+export function normaliseResult(row: number, raw: Record<string, string>): NormalisedRow {
+  const cells = new RowBuilder(row, raw)
+  cells.read('contest', readEvent, true)
+  cells.read('phase', readPhase)
+  cells.read('heat', readPlace)
+  const lane = cells.read('lane', readPlace)
+  const number = cells.read('studentNo', readStudentNo)
+  if (cells.text('name').includes('*')) cells.result.values['name'] = null
+  else cells.read('name', readName)
+  if (lane === null && number === null && !cells.hasError('lane') && !cells.hasError('studentNo'))
+    cells.error('lane', 'missing', 'issue.lane.missing')
+  cells.read('result', readMark, true)
+  return cells.result
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callBase } from '../../src/contract/call.ts'
+import * as calls from '../../src/contract/competition.ts'
+import { competitionFile } from '../../src/contract/competition-files.ts'
+import * as results from '../../src/contract/competition-results.ts'
+import { uploadCompetition, type Plan } from '../../src/contract/uploads.ts'
+import { csv, importer, startImportServer, type ImportServer } from './import/import-server.ts'
+import { rosterOf, studentNo } from './import/sheets.ts'
+
+let server: ImportServer
+let other: { token: string }
+let bureau: { token: string }
+const own = () => ({ token: server.token })
+beforeAll(async () => {
+  server = await startImportServer()
+  // Girls have even numbers.
+  const pupils = Array.from({ length: 12 }, (_, no) => ({ no: no + 1, grade: 5 }))
+  const roster = await server.as.roster(rosterOf([...pupils, { no: 13, grade: 2 }]))
+  await server.as.commit(roster.data)
+  other = { token: await server.signIn('second') }
+  bureau = { token: await server.signIn('bureau') }
+}, 120_000)
+afterAll(() => server.stop())
+
+/** A competition of the district for grades 4 to 6; two girls of a school in an event at most, two events a girl. */
+async function hold(level: 'district' | 'campus' = 'district', perTeam = 2) {
+  const { data } = await server.ask(
+    calls.competitionAdd,
+    {
+      ...{ template: 'athletics', level, name: '运动会', heldOn: '2026-11-20', lanes: 8 },
+      ...{ groups: [{ from: 4, to: 6 }], perTeam, perPupil: 2, byPlace: 3, byMark: 2 },
+      schools: level === 'district' ? [server.schools.first] : [],
+    },
+    level === 'district' ? bureau : own(),
+  )
+  return data.id
+}
+const sheet = (...lines: [no: number, contest: string, seed?: string, name?: string][]) =>
+  csv([
+    ['学籍号', '姓名', '比赛项目', '报名成绩'],
+    ...lines.map(([no, contest, seed = '', name = '']) => [studentNo(no), name, contest, seed]),
+  ])
+const bring = (competition: number, kind: 'entries' | 'results', file: File, as = own()) =>
+  server.ask(uploadCompetition, { kind, competition, wait: 8 }, { ...as, file })
+const entries = async (id: number) =>
+  (await server.ask(calls.competitionEntries, { id }, own())).data.entries.map(({ student, seed }) => [
+    student.name,
+    seed,
+  ])
+/** Of every row in error: which cell, and what is wrong there. */
+const errorsOf = ({ errors }: Plan) => errors.map(({ row, field, code }) => `${row} ${field} ${code}`)
+
+test('SPO-04 a workbook of entries is planned cell by cell, written whole, and undone as it was', async () => {
+  const id = await hold()
+  const planned = await bring(
+    id,
+    'entries',
+    sheet(
+      [2, '4-6年级女子100米', `15"20`],
+      [4, '女子100米', '0:15.9'],
+      [6, '100米'],
+      [2, '女100m'],
+      [2, '跳远', '3米12'],
+      [2, '400米'],
+      [1, '女子100米'],
+      [13, '100米'],
+      [99, '100米'],
+      [4, '拔河'],
+      [4, '男子跳远'],
+      [8, '跳远', '很快'],
+      [8, '铅球', '', '王某'],
+    ),
+  )
+  expect(planned.data).toMatchObject({ kind: 'entries', create: 3, invalid: 10 })
+  expect(errorsOf(planned.data)).toEqual([
+    ...[
+      '4 contest range',
+      '5 contest duplicate',
+      '7 contest range',
+      '8 contest mismatch',
+      '9 contest mismatch',
+    ],
+    ...['10 studentNo unknown', '11 contest unknown', '12 contest mismatch', '13 seedMark format'],
+    '14 name mismatch',
+  ])
+  expect(await entries(id)).toEqual([])
+  expect((await server.as.commit(planned.data, 'all')).code).toBe(409)
+  const { data } = await server.as.commit(planned.data)
+  expect(data.written).toEqual({ created: 3, updated: 0 })
+  const written = await entries(id)
+  expect(written.map(([, seed]) => seed).toSorted()).toEqual([15_200, 15_900, 3120])
+  const again = await bring(id, 'entries', sheet([2, '100米', '15.10'], [4, '100米']))
+  expect(again.data).toMatchObject({ create: 0, update: 1, unchanged: 1 })
+  const second = await server.as.commit(again.data)
+  expect((await server.as.undo(data)).code).toBe(409)
+  expect((await server.as.undo(second.data)).code).toBe(0)
+  expect(await entries(id)).toEqual(written)
+})
+
+test('SPO-04 who enters others while a plan waits is not run over: nothing is written, and the plan says why', async () => {
+  const id = await hold('district', 1)
+  const { data: planned } = await bring(id, 'entries', sheet([2, '100米'], [4, '跳远']))
+  expect(planned).toMatchObject({ create: 2 })
+  const { events } = (await server.ask(calls.competitionOpened, { id }, own())).data
+  const eventId = events.find(({ event, sex }) => event === 'run100' && sex === 'girl')!.id
+  const { rows } = await sql<{
+    id: number
+  }>`select id from student where student_no = ${studentNo(6)}`.execute(server.db)
+  await server.ask(calls.competitionEnter, { eventId, student: rows[0]!.id }, own())
+  expect((await server.as.commit(planned)).code).toBe(409)
+  expect(await entries(id)).toHaveLength(1)
+  const { data } = await server.as.state(planned.plan)
+  expect(data).toMatchObject({ create: 1, invalid: 1 })
+  expect(errorsOf(data)).toEqual(['2 contest range'])
+  await server.ask(calls.competitionClose, { id }, bureau)
+  expect((await bring(id, 'entries', sheet([4, '跳远']))).code).toBe(409)
+})
+
+test('SPO-04 entries of a competition that a school is not in, and results of one that it does not hold, are refused', async () => {
+  const id = await hold()
+  expect((await bring(id, 'entries', sheet([2, '100米']), other)).code).toBe(404)
+  expect((await bring(id, 'entries', sheet([2, '100米']), bureau)).code).toBe(404)
+  expect((await bring(id, 'results', sheet([2, '100米']))).code).toBe(404)
+  expect((await bring(id, 'results', sheet([2, '100米']), bureau)).code).toBe(409)
+})
+
+const lines = (...rows: string[][]) => csv([['比赛项目', '赛次', '组次', '道次', '学籍号', '成绩'], ...rows])
+/** A competition with two girls in the 100 m, and its final. */
+async function run(level: 'district' | 'campus') {
+  const id = await hold(level)
+  const { data } = await bring(id, 'entries', sheet([2, '100米', '15.2'], [4, '100米', '15.9'], [2, '跳远']))
+  await server.as.commit(data)
+  const by = level === 'district' ? bureau : own()
+  await server.ask(calls.competitionClose, { id }, by)
+  const { parts, events } = (await server.ask(calls.competitionOpened, { id }, by)).data
+  const sprint = events.find(({ event, sex }) => event === 'run100' && sex === 'girl')!
+  const part = parts.find(({ eventId }) => eventId === sprint.id)!.id
+  const read = async () => (await server.ask(results.competitionPart, { id: part }, by)).data.rows
+  return { id, part, read, by }
+}
+
+test('SPO-12 a workbook of results finds who is meant, says at the cell what is wrong, and is written whole by the bureau that holds it', async () => {
+  const { id, part, read, by } = await run('district')
+  const [first, second] = (await read()).toSorted((a, b) => a.lane - b.lane)
+  const as = importer(server, by.token)
+  const broken = await bring(
+    id,
+    'results',
+    lines(
+      ['女子100米', '决赛', '1', String(first!.lane), '', '很快'],
+      ['女子100米', '', '', '9', '', '14.2'],
+      ['女子100米', '预赛', '', '1', '', '14.2'],
+      ['男子400米', '', '', '1', '', '14.2'],
+      ['女子100米', '', '', '', '', '14.2'],
+      ['女子100米', '', '', String(first!.lane), studentNo(6), '14.2'],
+      ['女子跳远', '', '', '', studentNo(2), '2:03'],
+    ),
+    by,
+  )
+  expect(errorsOf(broken.data)).toEqual([
+    ...['2 result format', '3 lane unknown', '4 phase unknown', '5 contest unknown', '6 lane missing'],
+    ...['7 studentNo mismatch', '8 result format'],
+  ])
+  const good = await bring(
+    id,
+    'results',
+    lines(
+      ['4-6年级女子100米', '决赛', '1', String(first!.lane), '', `14"25`],
+      ['女子100米', '', '', String(second!.lane), '', '犯规'],
+      ['女子100米', '', '', String(second!.lane), '', '15.0'],
+      ['跳远', '', '', '', studentNo(2), '3.12 x 3.30'],
+    ),
+    by,
+  )
+  expect(good.data).toMatchObject({ kind: 'results', create: 3, invalid: 1 })
+  expect(errorsOf(good.data)).toEqual(['4 lane duplicate'])
+  expect((await read()).every(({ mark }) => mark === '')).toBe(true)
+  const { data } = await as.commit(good.data)
+  expect(data.written).toEqual({ created: 3, updated: 0 })
+  const marks = async () => Object.fromEntries((await read()).map(({ lane, exact }) => [lane, exact]))
+  expect(await marks()).toEqual({ [first!.lane]: '14.25', [second!.lane]: 'DQ' })
+  expect((await as.undo(data)).code).toBe(0)
+  expect(await marks()).toEqual({ [first!.lane]: '', [second!.lane]: '' })
+
+  // Published meanwhile, nothing of a plan is written.
+  const late = await bring(
+    id,
+    'results',
+    lines(
+      ['女子100米', '', '', String(first!.lane), '', '14.25'],
+      ['女子100米', '', '', String(second!.lane), '', 'DNS'],
+    ),
+    by,
+  )
+  await as.commit(late.data)
+  const waiting = await bring(
+    id,
+    'results',
+    lines(['女子100米', '', '', String(first!.lane), '', '1:23.45']),
+    by,
+  )
+  expect(waiting.data).toMatchObject({ update: 1 })
+  await server.ask(results.competitionPublish, { id: part, winds: [0] }, by)
+  expect((await as.commit(waiting.data)).code).toBe(409)
+  expect((await marks())[first!.lane]).toBe('14.25')
+  expect(errorsOf((await as.state(waiting.data.plan)).data)).toEqual(['2 result conflict'])
+})
+
+test('SPO-04 what is exported can be filled in and brought back; another school reads no name and no number of it', async () => {
+  const { id, read } = await run('campus')
+  const file = async (kind: 'entries' | 'results', as = own()) => {
+    const path = `${callBase}${competitionFile.path}?id=${id}&kind=${kind}&format=csv`
+    const response = await server.request(path, { headers: { 'x-token': as.token } })
+    return { status: response.status, text: await response.text() }
+  }
+  const sent = await file('results')
+  expect(sent.text).toContain('4-6年级女子100米')
+  const filled = sent.text
+    .split('\r\n')
+    .map((line, i) => (i > 0 && line.includes('100米') ? `${line}14.5${i}` : line))
+  const { data } = await bring(id, 'results', new File([filled.join('\n')], 'results.csv'))
+  expect(errorsOf(data).filter((each) => !each.includes('result missing'))).toEqual([])
+  expect(data.create).toBe(2)
+  await server.as.commit(data)
+  expect((await read()).every(({ exact }) => exact.startsWith('14.5'))).toBe(true)
+  const listed = await file('entries')
+  expect(listed.text).toContain('****')
+  expect(listed.text).not.toContain(studentNo(2))
+  expect((await file('results', other)).status).toBe(404)
+  expect((await file('results', bureau)).status).toBe(403)
+})
