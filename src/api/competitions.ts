@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '@/contract/call.ts'
 import * as competition from '@/contract/competition.ts'
 import { competitionFile } from '@/contract/competition-files.ts'
@@ -16,8 +16,16 @@ const touched = { touched: ['competitions'], silent: true } as const
 const refetchInterval = 60_000
 const followed = { refetchInterval, placeholderData: keepPreviousData }
 
+/** Newest first, a page at a time. */
 export const useCompetitions = (levels: competition.CompetitionLevel[]) =>
-  useQuery(queryOptionsOf(competition.competitions, { levels }, fresh))
+  useInfiniteQuery({
+    queryKey: ['competitions', competition.competitions.path, { levels }],
+    queryFn: ({ signal, pageParam }) =>
+      send(competition.competitions, { levels, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: fresh.staleTime,
+  })
 
 export const useCompetition = (id: number) =>
   useQuery({ ...queryOptionsOf(competition.competitionOpened, { id }, fresh), refetchInterval })
@@ -30,8 +38,25 @@ export const useCompetitionPart = (id: number | undefined) =>
     enabled: id !== undefined,
   })
 
+/** All entries of the own school, read page by page: who is entered how often is counted over all of them. */
 export const useCompetitionEntries = (id: number) =>
-  useQuery(queryOptionsOf(competition.competitionEntries, { id }, fresh))
+  useQuery({
+    queryKey: ['competitions', competition.competitionEntries.path, { id }],
+    queryFn: async ({ signal }) => {
+      const entries: CompetitionEntry[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const page: ReplyOf<typeof competition.competitionEntries> = await send(
+          competition.competitionEntries,
+          { id, ...(cursor && { cursor }) },
+          { signal },
+        )
+        entries.push(...page.entries)
+        cursor = page.next
+      }
+      return { entries }
+    },
+    staleTime: fresh.staleTime,
+  })
 
 /** Pupils of one class, by seat. */
 export const useClassPupils = (school: number, class1: number | undefined) =>

@@ -8,6 +8,9 @@ import { cell } from './figures.ts'
 const family = '/api/competition'
 const both = ['admin', 'qu'] as const
 const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+const page = { cursor: z.optional(z.string().check(z.maxLength(1000))) }
+/** Where the next page begins; null = there is none. */
+const next = z.nullable(z.string())
 const grade = z.int().check(z.minimum(1), z.maximum(12))
 
 /** Of one campus or the whole school, by its school; of the district, by its bureau, among the schools it invites. */
@@ -53,8 +56,8 @@ export const competitions = call(family, {
   who: both,
   summary:
     'Competitions of these levels: the own, the district’s the school is invited to, or, for a bureau, its schools’ by totals',
-  input: z.object({ levels: z.array(competitionLevel).check(z.minLength(1), z.maxLength(3)) }),
-  reply: z.object({ competitions: z.array(head) }),
+  input: z.object({ levels: z.array(competitionLevel).check(z.minLength(1), z.maxLength(3)), ...page }),
+  reply: z.object({ competitions: z.array(head), next }),
 })
 
 export const competitionAdd = call(`${family}/add`, {
@@ -114,9 +117,10 @@ export const competitionOpened = call(`${family}/open`, {
 /** Pupils of the own school only. */
 export const competitionEntries = call(`${family}/entries`, {
   who: ['admin'],
-  summary: 'Who of the own school is entered',
-  input: z.object({ id }),
+  summary: 'Who of the own school is entered, by event and class, a page at a time',
+  input: z.object({ id, ...page }),
   reply: z.object({
+    next,
     entries: z.array(
       z.object({
         id: z.number(),

@@ -230,3 +230,38 @@ test('SPO-04 what is exported can be filled in and brought back; another school 
   expect((await file('results', other)).status).toBe(404)
   expect((await file('results', bureau)).status).toBe(403)
 })
+
+test('SPO-04 competitions and entries come a page at a time, each once; a cursor of another list is none', async () => {
+  const id = await hold('campus')
+  await sql`
+    insert into competition (region_code, school_id, level, name, held_on, lanes, per_team, per_pupil)
+    select region_code, school_id, level, name, date '2026-01-01' + n % 7, lanes, per_team, per_pupil
+    from competition, generate_series(1, 230) n where id = ${id}`.execute(server.db)
+  const list = (cursor?: string) =>
+    server.ask(calls.competitions, { levels: ['campus', 'school'], ...(cursor && { cursor }) }, own())
+  const seen: number[] = []
+  let next: string | null | undefined
+  do {
+    const { data } = await list(next ?? undefined)
+    seen.push(...data.competitions.map((each) => each.id))
+    next = data.next
+  } while (next)
+  expect(seen.length).toBeGreaterThan(230)
+  expect(new Set(seen).size).toBe(seen.length)
+
+  await sql`
+    insert into student (school_id, class_id, name, sex, birth_date)
+    select school_id, class_id, 'P' || n, 2, '2015-01-01' from student, generate_series(1, 600) n
+    where student_no = ${studentNo(2)}`.execute(server.db)
+  await sql`
+    insert into competition_entry (school_id, competition_id, event_id, student_id, class_id)
+    select s.school_id, v.competition_id, v.id, s.id, s.class_id
+    from student s, competition_event v where s.name like 'P%' and v.competition_id = ${id} and v.event = 'run100' and v.sex = 2`.execute(
+    server.db,
+  )
+  const first = (await server.ask(calls.competitionEntries, { id }, own())).data
+  const rest = (await server.ask(calls.competitionEntries, { id, cursor: first.next! }, own())).data
+  expect([first.entries.length, rest.entries.length, rest.next]).toEqual([500, 100, null])
+  expect(new Set([...first.entries, ...rest.entries].map((each) => each.id)).size).toBe(600)
+  expect((await list(first.next!)).code).toBe(400)
+})

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { CompetitionHead, CompetitionLevel } from '@/contract/competition.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { inScope, type Scope } from '../db/scope.ts'
+import { openCursor, sealCursor } from '../lists/cursor.ts'
 import { isMine, mayKnow } from './find-competition.ts'
 
 type Row = Omit<CompetitionHead, 'mine' | 'school' | 'finished'> & {
@@ -14,13 +15,19 @@ type Row = Omit<CompetitionHead, 'mine' | 'school' | 'finished'> & {
   children: number[]
 }
 
-/** Heads, newest first. A bureau is told of a school's own competition no count of few children. */
+const pageSize = 100
+const cursorOf = 'competitions'
+
+/** Heads, newest first, a page at a time. A bureau is told of a school's own competition no count of few children. */
 export async function listCompetitions(
   db: Kysely<any>,
   scope: Scope,
-  which: { levels: readonly CompetitionLevel[] } | { id: number },
-): Promise<CompetitionHead[]> {
+  which: { levels: readonly CompetitionLevel[]; cursor?: string | undefined } | { id: number },
+): Promise<{ competitions: CompetitionHead[]; next: string | null }> {
   const wanted = 'id' in which ? sql`c.id = ${which.id}` : sql`c.level = any(${[...which.levels]}::text[])`
+  const from =
+    'cursor' in which && which.cursor !== undefined ? await openCursor(db, cursorOf, which.cursor) : null
+  const behind = from ? sql`and (c.held_on, c.id) < (${from[0]}::date, ${from[1]}::int)` : sql``
   // A school counts its own children, a bureau those of its district.
   const { rows } = await sql<Row>`
     select c.id, c.level, c.name, c.held_on::text as "heldOn", c.state, c.school_id as "schoolId", s.name as "schoolName",
@@ -35,17 +42,23 @@ export async function listCompetitions(
       from competition_part p join competition_result r on r.part_id = p.id
       join competition_entry e on e.school_id = r.school_id and e.id = r.entry_id
       where p.competition_id = c.id and p.published_at is not null and ${inScope(scope, 'r.school_id')}) d
-    where ${wanted} and ${mayKnow(scope)} order by c.held_on desc, c.id desc limit 500`.execute(db)
-  return rows.map(({ schoolId, schoolName, entries, n, of, children, ...row }) => {
-    const isForeign = scope.kind === 'region' && schoolId !== null
-    const [finishers, others, entrants] = children.map((count) => isForeign && isSmallCount(count))
-    const isFew = finishers || others || entrants
-    return {
-      ...row,
-      school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
-      mine: isMine(scope, schoolId),
-      entries: entrants ? null : entries,
-      finished: isFew ? null : { n, of },
-    }
-  })
+    where ${wanted} and ${mayKnow(scope)} ${behind} order by c.held_on desc, c.id desc limit ${pageSize + 1}`.execute(
+    db,
+  )
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
+  const competitions = rows
+    .slice(0, pageSize)
+    .map(({ schoolId, schoolName, entries, n, of, children, ...row }) => {
+      const isForeign = scope.kind === 'region' && schoolId !== null
+      const [finishers, others, entrants] = children.map((count) => isForeign && isSmallCount(count))
+      const isFew = finishers || others || entrants
+      return {
+        ...row,
+        school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
+        mine: isMine(scope, schoolId),
+        entries: entrants ? null : entries,
+        finished: isFew ? null : { n, of },
+      }
+    })
+  return { competitions, next: last ? await sealCursor(db, cursorOf, [last.heldOn, String(last.id)]) : null }
 }

@@ -16,7 +16,9 @@ export async function openCompetition(
   competition: StoredCompetition,
 ): Promise<Opened> {
   const { id, lanes, perTeam, perPupil, schoolId } = competition
-  const [head] = await listCompetitions(db, scope, { id })
+  const {
+    competitions: [head],
+  } = await listCompetitions(db, scope, { id })
   const events = await sql<Opened['events'][number]>`
     select id, event, grade_from as "gradeFrom", grade_to as "gradeTo", case sex when 1 then 'boy' else 'girl' end as sex
     from competition_event where competition_id = ${id} order by grade_from, id`.execute(db)

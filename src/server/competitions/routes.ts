@@ -31,9 +31,7 @@ const audit = (
 
 /** Competitions: created, entered, closed for entry, held, published. */
 export const competitionRoutes: readonly Route[] = [
-  route(contract.competitions, async ({ levels }, { db, caller }) => ({
-    competitions: await listCompetitions(db, caller.scope, { levels }),
-  })),
+  route(contract.competitions, (input, { db, caller }) => listCompetitions(db, caller.scope, input)),
   route(contract.competitionAdd, (input, context) =>
     context.db.transaction().execute(async (trx) => {
       const id = await addCompetition(trx, context.caller.scope, input)
@@ -44,9 +42,9 @@ export const competitionRoutes: readonly Route[] = [
   route(contract.competitionOpened, async ({ id }, { db, caller }) =>
     openCompetition(db, caller.scope, await findCompetition(db, caller.scope, { id })),
   ),
-  route(contract.competitionEntries, async ({ id }, { db, caller }) => {
+  route(contract.competitionEntries, async ({ id, cursor }, { db, caller }) => {
     await findCompetition(db, caller.scope, { id })
-    return { entries: await entriesOfSchool(db, caller.scope, id) }
+    return entriesOfSchool(db, caller.scope, { competition: id, cursor })
   }),
   route(contract.competitionEnter, (input, { db, caller }) =>
     db.transaction().execute(async (trx) => ({ id: await enter(trx, caller.scope, input) })),

@@ -17,7 +17,7 @@ beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   asked = []
   answers = new Map()
-  set(competitions, () => ({ competitions: [aHead] }))
+  set(competitions, () => ({ competitions: [aHead], next: null }))
   set(competitionOpened, () => aMeet)
   set(competitionPart, () => aPart)
 })

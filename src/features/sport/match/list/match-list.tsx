@@ -1,5 +1,5 @@
 import { Plus, Trophy } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useCompetitions } from '@/api/competitions.ts'
 import type { CompetitionLevel } from '@/contract/competition.ts'
@@ -19,6 +19,7 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
   const reading = useCompetitions(levels)
   const [isMaking, setMaking] = useState(false)
   const { data, error } = reading
+  const rows = useMemo(() => data?.pages.flatMap(({ competitions }) => competitions) ?? [], [data])
   // A bureau holds the district's, a school its own.
   const mayMake = (organisation.kind === 'region') === levels.includes('district')
   const create = mayMake && (
@@ -32,12 +33,25 @@ export function MatchList({ levels }: { levels: CompetitionLevel[] }) {
         <Trophy aria-hidden size={18} className="text-brand" />
         <h2 className="text-title font-semibold">{t('list.title')}</h2>
         {data && (
-          <span className="text-note text-t2">{t('list.count', { n: data.competitions.length })}</span>
+          <span className="text-note text-t2">
+            {t(reading.hasNextPage ? 'list.countMore' : 'list.count', { n: rows.length })}
+          </span>
         )}
-        <span className="ml-auto">{data && data.competitions.length > 0 && create}</span>
+        <span className="ml-auto">{rows.length > 0 && create}</span>
       </header>
-      {data && data.competitions.length > 0 ? (
-        <MatchTable rows={data.competitions} onOpen={(id) => go({ id })} />
+      {rows.length > 0 ? (
+        <>
+          <MatchTable rows={rows} onOpen={(id) => go({ id })} />
+          {reading.hasNextPage && (
+            <Button
+              className="m-3 self-center"
+              busy={reading.isFetchingNextPage}
+              onClick={() => void reading.fetchNextPage()}
+            >
+              {t('list.more')}
+            </Button>
+          )}
+        </>
       ) : (
         <div className="flex h-100 p-6">
           {data ? (
