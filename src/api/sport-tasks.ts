@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import * as board from '@/contract/sport-board.ts'
 import * as tasks from '@/contract/sport-tasks.ts'
 import type { Call } from '@/contract/call.ts'
@@ -8,15 +8,32 @@ import { useAct } from './use-act.ts'
 
 const fresh = { topic: 'sport-tasks', staleTime: 30_000 } as const
 
-/** Sport tasks whose days touch the window. */
-export const useSportTasks = (input: GivenTo<typeof tasks.sportTasks>) =>
-  useQuery({ ...queryOptionsOf(tasks.sportTasks, input, fresh), placeholderData: keepPreviousData })
+/** Sport tasks whose days touch the window, newest first, a page at a time. */
+export const useSportTasks = (input: Omit<GivenTo<typeof tasks.sportTasks>, 'cursor'>) =>
+  useInfiniteQuery({
+    queryKey: [fresh.topic, tasks.sportTasks.path, input],
+    queryFn: ({ signal, pageParam }) =>
+      send(tasks.sportTasks, { ...input, ...(pageParam > 0 && { cursor: pageParam }) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: fresh.staleTime,
+    placeholderData: keepPreviousData,
+  })
 
 /** One task, and every pupil and day of one of its classes. */
 export const useSportTask = (input: GivenTo<typeof tasks.sportTaskData>) =>
   useQuery({ ...queryOptionsOf(tasks.sportTaskData, input, fresh), placeholderData: keepPreviousData })
 
-export const useSportTaskQueue = (id: number) => useQuery(queryOptionsOf(tasks.sportTaskQueue, { id }, fresh))
+/** What waits for review, a page at a time. */
+export const useSportTaskQueue = (id: number) =>
+  useInfiniteQuery({
+    queryKey: [fresh.topic, tasks.sportTaskQueue.path, { id }],
+    queryFn: ({ signal, pageParam }) =>
+      send(tasks.sportTaskQueue, { id, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: fresh.staleTime,
+  })
 
 export const useSportTeachers = (input: GivenTo<typeof board.sportTeachers>) =>
   useQuery({ ...queryOptionsOf(board.sportTeachers, input, fresh), placeholderData: keepPreviousData })

@@ -118,11 +118,12 @@ export const sportTaskData = call('/api/task/data', {
 
 export const sportTaskQueue = call(`${family}/waiting`, {
   who: school,
-  summary: 'What waits for review of one sport task, oldest day first',
-  input: z.object({ id }),
+  summary: 'What waits for review of one sport task, oldest day first, a page at a time',
+  input: z.object({ id, cursor: z.optional(z.string().check(z.maxLength(1000))) }),
   reply: z.object({
     rows: z.array(z.extend(submission, { name: z.string(), class: classOf })),
     total: z.number(),
+    next: z.nullable(z.string()),
   }),
 })
 

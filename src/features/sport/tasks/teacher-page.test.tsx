@@ -84,6 +84,7 @@ beforeEach(() => {
       { ...given(1, 210), name: '张子昊', class: classOf },
       { ...given(2, 90), name: '何诗妍', class: classOf },
     ],
+    next: null,
     total: 2,
   }))
 })

@@ -5,6 +5,7 @@ import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
 import { TaskGrid } from '@/kits/tasks/task-grid.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { useTaskWords } from '../use-task-words.ts'
+import { MoreRows } from '../more-rows.tsx'
 import { TaskDialog } from './task-dialog.tsx'
 
 /** Tasks of the window with their progress; a new one is set from here. */
@@ -19,17 +20,21 @@ export function TaskList() {
   const t = useT('sport-tasks')
   return (
     <ReadingBlock reading={reading}>
-      {(list) => (
-        <>
-          <TaskGrid
-            {...{ list }}
-            targetOf={words.target}
-            noneWhy={t('list.noneWhy')}
-            onAdd={() => setNew(true)}
-          />
-          {isNew && <TaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />}
-        </>
-      )}
+      {({ pages }) => {
+        const list = { ...pages[0]!, rows: pages.flatMap(({ rows }) => rows) }
+        return (
+          <>
+            <TaskGrid
+              {...{ list }}
+              targetOf={words.target}
+              noneWhy={t('list.noneWhy')}
+              onAdd={() => setNew(true)}
+            />
+            <MoreRows reading={reading} />
+            {isNew && <TaskDialog {...list} onClose={() => setNew(false)} onSaved={(task) => go({ task })} />}
+          </>
+        )
+      }}
     </ReadingBlock>
   )
 }

@@ -10,6 +10,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
 import { useQueueKeys } from '@/kits/tasks/use-queue-keys.ts'
+import { MoreRows } from '../more-rows.tsx'
 import { QueueTable, keyOf, type Waiting } from './queue-table.tsx'
 
 /** What waits, by keyboard: arrows or J and K move, Space ticks, A approves, R sends back; each can be taken back. */
@@ -18,15 +19,19 @@ export function ReviewQueue({ task }: { task: SportTask }) {
   const reading = useSportTaskQueue(task.id)
   return (
     <ReadingBlock reading={reading}>
-      {({ rows, total }) =>
-        rows.length === 0 ? (
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.rows)
+        return rows.length === 0 ? (
           <div className="flex h-80 rounded border border-line bg-surface p-6">
             <StateBlock state="empty" title={tt('review.none')} detail={tt('review.noneWhy')} />
           </div>
         ) : (
-          <Queue {...{ task, rows, total }} />
+          <>
+            <Queue {...{ task, rows }} total={pages[0]!.total} />
+            <MoreRows reading={reading} />
+          </>
         )
-      }
+      }}
     </ReadingBlock>
   )
 }

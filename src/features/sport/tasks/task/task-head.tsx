@@ -83,7 +83,7 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
 }
 
 function EditTask({ task, today, onClose }: Pick<TaskData, 'task' | 'today'> & { onClose: () => void }) {
-  const { data } = useSportTasks({})
+  const data = useSportTasks({}).data?.pages[0]
   if (!data) return null
   return (
     <TaskDialog
