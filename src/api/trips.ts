@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
+import * as plan from '@/contract/trip-plan.ts'
 import * as trips from '@/contract/trips.ts'
 import { tripReveal } from '@/contract/trips-reveal.ts'
 import { send, type GivenTo } from './client.ts'
@@ -29,6 +30,7 @@ const useTripAct = <C extends Call>(call: C) =>
 export const useTripBook = () => useTripAct(trips.tripBook)
 export const useTripSubmit = () => useTripAct(trips.tripSubmit)
 export const useTripCancel = () => useTripAct(trips.tripCancel)
+export const useTripDrop = () => useTripAct(trips.tripDrop)
 export const useTripDecide = () => useTripAct(trips.tripDecide)
 export const useTripPapers = () => useTripAct(trips.tripPapers)
 export const useTripDepart = () => useTripAct(trips.tripDepart)
@@ -39,3 +41,10 @@ export const useTripMark = () =>
     silent: false,
   })
 export const revealTripContact = (input: GivenTo<typeof tripReveal>) => send(tripReveal, input)
+
+/** The bureau's bases and routes; asked for while they are edited. */
+export const useTripPlan = () => useQuery(queryOptionsOf(plan.tripPlan, {}, fresh))
+export const useTripBaseSave = () => useTripAct(plan.tripBaseSave)
+export const useTripRouteSave = () => useTripAct(plan.tripRouteSave)
+export const useTripSessionSave = () => useTripAct(plan.tripSessionSave)
+export const useTripClose = () => useTripAct(plan.tripClose)

@@ -58,6 +58,7 @@ import * as sportStudents from './sport-students.ts'
 import * as startPanel from './start-panel.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
+import * as tripPlan from './trip-plan.ts'
 import * as trips from './trips.ts'
 import * as tripsReveal from './trips-reveal.ts'
 import * as uploads from './uploads.ts'
@@ -131,6 +132,7 @@ export const calls: readonly Call[] = [
   startPanel,
   students,
   teachers,
+  tripPlan,
   trips,
   tripsReveal,
   uploads,

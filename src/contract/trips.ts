@@ -24,6 +24,8 @@ export const tripSessionRow = z.object({
   base: named,
   route: z.string(),
   category: z.enum(tripCategories),
+  /** No new bookings; what is booked stands. */
+  closed: z.boolean(),
   /** Places taken, of all. */
   places: rate,
   /** Places and bookings that wait. */
@@ -88,6 +90,9 @@ export const tripSession = call(family, {
     session: tripSessionRow,
     today: z.string(),
     asOf: z.string(),
+    version: z.number(),
+    routeId: z.number(),
+    freeDays: z.number(),
     meeting: z.string(),
     /** Yuan a pupil. */
     fee: z.number(),
@@ -137,6 +142,13 @@ export const tripCancel = call(`${family}/cancel`, {
   who: schools,
   summary: 'Give places or a place in the waiting list back, until the day before. Audited',
   input: z.object({ id: bookingId, version, reason: z._default(line, '') }),
+  reply: changed,
+})
+export const tripDrop = call(`${family}/drop`, {
+  who: schools,
+  summary:
+    'Take one pupil out of a booking until the day before; the place goes to the waiting list. Audited',
+  input: z.object({ id: bookingId, version, student: id }),
   reply: changed,
 })
 export const tripDecide = call(`${family}/decide`, {

@@ -91,6 +91,7 @@ export type AuditAction =
   | 'trip-cancelled'
   | 'trip-decided'
   | 'trip-departed'
+  | 'trip-planned'
 
 export interface AuditEntry {
   /** 0 = not of one school. */

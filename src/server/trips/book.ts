@@ -29,6 +29,7 @@ export async function book(
     if (there.rows[0].sessionId !== session.id) throw new Failure(409, { messageKey: 'tripIdTaken' })
     return false
   }
+  if (session.closed) throw new Failure(409, { messageKey: 'tripClosed' })
   if (session.day <= schoolDay(now)) throw new Failure(409, { messageKey: 'tripOver' })
   const pupils = await pupilsOf(trx, scope, input)
   if (pupils.length > session.capacity)

@@ -9,6 +9,7 @@ export interface HeldSession extends Places {
   baseId: number
   day: string
   freeDays: number
+  closed: boolean
 }
 
 /**
@@ -22,7 +23,8 @@ export async function holdSession(
   now: Date,
 ): Promise<HeldSession> {
   const { rows } = await sql<HeldSession>`
-    select id, base_id as "baseId", day::text, free_days as "freeDays", capacity, taken, waiting from trip_session
+    select id, base_id as "baseId", day::text, free_days as "freeDays", capacity, taken, waiting,
+      closed_at is not null as closed from trip_session
     where id = ${id} and ${scope === null ? sql`true` : sql`region_code = ${regionOf(scope)}`}
     for no key update`.execute(trx)
   const [session] = rows

@@ -30,6 +30,9 @@ export async function readMonth(
 }
 
 type StoredBase = Omit<ReplyOf<typeof tripSession>['base'], 'place'> & {
+  version: number
+  routeId: number
+  freeDays: number
   meeting: string
   fee: number
   freeUntil: string
@@ -46,11 +49,12 @@ export async function readSession(
   const [session] = await sessionRows(db, scope, sql`s.id = ${id}`)
   if (!session) throw new Failure(404, { messageKey: 'noSuchTrip' })
   const stored = await sql<StoredBase>`
-    select s.meeting, s.fee, (s.day - s.free_days)::text as "freeUntil", t.address, t.latitude, t.longitude, t.capacity,
+    select s.version, s.route_id as "routeId", s.free_days as "freeDays", s.meeting, s.fee, (s.day - s.free_days)::text as "freeUntil", t.address, t.latitude, t.longitude, t.capacity,
       t.qualification, t.qualified_until::text as "qualifiedUntil", t.contact_name as "contactName",
       t.contact_phone as "contactPhone", jsonb_build_object('sum', t.rating_sum, 'n', t.rating_n) as rating
     from trip_session s join trip_base t on t.id = s.base_id where s.id = ${id}`.execute(db)
-  const { meeting, fee, freeUntil, latitude, longitude, ...base } = stored.rows[0]!
+  const { version, routeId, freeDays, meeting, fee, freeUntil, latitude, longitude, ...base } =
+    stored.rows[0]!
   const bookings = await bookingRows(db, scope, sql`b.session_id = ${id}`)
   const queue = await sql<{ school: string; schoolId: number; seats: number }>`
     select k.name as school, k.id as "schoolId", b.seats from trip_booking b join school k on k.id = b.school_id
@@ -59,7 +63,8 @@ export async function readSession(
   const goes = bookings.some(({ state }) => takesSeats(state))
   const open = scope.kind === 'region' || (goes && daysBetween(today, session.day) <= rosterDaysBefore)
   return {
-    ...{ session, today, meeting, fee, freeUntil, bookings, asOf: now.toISOString() },
+    ...{ session, today, version, routeId, freeDays },
+    ...{ meeting, fee, freeUntil, bookings, asOf: now.toISOString() },
     base: {
       ...base,
       contactPhone: open ? base.contactPhone : maskPhone(base.contactPhone),

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely'
+import * as plan from '@/contract/trip-plan.ts'
 import * as contract from '@/contract/trips.ts'
 import { tripReveal } from '@/contract/trips-reveal.ts'
 import { writeAudit } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
 import { route, type Route } from '../http/route.ts'
 import { book } from './book.ts'
+import { dropPupil } from './drop-pupil.ts'
 import { currentBooking } from './hold-booking.ts'
 import { moveBooking } from './move-booking.ts'
+import { closePlanned, readPlan, saveBase, saveRoute } from './plan/bases.ts'
+import { saveSession } from './plan/save-session.ts'
 import { depart, savePapers } from './prepare-booking.ts'
 import { readMonth, readSession } from './read-trips.ts'
 import { markPupil, revealContact, rosterOf } from './roster.ts'
@@ -32,6 +36,7 @@ export const tripRoutes: readonly Route[] = [
   ),
   route(contract.tripSubmit, (input, context) => moveBooking('submit', input, context)),
   route(contract.tripCancel, (input, context) => moveBooking('cancel', input, context, 'trip-cancelled')),
+  route(contract.tripDrop, (input, context) => dropPupil(input, context)),
   route(contract.tripDecide, ({ approve, ...input }, context) =>
     moveBooking(approve ? 'approve' : 'refuse', input, context, 'trip-decided'),
   ),
@@ -39,5 +44,10 @@ export const tripRoutes: readonly Route[] = [
   route(contract.tripDepart, (input, context) => depart(input, context)),
   route(contract.tripRoster, ({ id }, { db, caller, now }) => rosterOf(db, caller.scope, id, now())),
   route(tripReveal, (input, context) => revealContact(input, context)),
+  route(plan.tripPlan, (_, context) => readPlan(context)),
+  route(plan.tripBaseSave, (input, context) => saveBase(input, context)),
+  route(plan.tripRouteSave, (input, context) => saveRoute(input, context)),
+  route(plan.tripSessionSave, (input, context) => saveSession(input, context)),
+  route(plan.tripClose, (input, context) => closePlanned(input, context)),
   route(contract.tripMark, (input, context) => markPupil(input, context)),
 ]

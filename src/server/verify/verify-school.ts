@@ -17,6 +17,7 @@ import { verifyLessons } from './verify-lessons.ts'
 import { verifyRoster } from './verify-roster.ts'
 import { verifySport } from './verify-sport.ts'
 import { verifySportTasks } from './verify-sport-tasks.ts'
+import { verifyTrips } from './verify-trips.ts'
 import { countScreeningDays, readScreeningDays } from './verify-screening-days.ts'
 import { classKey, gradeKey, progressionKey, wornKey, type FigureTable } from './stored-figures.ts'
 
@@ -84,6 +85,7 @@ export async function verifySchool(
   differences.push(...(await verifySportTasks(db, schoolId)))
   differences.push(...(await verifyLabour(db, schoolId)))
   differences.push(...(await verifyLabourTasks(db, schoolId)))
+  differences.push(...(await verifyTrips(db, schoolId)))
   return { exams: rows.length, differences }
 }
 

@@ -3,7 +3,9 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { tripSession } from '@/contract/trips.ts'
 import { formatCount, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { qualificationOn } from '@/standards/trips/qualification.ts'
 import { Tag } from '@/ui/tag.tsx'
+import { qualificationLooks } from './qualification-looks.ts'
 
 export type OpenedSession = ReplyOf<typeof tripSession>
 
@@ -11,7 +13,7 @@ export type OpenedSession = ReplyOf<typeof tripSession>
 export function BaseCard({ opened: { session, base, meeting, fee, freeUntil } }: { opened: OpenedSession }) {
   const t = useT('trips')
   const { place, rating } = base
-  const isValid = base.qualifiedUntil >= session.day
+  const qualified = qualificationOn(session.day, base.qualifiedUntil)
   const rows = [
     ['route', session.route],
     ['time', `${session.day} ${session.startsAt}–${session.endsAt}，${meeting}`],
@@ -51,7 +53,9 @@ export function BaseCard({ opened: { session, base, meeting, fee, freeUntil } }:
         <dt className="text-t2">{t('base.qualification')}</dt>
         <dd className="flex flex-wrap items-center gap-2">
           {t('base.qualified', { what: base.qualification, day: base.qualifiedUntil })}
-          <Tag state={isValid ? 'good' : 'severe'}>{t(isValid ? 'base.valid' : 'base.expired')}</Tag>
+          <Tag state={qualificationLooks[qualified]}>
+            {t(qualified === 'ending' ? 'plan.ending' : `base.${qualified}`)}
+          </Tag>
         </dd>
       </dl>
     </section>

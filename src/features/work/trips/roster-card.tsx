@@ -2,12 +2,15 @@ import { revealTripContact, useTripMark, useTripRoster } from '@/api/trips.ts'
 import type { TripBooking } from '@/contract/trips.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
+import { isLive } from '@/standards/trips/booking.ts'
 import { Button } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Select } from '@/ui/select.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+
+import { DropButton } from './drop-button.tsx'
 
 type RosterCardProps = { booking: TripBooking; isDay: boolean }
 const stars = [0, 1, 2, 3, 4, 5]
@@ -19,6 +22,7 @@ export function RosterCard({ booking, isDay }: RosterCardProps) {
   const mark = useTripMark()
   const { data, error } = reading
   const { id } = booking
+  const canDrop = !isDay && isLive(booking.state) && booking.seats > 1
   return (
     <section
       aria-label={t('roster.title')}
@@ -36,6 +40,7 @@ export function RosterCard({ booking, isDay }: RosterCardProps) {
             <HeadCell>{t('roster.name')}</HeadCell>
             <HeadCell>{t('roster.contact')}</HeadCell>
             <HeadCell>{t('roster.consent')}</HeadCell>
+            {canDrop && <HeadCell>{t('drop.open')}</HeadCell>}
             {isDay && <HeadCell>{t('roster.present')}</HeadCell>}
             {isDay && <HeadCell>{t('roster.rating')}</HeadCell>}
           </TableHead>
@@ -65,6 +70,11 @@ export function RosterCard({ booking, isDay }: RosterCardProps) {
                       onChange={(consent) => mark.mutate({ ...of, consent })}
                     />
                   </Cell>
+                  {canDrop && (
+                    <Cell>
+                      <DropButton booking={booking} pupil={pupil} />
+                    </Cell>
+                  )}
                   {isDay && (
                     <Cell>
                       <Checkbox

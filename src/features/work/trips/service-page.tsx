@@ -1,9 +1,11 @@
+import { useAccess } from '@/api/access.ts'
 import { useTripMonth } from '@/api/trips.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { MonthBar } from './month-bar.tsx'
+import { PlanBar } from './plan/plan-bar.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { SessionView } from './session-view.tsx'
 import { useTripAddress } from './use-trip-address.ts'
@@ -12,6 +14,7 @@ import { useTripAddress } from './use-trip-address.ts'
 export function ServicePage() {
   const t = useT('trips')
   const { search, go } = useTripAddress()
+  const isBureau = useAccess()?.includes('qu')
   const { month, category, base, session } = search
   const reading = useTripMonth({
     ...(month !== undefined && { month }),
@@ -22,6 +25,7 @@ export function ServicePage() {
   return (
     <div className="@container flex flex-col gap-3">
       <MonthBar month={data} search={search} go={go} />
+      {isBureau && <PlanBar />}
       <section aria-label={t('month.title')} className="rounded border border-line bg-surface px-4 py-3">
         {data && data.sessions.length > 0 ? (
           <MonthGrid month={data} open={session} onOpen={(id) => go({ session: id, booking: undefined })} />

@@ -9,8 +9,9 @@ export function SessionChip({ session, isOpen, onOpen }: SessionChipProps) {
   const t = useT('trips')
   const { base, places, waiting, own, toDecide } = session
   const left = places.of - places.n
-  const state =
-    waiting.seats > 0
+  const state = session.closed
+    ? t('chip.closed')
+    : waiting.seats > 0
       ? t('chip.waiting', { n: waiting.seats })
       : left === 0
         ? t('chip.full')

@@ -7,11 +7,13 @@ import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
+import { Tag } from '@/ui/tag.tsx'
 import { BaseCard } from './base-card.tsx'
 import { BookDrawer } from './book-drawer.tsx'
 import { BookingsCard } from './bookings-card.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
 import { RosterCard } from './roster-card.tsx'
+import { SessionPlan } from './plan/session-plan.tsx'
 import { useTripAddress } from './use-trip-address.ts'
 
 /** One session: the base, who booked and who waits, and of one booking the checklist and who goes along. */
@@ -49,8 +51,10 @@ export function SessionView({ id }: { id: number }) {
         <span className="text-body text-t2">
           {t('session.places', { ...session.places, waiting: session.waiting.seats })}
         </span>
+        {session.closed && <Tag state="neutral">{t('plan.closedSession')}</Tag>}
         <span className="ml-auto flex items-center gap-2">
-          {isSchool && session.day > today && (
+          {!isSchool && session.day > today && <SessionPlan opened={data} />}
+          {isSchool && session.day > today && !session.closed && (
             <Button look="primary" onClick={() => setBooking(true)}>
               {t('book.open')}
             </Button>

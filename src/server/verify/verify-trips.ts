@@ -1,0 +1,47 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { compareFigures, type Difference } from './differences.ts'
+import type { FigureTable } from './stored-figures.ts'
+
+type Row = { key: string; stored: Record<string, number>; counted: Record<string, number> }
+
+/**
+ * Recounts one school's bookings from their pupils, and places and waiting list of the sessions it booked. A session belongs to several
+ * schools; the first of them answers for it, so that it is told once.
+ */
+export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
+  const bookings = await compare(
+    db,
+    sql<Row>`
+    select 'booking ' || b.id as key,
+      jsonb_build_object('seats', b.seats, 'consents', b.consents, 'attended', b.attended, 'marked', b.marked,
+        'stars', b.rating_sum, 'ratings', b.rating_n) as stored,
+      jsonb_build_object('seats', count(p.student_id), 'consents', count(*) filter (where p.consent),
+        'attended', count(*) filter (where p.present), 'marked', count(p.present),
+        'stars', coalesce(sum(p.rating), 0), 'ratings', count(p.rating)) as counted
+    from trip_booking b left join trip_pupil p on p.school_id = b.school_id and p.booking_id = b.id
+    where b.school_id = ${schoolId} group by b.school_id, b.id`,
+  )
+  const sessions = await compare(
+    db,
+    sql<Row>`
+    select 'session ' || s.id as key,
+      jsonb_build_object('taken', s.taken, 'waiting', s.waiting, 'groups', s.waiting_groups) as stored,
+      jsonb_build_object(
+        'taken', coalesce(sum(b.seats) filter (where b.state in ('held', 'promoted', 'requested', 'approved')), 0),
+        'waiting', coalesce(sum(b.seats) filter (where b.state = 'waiting'), 0),
+        'groups', count(*) filter (where b.state = 'waiting')) as counted
+    from trip_session s join trip_booking b on b.session_id = s.id
+    group by s.id having min(b.school_id) = ${schoolId}`,
+  )
+  return [
+    ...compareFigures('trip_booking', schoolId, bookings.stored, bookings.counted),
+    ...compareFigures('trip_session', schoolId, sessions.stored, sessions.counted),
+  ]
+}
+
+async function compare(db: Kysely<any>, query: RawBuilder<Row>) {
+  const { rows } = await query.execute(db)
+  const stored: FigureTable = new Map(rows.map((row) => [`0|${row.key}`, row.stored]))
+  const counted: FigureTable = new Map(rows.map((row) => [`0|${row.key}`, row.counted]))
+  return { stored, counted }
+}
