@@ -5,6 +5,7 @@ import { measureExport } from './export-rows.ts'
 import { printFigures, printMachine, writeFigures, type Figure } from './figure.ts'
 import { measureHealthLists } from './health-list-calls.ts'
 import { measureImport } from './import-rows.ts'
+import { measureLesson } from './lesson-page.ts'
 import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
 import { measurePaint } from './page-paint.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   import: measureImport,
   export: measureExport,
   sport: measureSport,
+  lesson: measureLesson,
 }
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--rows 100000]`
 
