@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter, watchForTrouble } from './console.ts'
 
-test('SPO-08 DATE-01 a bureau goes from a school to a class to its pupils and one of them; the window goes along, a filter narrows, an export begins', async ({
+test('SPO-08 DATE-01 a bureau goes from a school to a class to its pupils, whose names are masked; the window goes along', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page)
@@ -17,19 +17,6 @@ test('SPO-08 DATE-01 a bureau goes from a school to a class to its pupils and on
 
   const rows = page.getByRole('grid').getByRole('row')
   await expect(rows.nth(3)).toContainText('*')
-  await page.getByRole('gridcell', { name: /\*/ }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('最近 12 周')
-  await page.keyboard.press('Escape')
-
-  const counted = page.getByText(/^[\d,]+ 人$/).first()
-  const before = await counted.textContent()
-  await page.goto(`${page.url()}&minutes=99999_`)
-  await expect(page.getByText(before!, { exact: true })).toHaveCount(0)
-  await page.goBack()
-  await expect(rows.nth(3)).toContainText('*')
-  await page.getByRole('button', { name: '导出' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /导出/ }).last().click()
-  await expect(page.getByText(/我的导出|正在|已开始|下载/).first()).toBeVisible()
   expect(trouble).toEqual([])
 })
 
