@@ -1,9 +1,17 @@
 export interface Places {
-  /** By row, the element that draws it: also of a row out of sight whose element is not needed yet. */
+  /** By row, the element that draws it: also of a row out of sight whose element nobody needs yet, for to make one anew costs a frame. */
   slots: ReadonlyMap<number, number>
   /** Rows in sight that get their element later. */
   waiting: readonly number[]
 }
+
+/** Rows a frame. */
+export interface RowPace {
+  most: number
+  mostMade: number
+  atFirst: number
+}
+const anyPace: RowPace = { most: Infinity, mostMade: Infinity, atFirst: Infinity }
 
 /**
  * Which elements draw which rows. A row that stays in sight stays in its element, so that the focus stays with it; a row that comes takes the element
@@ -15,22 +23,20 @@ export class RowSlots {
 
   /**
    * An element for each of the rows to draw, all different. Of those that were not in sight before, which come first first, only the first
-   * `most` get theirs: so a frame of a list that is thrown costs no more than it can. Where most of them are others, the list has jumped,
-   * and `atOnce` get theirs. Changes nothing until it is kept.
+   * `most` get theirs, and of these only `mostMade` one that has to be made: so a frame of a list that is thrown costs no more than it can.
+   * Where nothing is drawn yet, there is no frame to lose, and `atFirst` get theirs. Changes nothing until it is kept.
    */
-  place(indices: readonly number[], most = Infinity, atOnce = most): Places {
+  place(indices: readonly number[], { most, mostMade, atFirst }: RowPace = anyPace): Places {
     const slots = new Map<number, number>()
     for (const index of indices) {
       const slot = this.#now.slots.get(index)
       if (slot !== undefined) slots.set(index, slot)
     }
-    const fresh = indices.filter((index) => !slots.has(index))
-    const seen = new Set(this.#now.waiting)
-    const hasJumped = fresh.filter((index) => !seen.has(index)).length > indices.length / 2
-    const coming = fresh.slice(0, hasJumped ? atOnce : most)
-    const waiting = fresh.slice(coming.length)
     const gone = [...this.#now.slots].filter(([index]) => !slots.has(index))
-    const taken = new Set(slots.values())
+    const fresh = indices.filter((index) => !slots.has(index))
+    const isFirst = this.#now.slots.size === 0
+    const coming = fresh.slice(0, isFirst ? atFirst : Math.min(most, gone.length + mostMade))
+    const taken = new Set(this.#now.slots.values())
     let free = 0
     for (const index of coming) {
       let slot = gone.shift()?.[1]
@@ -41,8 +47,8 @@ export class RowSlots {
       taken.add(slot)
       slots.set(index, slot)
     }
-    if (waiting.length > 0) for (const [index, slot] of gone) slots.set(index, slot)
-    return { slots, waiting }
+    for (const [index, slot] of gone) slots.set(index, slot)
+    return { slots, waiting: fresh.slice(coming.length) }
   }
 
   keep(places: Places): void {

@@ -1,12 +1,10 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { atNextFrame } from './next-frame.ts'
-import { RowSlots, type Places } from './row-slots.ts'
+import { RowSlots, type Places, type RowPace } from './row-slots.ts'
 
-/** Rows that are drawn anew in one frame; a wheel brings fewer. */
-const mostComing = 3
-/** The same of a list that has jumped; what is left of it comes as above. */
-const mostAtJump = 8
+/** Rows that a frame draws anew: a wheel brings fewer. */
+const pace: RowPace = { most: 3, mostMade: 1, atFirst: 12 }
 
 /** Places of the rows that are read; of a list that is thrown the rest follows frame by frame, those in sight first. */
 export function useRowPlaces(
@@ -21,8 +19,7 @@ export function useRowPlaces(
   const awayOf = (index: number) => (index === kept ? -1 : index >= startIndex && index <= endIndex ? 0 : 1)
   const places = slots.place(
     drawn.toSorted((a, b) => awayOf(a) - awayOf(b)),
-    mostComing,
-    mostAtJump,
+    pace,
   )
   useLayoutEffect(() => slots.keep(places))
   useEffect(() => {
