@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as evidence from '@/contract/labour-evidence.ts'
 import * as portfolio from '@/contract/labour-portfolio.ts'
+import * as totals from '@/contract/labour-totals.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { sendFile } from './send-file.ts'
@@ -14,6 +15,8 @@ export const useLabourPupils = (classId: number | undefined) =>
     ...queryOptionsOf(portfolio.labourPupils, classId === undefined ? {} : { class: classId }, fresh),
     placeholderData: keepPreviousData,
   })
+/** What each class of the own school did; a bureau is told of no class. */
+export const useLabourClasses = () => useQuery(queryOptionsOf(totals.labourClasses, {}, fresh))
 export const useLabourPupilSearch = (s: string) =>
   useQuery({ ...queryOptionsOf(portfolio.labourPupilSearch, { s }, fresh), enabled: s !== '' })
 export const useLabourPortfolio = (student: number) =>

@@ -42,6 +42,12 @@ export const useEditLabourTask = () => useChange(tasks.labourTaskEdit, true)
 export const useCloseLabourTask = () => useChange(tasks.labourTaskClose)
 export const useDeleteLabourTask = () => useChange(tasks.labourTaskDelete)
 export const useSubmitLabour = () => useChange(tasks.labourTaskSubmit, true)
+/** Asked before a text is saved; nothing is changed by it. */
+export const useCheckLabourText = () =>
+  useAct((input: GivenTo<typeof tasks.labourTextCheck>) => send(tasks.labourTextCheck, input), {
+    touched: [],
+    silent: true,
+  })
 export const useReviewLabour = () => useChange(tasks.labourTaskReview)
 export const useAssessLabour = () => useChange(tasks.labourTaskAssess, true)
 export const useRemindLabour = () => useChange(board.labourTaskRemind)

@@ -50,6 +50,7 @@ import * as labourTasks from './labour-tasks.ts'
 import * as labourEvidence from './labour-evidence.ts'
 import * as labourPortfolio from './labour-portfolio.ts'
 import * as labourExports from './labour-exports.ts'
+import * as labourTotals from './labour-totals.ts'
 import * as sportEntry from './sport-entry.ts'
 import * as sportQuarantine from './sport-quarantine.ts'
 import * as sportRecords from './sport-records.ts'
@@ -124,6 +125,7 @@ export const calls: readonly Call[] = [
   labourEvidence,
   labourPortfolio,
   labourExports,
+  labourTotals,
   sportEntry,
   sportQuarantine,
   sportRecords,

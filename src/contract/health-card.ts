@@ -201,6 +201,13 @@ export const growthYears = call('/api/studentListByIdCZAll', {
   }),
 })
 
+export const growthLatest = call('/api/studentListByIdCZ', {
+  who: readers,
+  summary: 'The newest growth record of one pupil; null where nothing was measured',
+  input: z.object({ id }),
+  reply: z.object({ row: z.nullable(growthRow) }),
+})
+
 export const testReasons = ['retested', 'typing', 'wrong-child', 'unit', 'other'] as const
 /** As it would stand in a workbook: `8.9`, `3'45"`, 免测, 缺席; empty = not measured. */
 const written = z.string().check(z.trim(), z.maxLength(12))

@@ -3,7 +3,13 @@ import { taskGroups } from '@/standards/labour/task-groups.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { rankingBoard } from './ranking-board.ts'
-import { reminded, taskRates, tasksOfDistrict, teachersOfSchoolReply } from './task-figures.ts'
+import {
+  reminded,
+  taskRates,
+  tasksOfDistrict,
+  teacherFigures,
+  teachersOfSchoolReply,
+} from './task-figures.ts'
 
 const school = ['admin', 'teacher'] as const
 const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
@@ -20,9 +26,14 @@ export const labourTeachers = call('/api/SportData3/teacher/ld', {
 export const labourTeachersOfDistrict = call('/api/SportData3/teacher/ld/qu', {
   who: ['qu'],
   summary:
-    'Labour tasks per school of the district in the window, by name; of one school also per teacher. No ranking',
-  input: z.extend(dateWindowInput, { school: z.optional(id) }),
-  reply: tasksOfDistrict,
+    'Labour tasks per school of the district in the window, by name; of one school, or of whoever has a phone number, also per teacher. Names and numbers masked, no ranking',
+  input: z.extend(dateWindowInput, {
+    school: z.optional(id),
+    phone: z.optional(z.string().check(z.regex(/^1\d{10}$/))),
+  }),
+  reply: z.extend(tasksOfDistrict, {
+    teachers: z.array(z.extend(teacherFigures, { phone: z.string() })),
+  }),
 })
 
 export const labourTaskGroups = call('/api/SportData3/teacher/ld/data3', {

@@ -38,8 +38,10 @@ const minutes = z.nullable(
 )
 export type LabourMinutes = z.infer<typeof minutes>
 const figures = z.object({
-  /** Class-weeks with a lesson, of all: a week of which a school tells nothing is one without. */
+  /** Class-weeks with a lesson, of those reported: a week of which a school tells nothing is in neither. */
   hours: rate,
+  /** Class-weeks of which the school tells something, of all: how much the rate before rests on. */
+  reported: rate,
   /** Pupil-weeks with a record of the pupil's own. */
   participation: cell,
   minutes,

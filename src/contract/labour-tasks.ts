@@ -179,6 +179,17 @@ export const labourTaskSubmit = call(`${family}/submit`, {
   }),
   reply: settled,
 })
+export const labourTextCheck = call(`${family}/text`, {
+  who: school,
+  summary:
+    'What a text given in says of others before it is saved: full names of other pupils in scope, and whether it holds a phone number. Nothing is kept',
+  input: z.object({
+    text: z.string().check(z.maxLength(300)),
+    students: z.array(id).check(z.minLength(1), z.maxLength(100)),
+  }),
+  reply: z.object({ names: z.array(z.string()), phone: z.boolean() }),
+  perMinute: 120,
+})
 export const labourTaskReview = call(`${family}/review`, {
   who: school,
   summary:

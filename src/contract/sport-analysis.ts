@@ -57,6 +57,13 @@ export const sportAnalysisSchools = call('/api/sportAnalysis/cy/day/qu1', {
   reply: partsReply,
 })
 
+export const schoolsWithSport = call('/api/schoolListAll/sport', {
+  who: ['qu'],
+  summary: 'All schools of the district with their sport in the window, by stage',
+  input: dateWindowInput,
+  reply: partsReply,
+})
+
 export const sportAnalysisClasses = call('/api/sportAnalysis/sport', {
   who: ['admin'],
   summary: 'Sport by class of the own school in the window, with the participation of boys and girls',

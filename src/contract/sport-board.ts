@@ -64,6 +64,13 @@ export const teacherRolesOfSchools = call(`${family}/all/school`, {
   }),
 })
 
+export const schoolsWithRoles = call('/api/schoolListAll/js', {
+  who: both,
+  summary: 'All schools in scope with how many teachers have each role',
+  input: z.object({}),
+  reply: teacherRolesOfSchools.reply,
+})
+
 export const sportBoard = call(`${family}/phb`, {
   who: school,
   summary: 'The ranking board of the own school as it was last computed; null = never yet',

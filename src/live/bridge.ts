@@ -8,6 +8,7 @@ const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
   'vision-changed': ['vision', 'rounds', 'start-panel', 'students'],
   'health-changed': ['health', 'start-panel', 'students'],
   'sport-changed': ['sport'],
+  'labour-changed': ['labour', 'labour-tasks'],
   'competition-changed': ['competitions'],
   'roster-changed': ['vision', 'health', 'start-panel', 'schools', 'students', 'classes', 'lists'],
   'upload-changed': ['uploads', 'start-panel'],

@@ -118,7 +118,7 @@ test('WRK-01 what a whole class did is a record of each pupil, and goes again wh
   expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 
-test('WRK-06 weeks are told by class at the own school; to the bureau by school, silence lowers the rate, and few pupils are hidden', async () => {
+test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few pupils are hidden', async () => {
   const first = await ask('first')
   await desk.ask(lessons.labourLessonSet, lesson(), first)
   await inOne((trx) => recordLabour(trx, desk.schools.first, [row(7, 0)]))

@@ -21,6 +21,7 @@ vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null })
 const rate = (n: number, of: number) => ({ n, of })
 const figures = {
   hours: rate(1, 2),
+  reported: rate(2, 2),
   participation: rate(40, 80),
   minutes: { home: 10, school: 30, society: 5, of: 80 },
 }

@@ -6,6 +6,7 @@ import { windowOf } from '../http/date-window.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBoard } from '../tasks/ranking-board.ts'
 import { computeBoard } from './board.ts'
+import { checkText } from './check-text.ts'
 import { listTasks, ownTasks } from './list-tasks.ts'
 import { remind } from './remind.ts'
 import { review } from './review.ts'
@@ -26,6 +27,7 @@ export const labourTaskRoutes: readonly Route[] = [
   route(contract.labourTaskClose, closeTask),
   route(contract.labourTaskDelete, deleteTask),
   route(contract.labourTaskSubmit, submit),
+  route(contract.labourTextCheck, checkText),
   route(contract.labourTaskReview, review),
   route(contract.labourTaskAssess, assess),
   route(contract.ownLabourTasks, (_, context) => ownTasks(context)),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { labourTaskGroups, labourTeachersOfDistrict } from '@/contract/labour-board.ts'
+import { maskPhone } from '@/lib/mask-phone.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { TaskGroup } from '@/standards/labour/task-groups.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
@@ -62,9 +63,39 @@ export async function teachersOfDistrict(
       from labour_task_summary d where d.school_id = s.id and ${touches(window)}) d
     where s.deleted_at is null and ${inScope(scope, 's.id')}
     order by s.name_pinyin, s.id`.execute(db)
-  return tellDistrict(rows, { window, school: input.school }, (school) =>
+  const asked = input.phone === undefined ? undefined : await teacherWithPhone(db, scope, input.phone)
+  const isElsewhere = asked !== undefined && input.school !== undefined && asked.school !== input.school
+  const told = await tellDistrict(rows, { window, school: input.school ?? asked?.school }, (school) =>
     teachersOfSchool(db, scope, school, { ...window, accountId }),
   )
+  // Narrowed after what is hidden was decided: a number shows no line that the school's own list does not.
+  const shown =
+    input.phone === undefined
+      ? told.teachers
+      : told.teachers.filter(({ teacher }) => !isElsewhere && teacher.id === asked?.id)
+  const phones = await phonesOf(
+    db,
+    scope,
+    shown.map(({ teacher }) => teacher.id),
+  )
+  return {
+    ...told,
+    teachers: shown.map((row) => ({ ...row, phone: maskPhone(phones.get(row.teacher.id) ?? '') })),
+  }
+}
+
+async function teacherWithPhone(db: Kysely<any>, scope: Scope, phone: string) {
+  const { rows } = await sql<{ id: number; school: number }>`
+    select id, school_id as school from teacher
+    where phone = ${phone} and gone_at is null and ${inScope(scope, 'school_id')} limit 1`.execute(db)
+  return rows[0]
+}
+
+async function phonesOf(db: Kysely<any>, scope: Scope, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; phone: string }>`
+    select id, coalesce(phone, '') as phone from teacher
+    where id = any(${[...ids]}::bigint[]) and ${inScope(scope, 'school_id')}`.execute(db)
+  return new Map(rows.map(({ id, phone }) => [id, phone]))
 }
 
 /** Figures per task group of the own school, of one teacher or of all. */

@@ -10,6 +10,7 @@ import { plainLine } from '@/lib/plain-line.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
+import { tellLabour } from '../db/tell-labour.ts'
 import { countLabourTask } from '../figures/labour-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -112,13 +113,15 @@ export async function deleteTask(input: ParsedInputOf<typeof labourTaskDelete>, 
   return { deleted: saved }
 }
 
-const note = (
+async function note(
   trx: Kysely<any>,
-  { caller, requestId }: SignedInContext,
+  { caller, requestId, now }: SignedInContext,
   action: AuditAction,
   { schoolId, id }: { schoolId: number; id: number },
-) =>
-  writeAudit(trx, {
+): Promise<void> {
+  await writeAudit(trx, {
     ...{ schoolId, accountId: caller.accountId, requestId, action },
     ...{ subject: `labour-task:${id}`, detail: {} },
   })
+  await tellLabour(trx, caller.scope, now())
+}

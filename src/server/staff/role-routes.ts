@@ -8,4 +8,5 @@ export const roleRoutes: readonly Route[] = [
   route(contract.teacherRoleRemove, (input, context) => changeRole(input, context, false)),
   route(contract.teacherRolesAll, (_, { db, caller }) => rolesOfAll(db, caller.scope)),
   route(contract.teacherRolesOfSchools, (_, { db, caller }) => rolesOfSchools(db, caller.scope)),
+  route(contract.schoolsWithRoles, (_, { db, caller }) => rolesOfSchools(db, caller.scope)),
 ]

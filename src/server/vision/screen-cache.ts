@@ -41,8 +41,8 @@ export class ScreenCache {
   hear(message: HubMessage): void {
     if (!('region' in message)) return
     const { region, event } = message
-    // Comes with every batch of a device, and nothing that is kept here is made of it.
-    if (event.kind === 'sport-changed') return
+    // Come with every batch of a device or entry of a class, and nothing that is kept here is made of it.
+    if (event.kind === 'sport-changed' || event.kind === 'labour-changed') return
     for (const [key, kept] of this.#kept) {
       const isTouched = kept.region === region && (kept.school === undefined || kept.school === event.school)
       if (isTouched) this.#kept.delete(key)

@@ -44,13 +44,43 @@ function samePhotos<G extends Given>(given: readonly G[]): Doubt<G>[] {
   const leaderOf = (place: number): number =>
     leader[place] === place ? place : (leader[place] = leaderOf(leader[place]!))
   const photos = given.flatMap((one, place) => one.photos.map((hash) => ({ hash, place })))
-  photos.forEach((a, first) => {
-    for (const b of photos.slice(first + 1))
-      if (a.place !== b.place && hashDistance(a.hash, b.hash) <= samePhotoBits)
-        leader[leaderOf(b.place)] = leaderOf(a.place)
-  })
+  for (const [a, b] of nearPairs(photos))
+    if (a.place !== b.place && leaderOf(a.place) !== leaderOf(b.place))
+      leader[leaderOf(b.place)] = leaderOf(a.place)
   const placeOf = new Map(given.map((one, place) => [one, place]))
   return several('photo', given, (one) => String(leaderOf(placeOf.get(one)!)))
+}
+
+/**
+ * Pairs of photos that differ in no more than `samePhotoBits`: cut into one band more than bits may differ, the hashes of a pair share a
+ * whole band, so that only those in one bucket are compared. Of equal hashes each is paired with the first alone: thousands of copies of
+ * one photo stay thousands of pairs.
+ */
+function* nearPairs<P extends { hash: string }>(photos: readonly P[]): Generator<readonly [P, P]> {
+  const firstOf = new Map<string, P>()
+  for (const photo of photos) {
+    const first = firstOf.get(photo.hash)
+    if (first) yield [first, photo]
+    else firstOf.set(photo.hash, photo)
+  }
+  const buckets = new Map<string, P[]>()
+  for (const photo of firstOf.values())
+    for (const band of bandsOf(photo.hash)) {
+      const bucket = buckets.get(band) ?? []
+      for (const other of bucket)
+        if (hashDistance(other.hash, photo.hash) <= samePhotoBits) yield [other, photo]
+      bucket.push(photo)
+      buckets.set(band, bucket)
+    }
+}
+
+/** A hash of 16 hex digits in `samePhotoBits` + 1 parts, each with its place. */
+function bandsOf(hash: string): string[] {
+  const bands = samePhotoBits + 1
+  return Array.from({ length: bands }, (_, band) => {
+    const from = Math.floor((band * hash.length) / bands)
+    return `${band}:${hash.slice(from, Math.floor(((band + 1) * hash.length) / bands))}`
+  })
 }
 
 /** A teacher enters a whole class in one minute, so that only records of one and the same pupil say something. */
@@ -66,7 +96,11 @@ const sameTexts = <G extends Given>(given: readonly G[]): Doubt<G>[] =>
 
 function several<G extends Given>(kind: DoubtKind, given: readonly G[], by: (one: G) => string): Doubt<G>[] {
   const groups = new Map<string, G[]>()
-  for (const one of given) groups.set(by(one), [...(groups.get(by(one)) ?? []), one])
+  for (const one of given) {
+    const own = groups.get(by(one))
+    if (own) own.push(one)
+    else groups.set(by(one), [one])
+  }
   return [...groups.values()]
     .filter((members) => members.length > 1)
     .map((members) => ({ kind, members, key: keyOf(kind, members) }))

@@ -143,7 +143,10 @@ function MoreCell({ cell, cursor, pressable }: { cell: GridCell; cursor: MarkCur
 function lookOf(cell: GridCell, t: (key: 'grid.untoldShort') => string): { look: string; text: string } {
   if (cell.rate === null)
     return cell.why === 'untold'
-      ? { look: 'border border-dashed border-warning text-axis text-warning', text: t('grid.untoldShort') }
+      ? {
+          look: 'hatch border border-dashed border-warning text-axis text-warning',
+          text: t('grid.untoldShort'),
+        }
       : { look: 'text-t3', text: '·' }
   const { n, of } = cell.rate
   // Cut, not rounded: 89.9 stands on the colour of 80 to 90.

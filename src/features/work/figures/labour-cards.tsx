@@ -31,6 +31,7 @@ export function LabourCards() {
       unit={t(`cardUnit.${name}`)}
       {...(rate?.of === 0 && { state: 'empty' as const })}
       {...(then && then.of > 0 && { previous: { label: t('before'), rate: then } })}
+      {...(name === 'hours' && figures && { aside: t('reported', figures.reported) })}
       onOpen={() => define(metric)}
     />
   )

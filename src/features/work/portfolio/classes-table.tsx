@@ -1,30 +1,50 @@
 import { useMemo } from 'react'
-import type { useLabourPupils } from '@/api/labour-portfolio.ts'
+import { useLabourClasses } from '@/api/labour-portfolio.ts'
+import type { LabourOfClass } from '@/contract/labour-totals.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { stateOf } from '@/kits/analysis/state-of.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import { stateOf } from '@/kits/analysis/state-of.ts'
 import { usePortfolioAddress } from './use-portfolio-address.ts'
 
-type Row = { id: string; title: string; pupils: number }
-const read = { name: (row: Row) => row.title, pupils: (row: Row) => row.pupils }
+type Row = Omit<LabourOfClass, 'class'> & { id: string; title: string }
+const read = {
+  name: (row: Row) => row.title,
+  pupils: (row: Row) => row.pupils,
+  minutes: (row: Row) => (row.pupils === 0 ? undefined : row.minutes / row.pupils),
+  hours: (row: Row) => row.figures.hours,
+  participation: (row: Row) => row.figures.participation,
+  groups: (row: Row) => row.groups,
+  completion: (row: Row) => row.completion,
+  waiting: (row: Row) => row.waiting,
+}
 
-/** Classes of the school: the way to their pupils. */
-export function ClassesTable({ reading }: { reading: ReturnType<typeof useLabourPupils> }) {
+/** Classes of the school with their labour of the term, and what waits for review: the way to their pupils. */
+export function ClassesTable() {
   const t = useT('labour-portfolio')
   const { go } = usePortfolioAddress()
   const classText = useClassText()
+  const reading = useLabourClasses()
   const rows = useMemo(
     () =>
-      reading.data?.classes.map(({ id, pupils, ...label }) => ({
-        ...{ id: String(id), pupils, title: classText(label) },
+      reading.data?.rows.map(({ class: { id, ...label }, ...figures }) => ({
+        ...{ id: String(id), title: classText(label), ...figures },
       })) ?? [],
     [reading.data, classText],
   )
   const columns: DetailColumn<Row>[] = [
     { key: 'name', kind: 'text', label: t('column.class'), read: read.name },
-    { key: 'pupils', kind: 'count', label: t('column.pupils'), isMain: true, read: read.pupils },
+    { key: 'pupils', kind: 'count', label: t('column.pupils'), read: read.pupils },
+    {
+      ...{ key: 'minutes', kind: 'figure', label: t('column.perPupil'), isMain: true, decimals: 0 },
+      read: read.minutes,
+    },
+    { key: 'hours', kind: 'rate', label: t('column.hours'), read: read.hours },
+    { key: 'participation', kind: 'rate', label: t('column.participation'), read: read.participation },
+    { key: 'groups', kind: 'rate', label: t('column.groups'), read: read.groups },
+    { key: 'completion', kind: 'rate', label: t('column.completion'), read: read.completion },
+    { key: 'waiting', kind: 'count', label: t('column.waiting'), read: read.waiting },
   ]
   return (
     <DetailTable

@@ -58,7 +58,7 @@ function Pupils() {
         <PortfolioView key={search.pupil} student={search.pupil} />
       ) : search.class === undefined ? (
         <PupilSearch>
-          <ClassesTable reading={reading} />
+          <ClassesTable />
         </PupilSearch>
       ) : (
         <PupilsTable reading={reading} name="labour-pupils" title={t('pupils')} />

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TeacherPage } from '@/features/work/tasks/teacher-page.tsx'
-import { taskSearch } from '@/lib/task-search.ts'
+import { withoutDefaultWindow } from '@/lib/date-window.ts'
+import { labourTaskSearch } from '@/lib/task-search.ts'
 
 export const Route = createFileRoute('/_signed-in/work/teacher')({
   staticData: { texts: ['labour-tasks', 'labour-portfolio', 'tasks', 'date-window', 'lists', 'widgets'] },
-  validateSearch: taskSearch,
+  validateSearch: labourTaskSearch,
+  search: { middlewares: [({ search, next }) => withoutDefaultWindow(next(search))] },
   component: TeacherPage,
 })

@@ -2,13 +2,14 @@ import type { Route } from '../../http/route.ts'
 import { testEditRoute } from './edit-test.ts'
 import { healthCardRoute } from './read-card.ts'
 import { testCorrectionsRoute } from './read-corrections.ts'
-import { growthYearsRoute } from './read-growth.ts'
+import { growthLatestRoute, growthYearsRoute } from './read-growth.ts'
 import { fitnessYearsRoute } from './read-years.ts'
 
 export const healthCardRoutes: readonly Route[] = [
   healthCardRoute,
   fitnessYearsRoute,
   growthYearsRoute,
+  growthLatestRoute,
   testEditRoute,
   testCorrectionsRoute,
 ]

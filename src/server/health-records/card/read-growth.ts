@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
-import { growthYears, type CardFinding, type GrowthRow } from '@/contract/health-card.ts'
+import { growthLatest, growthYears, type CardFinding, type GrowthRow } from '@/contract/health-card.ts'
 import { ageMonths } from '@/standards/grade.ts'
 import { bmiOf } from '@/standards/health/bmi-value.ts'
 import { bmiLimits, heightLimits, heightPlace } from '@/standards/health/growth-limits.ts'
@@ -11,11 +11,17 @@ import { roundJson } from '../../db/round-json.ts'
 import type { CheckMeasures } from '../../figures/check-grade.ts'
 import { sexOfCode } from '../../figures/fitness-columns.ts'
 import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
-import { route } from '../../http/route.ts'
+import { route, type SignedInContext } from '../../http/route.ts'
 import { findingsView } from './findings-view.ts'
 import { oneARound, testsOfChild } from './tests-of-child.ts'
 
-export const growthYearsRoute = route(growthYears, async ({ id }, context) => {
+export const growthYearsRoute = route(growthYears, ({ id }, context) => readGrowth(id, context))
+export const growthLatestRoute = route(growthLatest, async ({ id }, context) => {
+  const { rows } = await readGrowth(id, context)
+  return { row: rows.findLast(({ heightCm, weightKg }) => heightCm !== null || weightKg !== null) ?? null }
+})
+
+async function readGrowth(id: number, context: SignedInContext) {
   const { db, caller } = context
   const child = await findChild(db, caller.scope, id)
   const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
@@ -38,7 +44,7 @@ export const growthYearsRoute = route(growthYears, async ({ id }, context) => {
     bmi: sex && bmiLimits(sex),
     height: sex && heightLimits(sex),
   }
-})
+}
 
 interface Measured {
   round: RoundRef

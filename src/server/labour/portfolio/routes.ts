@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { labourPupilsCount, labourPupilsPage } from '@/contract/labour-exports.ts'
 import { labourPortfolio, labourPupils, labourPupilSearch } from '@/contract/labour-portfolio.ts'
+import { labourPupilsOfDistrict } from '@/contract/labour-totals.ts'
 import { Failure } from '../../http/failure.ts'
 import { route, type Route } from '../../http/route.ts'
 import { countOfList } from '../../lists/count-of-list.ts'
@@ -31,5 +32,8 @@ export const portfolioRoutes: readonly Route[] = [
     readPortfolio(db, await portfolioView(db, caller.scope, asked, now()), student),
   ),
   route(labourPupilsPage, (input, { db, caller }) => pageOfList(db, caller.scope, labourPupilsSql, input)),
+  route(labourPupilsOfDistrict, (input, { db, caller }) =>
+    pageOfList(db, caller.scope, labourPupilsSql, input),
+  ),
   route(labourPupilsCount, (input, { db, caller }) => countOfList(db, caller.scope, labourPupilsSql, input)),
 ]

@@ -71,7 +71,8 @@ export function publishFigures(
   const isHidden = !isOwnSchool && (hides(place) || isSmallRate(leastPupils(participation, weeks)))
   const perPupil = (all: number) => Math.round((all / sums.enrolled) * 10) / 10
   return {
-    hours: { n: sums.met, of: sums.classes },
+    hours: { n: sums.met, of: sums.reported },
+    reported: { n: sums.reported, of: sums.classes },
     participation: isHidden ? null : participation,
     minutes:
       isHidden || sums.enrolled === 0

@@ -23,11 +23,12 @@ export function labourScreenRoute<C extends Call>(
   call: C,
   decide: DecideCells,
   figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, Stamp>>,
+  filterOf: (input: any, now: Date) => Parameters<typeof labourView>[2] = (input: LabourFilter) => input,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
     const answer = async (snapshot: Kysely<Database>) => {
-      const view = await labourView(snapshot, caller.scope, input as LabourFilter, now())
+      const view = await labourView(snapshot, caller.scope, filterOf(input, now()), now())
       // An outsider's school is judged beside the others of its district, all of which are read once.
       const district = {
         scope: { kind: 'region' as const, regionCode: view.scope.regionCode },
@@ -40,9 +41,12 @@ export function labourScreenRoute<C extends Call>(
         read.set(key, rows)
         return rows
       }
-      const isHere = ({ school_id, grade }: WeekRow) =>
-        (!view.school || school_id === view.school.id) && (view.grade === undefined || grade === view.grade)
-      const rowsOf = async (mondays: readonly string[], byClass = false) => {
+      const isHere = ({ school_id, grade, class_id }: WeekRow) =>
+        (!view.school || school_id === view.school.id) &&
+        (view.grade === undefined || grade === view.grade) &&
+        (view.class === undefined || class_id === view.class)
+      const rowsOf = async (mondays: readonly string[], asked = false) => {
+        const byClass = asked || view.class !== undefined
         const own = view.isOwnSchool || byClass
         return (await (own ? readWeeks(snapshot, view, mondays, byClass) : ofDistrict(mondays))).filter(
           isHere,

@@ -18,6 +18,8 @@ export interface LabourView {
   region: string
   school?: { id: number; name: string }
   grade?: number
+  /** Of the own school only. */
+  class?: number
   term: TermKey
   weeks: Week[]
   /** Mondays of the weeks that rates are of: those that are over; the running one only where there is no other. */
@@ -31,7 +33,16 @@ export interface LabourView {
 export async function labourView(
   db: Kysely<Database>,
   scope: Scope,
-  { term: asked, from = 1, to = 30, school: id, grade }: LabourFilter,
+  {
+    term: asked,
+    from = 1,
+    to = 30,
+    school: id,
+    grade,
+    class: ofClass,
+  }: LabourFilter & {
+    class?: number | undefined
+  },
   now: Date,
 ): Promise<LabourView> {
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
@@ -45,6 +56,7 @@ export async function labourView(
     .executeTakeFirst()
   const school = await schoolInScope(db, scope, id)
   if (grade !== undefined && !school) throw refused('school')
+  if (ofClass !== undefined) await refuseOther(db, scope, ofClass)
   const weeks = weeksOfTerm(term, today)
     .map((monday, place) => ({ no: place + 1, monday, isOver: isOver(monday, today) }))
     .filter(({ no }) => no >= from && no <= to)
@@ -54,12 +66,20 @@ export async function labourView(
     counted: (over.length > 0 ? over : weeks).map(({ monday }) => monday),
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),
+    ...(ofClass === undefined ? {} : { class: ofClass }),
     isOwnSchool: scope.kind === 'school',
   }
 }
 
 const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
+
+/** Throws Failure 403: classes are told to their own school only. */
+async function refuseOther(db: Kysely<Database>, scope: LabourView['scope'], ofClass: number) {
+  const { rows } = await sql`
+    select from class where id = ${ofClass} and ${inScope(scope, 'school_id', 'id')}`.execute(db)
+  if (scope.kind !== 'school' || rows.length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
+}
 
 async function schoolInScope(db: Kysely<Database>, scope: LabourView['scope'], asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)

@@ -4,7 +4,17 @@ import type { Database } from '../../db/schema.ts'
 import { newestYearOf } from '../../figures/open-classes.ts'
 import { inSchools, type LabourView } from './labour-view.ts'
 
-export const labourSums = ['classes', 'met', 'enrolled', 'participants', 'home', 'school', 'society'] as const
+/** `reported`: classes of the weeks of which their school tells something. */
+export const labourSums = [
+  'classes',
+  'reported',
+  'met',
+  'enrolled',
+  'participants',
+  'home',
+  'school',
+  'society',
+] as const
 export type LabourSums = Record<(typeof labourSums)[number], number>
 
 /** A class, or with class 0 a grade, in one week. */
@@ -19,8 +29,9 @@ export interface WeekRow extends LabourSums {
 type Place = Pick<WeekRow, 'school_id' | 'grade' | 'class_id' | 'classes' | 'enrolled'>
 
 /**
- * Every place × week from the summaries. Of a week a school told nothing of there is no row: its classes and pupils count with nothing
- * done, as many as in its fullest week or by the present roster, so that silence lowers a rate instead of lifting it.
+ * Every place × week from the summaries. Of a week a school told nothing of there is no row: its classes are there but not
+ * reported, so that they leave the hours rate and lower the reported share; its pupils count with nothing done. Both are as many as in its
+ * fullest week or by the present roster.
  */
 export async function readWeeks(
   db: Kysely<Database>,
@@ -30,7 +41,7 @@ export async function readWeeks(
 ): Promise<WeekRow[]> {
   if (mondays.length === 0) return []
   const { rows } = await sql<WeekRow>`
-    select school_id, grade, class_id::int as class_id, monday::text as monday, true as told, classes, met, enrolled, participants,
+    select school_id, grade, class_id::int as class_id, monday::text as monday, true as told, classes, classes as reported, met, enrolled, participants,
       minutes_home as home, minutes_school as school, minutes_society as society
     from labour_week_summary
     where monday = any(${[...mondays]}::date[]) and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`} and ${inSchools(view)}`.execute(
@@ -46,7 +57,7 @@ export async function readWeeks(
 }
 
 const nothing: LabourSums = {
-  ...{ classes: 0, met: 0, enrolled: 0, participants: 0 },
+  ...{ classes: 0, reported: 0, met: 0, enrolled: 0, participants: 0 },
   ...{ home: 0, school: 0, society: 0 },
 }
 const keyOf = (row: Pick<WeekRow, 'school_id' | 'grade' | 'class_id'>) =>

@@ -42,8 +42,8 @@ export async function readRows(question: LabourQuestion) {
 
 function weekOf(rows: readonly WeekRow[]) {
   if (!rows.some(({ told }) => told)) return null
-  const { met, classes } = addUp(rows)
-  return { n: met, of: classes }
+  const { met, reported } = addUp(rows)
+  return { n: met, of: reported }
 }
 
 type Names = Map<number, { name?: string; number?: number }>

@@ -3,7 +3,8 @@ import type { LabourQuestion } from './labour-screen-route.ts'
 import { addUp, grouped } from './read-weeks.ts'
 
 /** Week by week, the running one too where it is told; and by grade over the weeks that count. */
-export async function readTrend({ view, rowsOf, readerOf }: LabourQuestion) {
+export async function readTrend(question: LabourQuestion) {
+  const { view, rowsOf, readerOf } = question
   const rows = await rowsOf(view.weeks.map(({ monday }) => monday))
   const place = { school: view.school?.id, grade: view.grade }
   const series = []
@@ -11,12 +12,19 @@ export async function readTrend({ view, rowsOf, readerOf }: LabourQuestion) {
     const own = rows.filter((row) => row.monday === monday)
     series.push({ monday, figures: publishFigures(await readerOf([monday]), addUp(own), place) })
   }
+  return { series: view.isOwnSchool ? series : hideAnother(series), ...(await readGrades(question)) }
+}
+
+/** By grade, over the weeks that count. */
+export async function readGrades({ view, rowsOf, readerOf }: LabourQuestion) {
   const reader = await readerOf(view.counted)
-  const counted = rows.filter(({ monday }) => view.counted.includes(monday))
-  const grades = [...grouped(counted, ({ grade }) => grade)]
+  const grades = [...grouped(await rowsOf(view.counted), ({ grade }) => grade)]
     .toSorted(([a], [b]) => a - b)
-    .map(([grade, own]) => ({ grade, figures: publishFigures(reader, addUp(own), { ...place, grade }) }))
-  return { series: view.isOwnSchool ? series : hideAnother(series), grades }
+    .map(([grade, own]) => ({
+      grade,
+      figures: publishFigures(reader, addUp(own), { school: view.school?.id, grade }),
+    }))
+  return { grades }
 }
 
 /** One hidden week alone would be what the others leave of the whole: the smallest that is told goes with it. */

@@ -6,6 +6,7 @@ import { taskLibrary } from '@/standards/labour-tasks/library.ts'
 import { countLabourTask } from '../../figures/labour-task-summary.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
 import { dayNumber, dayText } from '../calendar.ts'
+import { writePhotos } from './write-photos.ts'
 
 /** Days from today to the first and the last of a task, in turn. */
 const spans = [
@@ -37,11 +38,14 @@ export async function writeLabourTasks(trx: Kysely<any>, schoolId: number, now: 
     const entry = fit[(place * 3 + schoolId) % Math.max(1, fit.length)]
     if (!entry) continue
     const [from, to] = spans[(place + schoolId) % spans.length]!
+    // One task of each school: without photos none of it could be approved.
+    const needsPhoto = place === 0
     const id = await setTask(trx, {
-      ...{ schoolId, taught, entry },
+      ...{ schoolId, taught, entry, needsPhoto },
       ...{ from: dayText(today + from), to: dayText(today + to) },
     })
     await giveIn(trx, { schoolId, id }, now)
+    if (needsPhoto) await writePhotos(trx, { schoolId, id })
     await assess(trx, { schoolId, id })
     await countLabourTask(trx, { schoolId, id })
   }
@@ -61,21 +65,21 @@ interface NewTask {
   schoolId: number
   taught: TaughtClasses
   entry: (typeof taskLibrary)[number]
+  needsPhoto: boolean
   from: string
   to: string
 }
 
 async function setTask(
   trx: Kysely<any>,
-  { schoolId, taught: { teacher, classes }, entry, from, to }: NewTask,
+  { schoolId, taught: { teacher, classes }, entry, needsPhoto, from, to }: NewTask,
 ): Promise<number> {
   const { title, what } = texts.library[entry.key]
-  // None needs a photo: the demo has none, and without one nothing of it could be approved.
   const { rows } = await sql<{ id: number }>`
     insert into labour_task (school_id, title, what, task_group, place, minutes, from_day, to_day, needs_photo, teacher_id,
       library, made_at)
     values (${schoolId}, ${title}, ${what}, ${entry.group}, ${entry.place}, ${entry.minutes}, ${from}, ${to},
-      false, ${teacher}, ${entry.key}, ${from}::date::timestamptz) returning id`.execute(trx)
+      ${needsPhoto}, ${teacher}, ${entry.key}, ${from}::date::timestamptz) returning id`.execute(trx)
   const id = rows[0]!.id
   await sql`insert into labour_task_class select ${schoolId}::int, ${id}::bigint, unnest(${classes}::bigint[])`.execute(
     trx,

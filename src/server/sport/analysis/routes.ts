@@ -26,6 +26,7 @@ export function sportAnalysisRoutes(decide: DecideCells): readonly Route[] {
   return [
     to(analysis.sportAnalysisDays, readWindowDays),
     to(analysis.sportAnalysisSchools, (question) => readParts(question, 'school')),
+    to(analysis.schoolsWithSport, (question) => readParts(question, 'school')),
     to(analysis.sportAnalysisClasses, (question) => readParts(question, 'class')),
     to(analysis.sportAnalysisGrades, (question) => readParts(question, 'grade')),
     to(analysis.sportAnalysisItems, readItems),

@@ -10,6 +10,7 @@ import { toast } from '@/ui/toast-store.ts'
 import { PhotoPicks } from './photo-picks.tsx'
 import type { TaskData } from './task-data.ts'
 import { useGivePhotos } from './use-give-photos.ts'
+import { useTextWarning } from './use-text-warning.ts'
 
 type EntryDialogProps = {
   data: TaskData
@@ -38,6 +39,8 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
   const only = chosen.length === 1 ? chosen[0] : undefined
   const [answer, setAnswer] = useState<{ saved: number; stale: number }>()
   const photos = useGivePhotos(task.id)
+  const warning = useTextWarning(chosen.map(({ id }) => id))
+  const words = answer ? '' : warning.wordsFor(draft.text)
   const isClean = (draft === first || answer !== undefined) && photos.files.length === 0
   useUnsavedWork(useMemo(() => (isClean ? null : { what }), [isClean, what]))
   const minutes = Number(draft.minutes)
@@ -45,6 +48,7 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
 
   async function save() {
     try {
+      if (!answer && !(await warning.isFine(draft.text))) return
       const { saved, stale } = answer ?? (await giveText())
       if (only && saved > 0 && !(await photos.sendAll(only.id))) return
       if (stale > 0) toast(t('entry.stale', { n: stale }), { state: 'warning', seconds: 8 })
@@ -79,10 +83,10 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
           <Button
             look="primary"
             disabled={!isReady}
-            busy={submit.isPending || photos.told !== ''}
+            busy={warning.isBusy || submit.isPending || photos.told !== ''}
             onClick={() => void save()}
           >
-            {t('entry.save')}
+            {t(words ? 'entry.saveAnyway' : 'entry.save')}
           </Button>
         </>
       }
@@ -113,6 +117,11 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         {...(chosen.length > 1 && { hint: t('entry.hint') })}
         onChange={({ target }) => put({ text: target.value })}
       />
+      {words && (
+        <p role="alert" className="mb-3 rounded-control bg-warning-soft px-3 py-2 text-note text-t1">
+          {words}
+        </p>
+      )}
       {only && (
         <PhotoPicks
           files={photos.files}
@@ -128,7 +137,7 @@ export function EntryDialog({ data: { task, given, today }, chosen, onClose }: E
         </p>
       )}
       <p role="alert" className="min-h-5 text-note text-severe">
-        {submit.error?.message ?? photos.refused}
+        {submit.error?.message ?? warning.failed ?? photos.refused}
       </p>
     </Dialog>
   )

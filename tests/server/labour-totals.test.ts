@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { labourTextCheck } from '../../src/contract/labour-tasks.ts'
+import { liveTopics } from '../../src/contract/live.ts'
+import { labourTeachersOfDistrict } from '../../src/contract/labour-board.ts'
+import { labourLessonSet } from '../../src/contract/labour-lessons.ts'
+import { labourRows, labourTotals } from '../../src/contract/labour-screen.ts'
+import * as totals from '../../src/contract/labour-totals.ts'
+import { schoolsWithSport } from '../../src/contract/sport-analysis.ts'
+import { schoolsWithRoles } from '../../src/contract/sport-board.ts'
+import { growthLatest } from '../../src/contract/health-card.ts'
+import { termOf, weeksOfTerm } from '../../src/standards/labour/terms.ts'
+import { startLabourTaskDesk, scores, type LabourTaskDesk } from './labour-task-desk.ts'
+import { connectConsole, openPort } from './listen.ts'
+import { ever, today } from './sport-task-desk.ts'
+
+let desk: LabourTaskDesk
+const tokens: Record<string, string> = {}
+const as = (name: string) => ({ token: tokens[name]! })
+/** The week before this one, and its number in the term. */
+const weeks = weeksOfTerm(termOf(today), today)
+const monday = weeks.at(-2)!
+const no = weeks.length - 1
+
+beforeAll(async () => {
+  desk = await startLabourTaskDesk()
+  for (const name of ['first', 'second', 'bureau', 'teacher']) tokens[name] = await desk.signIn(name)
+  const lesson = { class: desk.classes.a1, day: monday, group: 1 as const, periods: 1, seen: 0 }
+  await desk.ask(labourLessonSet, lesson, as('first'))
+  const by = desk.labourBy('first')
+  const { id } = (await by.add()).data
+  const { saved } = (await by.submit(id, desk.pupils.a.slice(0, 3))).data
+  await by.review({
+    ...{ id, as: 'approved', scores, note: '' },
+    items: [{ student: saved[0]!.student, version: saved[0]!.version }],
+  })
+  await desk.labourBy('teacher').add({ classes: [desk.classes.a2] })
+}, 60_000)
+afterAll(() => desk.stop())
+
+test('WRK-01 a week nobody reported leaves the hours rate and lowers the reported share, which stands beside', async () => {
+  const own = await desk.ask(labourTotals, { from: no - 1, to: no }, as('first'))
+  expect(own.data.figures).toMatchObject({ hours: { n: 1, of: 2 }, reported: { n: 2, of: 4 } })
+  const rows = await desk.ask(labourRows, { from: no - 1, to: no }, as('first'))
+  expect(rows.data.rows.map((row) => [row.weeks, row.figures.hours])).toEqual([
+    [[null, { n: 1, of: 1 }], { n: 1, of: 1 }],
+    [[null, { n: 0, of: 1 }], { n: 0, of: 1 }],
+  ])
+})
+
+test('WRK-06 schools are listed with their labour, sport and roles; few pupils stay hidden, other districts are not there', async () => {
+  const { data } = await desk.ask(totals.schoolsWithLabour, {}, as('bureau'))
+  const first = data.rows.find(({ id }) => id === desk.schools.first)!
+  expect(first.figures).toMatchObject({
+    hours: { n: expect.any(Number) },
+    participation: null,
+    minutes: null,
+  })
+  expect(data.rows.map(({ id }) => id)).not.toContain(desk.schools.foreign)
+  const own = await desk.ask(totals.schoolsWithLabour, {}, as('first'))
+  expect(own.data.rows.map(({ id }) => id)).toEqual([desk.schools.first])
+  // Nobody did any sport here: no school has a line, and the window is the usual one.
+  expect((await desk.ask(schoolsWithSport, {}, as('bureau'))).data).toMatchObject({ rows: [], end: today })
+  const roles = (await desk.ask(schoolsWithRoles, {}, as('bureau'))).data.rows
+  expect(roles.find(({ id }) => id === desk.schools.first)?.roles).toContainEqual({ role: 'pe', teachers: 1 })
+})
+
+test('WRK-02 classes of the own school: minutes, groups of those required, completion and what waits', async () => {
+  const { data } = await desk.ask(totals.labourClasses, {}, as('first'))
+  expect(data.rows.map(({ pupils }) => pupils)).toEqual([8, 6])
+  expect(data.rows[0]).toMatchObject({
+    // A lesson of 40 minutes for eight, and one approved task of 30 if its week is over.
+    groups: { n: 1, of: 8 },
+    completion: { n: 3, of: 8 },
+    waiting: 2,
+  })
+  expect(data.rows[0]!.minutes).toBeGreaterThanOrEqual(320)
+  expect(data.rows[1]).toMatchObject({ minutes: 0, completion: { n: 0, of: 12 }, waiting: 0 })
+})
+
+test('WRK-06 a window means the weeks it touches; a class is told to its own school alone', async () => {
+  const window = { start: monday, end: monday }
+  const byClass = await desk.ask(totals.labourByClass, window, as('first'))
+  const screen = await desk.ask(labourRows, { from: no, to: no }, as('first'))
+  expect(byClass.data).toEqual(screen.data)
+  const one = await desk.ask(totals.labourByClass, { ...window, bj: desk.classes.a2 }, as('first'))
+  expect(one.data.rows.map(({ id }) => id)).toEqual([desk.classes.a2])
+  const week = await desk.ask(totals.labourByWeek, { ...window, bj: desk.classes.a1 }, as('first'))
+  expect(week.data.series.map(({ figures }) => figures.hours)).toEqual([{ n: 1, of: 1 }])
+  const code = async (name: string, bj: number) =>
+    (await desk.ask(totals.labourByWeek, { ...window, bj }, as(name))).code
+  expect(await code('first', desk.classes.b1)).toBe(403)
+  expect(await code('bureau', desk.classes.a1)).toBe(403)
+  expect((await desk.ask(totals.labourByWeek, { start: '2026-02-30' }, as('first'))).code).toBe(400)
+  const grades = await desk.ask(totals.labourByGrade, window, as('bureau'))
+  expect(grades.data.grades.map(({ grade }) => grade)).toEqual([3])
+})
+
+test('WRK-07 a teacher is found by phone; the number and the name come masked, and a foreign one finds nobody', async () => {
+  await sql`update teacher set phone = '13912345678' where id = ${desk.pe}`.execute(desk.db)
+  const find = async (phone: string, more = {}) =>
+    desk.ask(labourTeachersOfDistrict, { ...ever, phone, ...more }, as('bureau'))
+  expect((await find('13912345678')).data.teachers).toMatchObject([
+    { teacher: { id: desk.pe, name: '钱*师' }, phone: '139****5678', rates: { completion: { n: 0, of: 6 } } },
+  ])
+  expect((await find('13912345678', { school: desk.schools.second })).data.teachers).toEqual([])
+  expect((await find('13900000000')).data.teachers).toEqual([])
+  expect((await find("1' or 1=1")).code).toBe(400)
+})
+
+test('MAN-02 the newest growth record of a pupil is null before any was measured, and foreign pupils are refused', async () => {
+  const id = desk.pupils.a[0]!
+  expect((await desk.ask(growthLatest, { id }, as('first'))).data).toEqual({ row: null })
+  expect((await desk.ask(growthLatest, { id }, as('second'))).code).toBeGreaterThanOrEqual(403)
+})
+
+test('WRK-02 a text is looked through for names of other pupils in scope and for numbers; the own name says nothing', async () => {
+  const [own, other] = desk.pupils.a as [number, number]
+  const foreign = desk.pupils.few[0]!
+  await sql`
+    update student set name = case id when ${own} then '欧阳一一' when ${other} then '司马二二' else '诸葛三三' end
+    where id in (${own}, ${other}, ${foreign})`.execute(desk.db)
+  const check = async (text: string, name = 'first') =>
+    (await desk.ask(labourTextCheck, { text, students: [own] }, as(name))).data
+  expect(await check('欧阳一一和司马 二二、诸葛三三一起扫地')).toEqual({ names: ['司马二二'], phone: false })
+  expect(await check('找我 139-1234-5678')).toEqual({ names: [], phone: true })
+  // The teacher has another class.
+  expect(await check('和司马二二', 'teacher')).toEqual({ names: [], phone: false })
+})
+
+test('WRK-03 CALL-07 what changes in labour is told at once to the school and its district, to no other school', async () => {
+  const url = await openPort(desk)
+  const open = async (name: string, topic: string) => {
+    const heard = await connectConsole(url, tokens[name]!)
+    expect(await heard.granted(topic)).toBe(true)
+    return heard
+  }
+  const first = await open('first', liveTopics.school(desk.schools.first))
+  const second = await open('second', liveTopics.school(desk.schools.second))
+  const next = first.next('message')
+  const lesson = { class: desk.classes.a2, day: monday, group: 2 as const, periods: 1, seen: 0 }
+  expect((await desk.ask(labourLessonSet, lesson, as('first'))).code).toBe(0)
+  await next
+  expect(first.events).toEqual(['labour-changed'])
+  expect(second.events).toEqual([])
+  await Promise.all([first.close(), second.close()])
+})
