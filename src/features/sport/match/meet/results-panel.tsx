@@ -48,7 +48,13 @@ export function ResultsPanel({ meet, part, event, results, error, onRetry }: Res
       skeleton="rows"
       words={{
         title: t(part.phase === 'final' ? 'results.noFinalists' : 'results.none'),
-        detail: t(part.phase === 'final' ? 'results.noFinalistsWhy' : 'results.noneWhy'),
+        detail: t(
+          part.phase !== 'final'
+            ? 'results.noneWhy'
+            : results?.publishedAt
+              ? 'results.nobodyThrough'
+              : 'results.noFinalistsWhy',
+        ),
       }}
       {...(error && { error })}
       onRetry={onRetry}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as calls from '../../src/contract/competition.ts'
+import * as results from '../../src/contract/competition-results.ts'
+import { createDistricts } from './fixture-district.ts'
+import { createGirls } from './fixture-girls.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+let token: string
+let school: number
+beforeAll(async () => {
+  server = await startServer()
+  school = (await createDistricts(server.db)).schools.first
+  token = await server.signIn('first')
+})
+afterAll(() => server.stop())
+
+const read = async (id: number) => (await server.ask(results.competitionPart, { id }, { token })).data
+const publish = (id: number, winds: (number | null)[]) =>
+  server.ask(results.competitionPublish, { id, winds }, { token })
+
+test('SPO-12 a final that nobody has reached is over with its heats; a correction that brings somebody through opens it again', async () => {
+  const students = await createGirls(server.db, school, 5)
+  const made = {
+    ...({
+      template: 'athletics',
+      level: 'campus',
+      name: '校运动会',
+      heldOn: '2026-11-20',
+      lanes: 4,
+    } as const),
+    ...{ groups: [{ from: 4, to: 6 }], perTeam: 8, perPupil: 2, byPlace: 1, byMark: 2, schools: [] },
+  }
+  const { id } = (await server.ask(calls.competitionAdd, made, { token })).data
+  const opened = async () => (await server.ask(calls.competitionOpened, { id }, { token })).data
+  const eventId = (await opened()).events.find(({ event, sex }) => event === 'run100' && sex === 'girl')!.id
+  for (const student of students) await server.ask(calls.competitionEnter, { eventId, student }, { token })
+  await server.ask(calls.competitionClose, { id }, { token })
+  const { parts } = await opened()
+  const [heats, final] = ['heats', 'final'].map(
+    (phase) => parts.find((part) => part.phase === phase)!.id,
+  ) as [number, number]
+  for (const { school: of, entry, version } of (await read(heats)).rows)
+    await server.ask(
+      results.competitionResultSet,
+      { part: heats, school: of.id, entry, version, mark: 'DNS' },
+      { token },
+    )
+  expect((await publish(heats, [0, 0])).code).toBe(0)
+  expect(await read(final)).toMatchObject({ rows: [], publishedAt: expect.any(String) })
+  expect((await publish(final, [0])).code).toBe(409)
+
+  const [row] = (await read(heats)).rows
+  const corrected = await server.ask(
+    results.competitionResultCorrect,
+    {
+      ...{ part: heats, school: row!.school.id, entry: row!.entry, version: row!.version },
+      ...{ mark: '14.10', reason: '检录单核对' },
+    },
+    { token },
+  )
+  expect(corrected.data.saved).toBe(true)
+  expect(await read(final)).toMatchObject({ rows: [{ entry: row!.entry }], publishedAt: null })
+})
