@@ -61,14 +61,18 @@ function valuesOf(schema: Schema, key: string, naming: Naming): unknown[] {
 }
 
 function objectsOf(shape: Record<string, Schema>, naming: Naming): Record<string, unknown>[] {
-  let made: Record<string, unknown>[] = [{}]
-  for (const [key, schema] of Object.entries(shape)) {
-    const choices = valuesOf(schema, key, naming)
-    made = choices.flatMap((value) =>
-      made.map((object) => (value === undefined ? object : { ...object, [key]: value })),
+  const fields = Object.entries(shape).map(([key, schema]) => [key, valuesOf(schema, key, naming)] as const)
+  const made = (at: number, choice: unknown) =>
+    Object.fromEntries(
+      fields.flatMap(([key, [first]], index) => {
+        const value = index === at ? choice : first
+        return value === undefined ? [] : [[key, value]]
+      }),
     )
-  }
-  return made
+  return [
+    made(-1, undefined),
+    ...fields.flatMap(([, [, ...others]], at) => others.map((one) => made(at, one))),
+  ]
 }
 
 const singular = (key: string) =>
