@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { healthGaps, missingParts } from './health-gaps.ts'
 import { list } from './list.ts'
-import { pupilColumns } from './pupil-columns.ts'
-import { classLabel } from './student-list.ts'
+import { pupilColumns, pupilFields } from './pupil-columns.ts'
 
 /** `unlisted`: the pupil is not on the list of the year's round. */
 export const measuredStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
@@ -75,14 +74,7 @@ const marks = Object.fromEntries(fitnessItemNames.map((item) => [item, measured]
 
 /** One row; null = not measured, or the standards do not say. Masked texts hold `*`. */
 export const healthResultRow = z.object({
-  id: z.number(),
-  schoolId: z.number(),
-  name: z.string(),
-  number: z.string(),
-  sex: z.enum(['boy', 'girl', 'unknown']),
-  school: z.string(),
-  grade: z.number(),
-  class: classLabel,
+  ...pupilFields,
   /** Null = the district has held neither yet. */
   round: measured,
   checkState: z.enum(measuredStates),

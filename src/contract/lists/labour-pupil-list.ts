@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { rate } from '../figures.ts'
 import { list } from './list.ts'
-import { pupilColumns } from './pupil-columns.ts'
-import { classLabel } from './student-list.ts'
+import { pupilColumns, pupilFields } from './pupil-columns.ts'
 
 /** Pupils with their labour of the running term: minutes and days, where, how many task groups, and their tasks. */
 export const labourPupilList = list({
@@ -22,14 +21,7 @@ export const labourPupilList = list({
   defaultSort: [{ key: 'class' }, { key: 'name' }],
 })
 export const labourPupilRow = z.object({
-  id: z.number(),
-  schoolId: z.number(),
-  name: z.string(),
-  number: z.string(),
-  sex: z.enum(['boy', 'girl', 'unknown']),
-  school: z.string(),
-  grade: z.number(),
-  class: classLabel,
+  ...pupilFields,
   ...{ minutes: z.number(), atHome: z.number(), atSchool: z.number(), inSociety: z.number() },
   ...{ days: z.number(), groups: z.number() },
   /** Of the tasks set for the pupil; null without one. */

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { classLabel } from './student-list.ts'
+
 /** Who it is, of lists that show a pupil beside a result: number and grade for whoever asks for them. */
 export const pupilColumns = [
   {
@@ -32,3 +35,15 @@ export const pupilColumns = [
   { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
   { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
 ] as const
+
+/** The same of a row; masked texts hold `*`. */
+export const pupilFields = {
+  id: z.number(),
+  schoolId: z.number(),
+  name: z.string(),
+  number: z.string(),
+  sex: z.enum(['boy', 'girl', 'unknown']),
+  school: z.string(),
+  grade: z.number(),
+  class: classLabel,
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { list } from './list.ts'
-import { pupilColumns } from './pupil-columns.ts'
-import { classLabel } from './student-list.ts'
+import { pupilColumns, pupilFields } from './pupil-columns.ts'
 
 const answers = ['yes', 'no'] as const
 
@@ -29,14 +28,7 @@ export const sportPupilList = list({
   defaultSort: [{ key: 'class' }, { key: 'name' }],
 })
 export const sportPupilRow = z.object({
-  id: z.number(),
-  schoolId: z.number(),
-  name: z.string(),
-  number: z.string(),
-  sex: z.enum(['boy', 'girl', 'unknown']),
-  school: z.string(),
-  grade: z.number(),
-  class: classLabel,
+  ...pupilFields,
   took: z.enum(answers),
   ...{ minutes: z.number(), days: z.number(), reached: z.number(), streak: z.number() },
   /** A day of two hours or more. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { list } from './list.ts'
-import { pupilColumns } from './pupil-columns.ts'
-import { classLabel } from './student-list.ts'
+import { pupilColumns, pupilFields } from './pupil-columns.ts'
 
 /** `unlisted`: the pupil is not on the round's screening list. */
 export const examStates = ['done', 'absent', 'exempt', 'due', 'unlisted'] as const
@@ -46,14 +45,7 @@ export const visionRecordList = list({
 
 /** One row. Acuity in 5-mark notation, SE in D; null = not measured. Masked texts hold `*`. */
 export const visionRecordRow = z.object({
-  id: z.number(),
-  schoolId: z.number(),
-  name: z.string(),
-  number: z.string(),
-  sex: z.enum(['boy', 'girl', 'unknown']),
-  school: z.string(),
-  grade: z.number(),
-  class: classLabel,
+  ...pupilFields,
   /** Id of the round; null = the district has none yet. */
   round: z.nullable(z.number()),
   state: z.enum(examStates),
