@@ -7,19 +7,10 @@ import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
 import { numbersOf, withoutFound } from './match-check.ts'
 import { identityIssues, issueAt } from './match-measured.ts'
 import { meetOf, type Meet } from './open-meet.ts'
-import { pupilsNumbered } from './pupils-numbered.ts'
+import { readPupilsNumbered, type NumberedPupil } from './pupils-numbered.ts'
 import type { PlannedRow } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
 
-interface Pupil {
-  id: number
-  studentNo: string
-  name: string
-  sex: number
-  grade: number
-  classId: number
-  complete: true
-}
 interface MeetEvent {
   id: number
   event: EventKey
@@ -45,7 +36,7 @@ export async function matchEntries(
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
   const meet = await meetOf(db, upload)
-  const pupils = await pupilsOf(db, upload.schoolId, numbersOf(rows))
+  const pupils = await readPupilsNumbered(db, upload.schoolId, numbersOf(rows))
   const events = await eventsOf(db, meet.id)
   const entered = await enteredBefore(db, upload, rows)
   return rows.map((read): PlannedRow => {
@@ -96,7 +87,7 @@ export async function matchEntries(
 /** The event of the competition that is meant and that the pupil's grade and sex are of. */
 function eventFor(
   row: NormalisedRow,
-  { grade, sex }: Pupil,
+  { grade, sex }: NumberedPupil,
   events: readonly MeetEvent[],
 ): MeetEvent | undefined {
   const contest = readContest(String(row.values['contest'] ?? ''))
@@ -128,7 +119,7 @@ interface Standing {
 
 function limitIssues(
   row: NormalisedRow,
-  { id, classId }: Pupil,
+  { id, classId }: NumberedPupil,
   event: MeetEvent,
   { meet, entered, standing }: Standing,
 ): RowIssue[] {
@@ -168,16 +159,4 @@ async function eventsOf(db: Kysely<any>, competition: number): Promise<MeetEvent
     select id, event, case sex when 1 then 'boy' else 'girl' end as sex, grade_from as "from", grade_to as "to"
     from competition_event where competition_id = ${competition} order by grade_from, id`.execute(db)
   return rows
-}
-
-async function pupilsOf(
-  db: Kysely<any>,
-  schoolId: number,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, Pupil>> {
-  const { rows } = await sql<Pupil>`
-    with s as materialized (${pupilsNumbered(schoolId, numbers)})
-    select s.id, s.student_no as "studentNo", s.name, s.sex, true as complete, c.grade, s.class_id as "classId"
-    from s join class c on c.school_id = s.school_id and c.id = s.class_id`.execute(db)
-  return new Map(rows.map((row) => [row.studentNo, row]))
 }

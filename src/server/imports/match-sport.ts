@@ -1,24 +1,14 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
 import { judgeRecords } from '../sport/intake/judge-records.ts'
 import { readSent } from '../sport/intake/read-known.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { numbersOf, withoutFound } from './match-check.ts'
 import { foundByMatch, identityIssues, issueAt } from './match-measured.ts'
-import { pupilsNumbered } from './pupils-numbered.ts'
+import { readPupilsNumbered } from './pupils-numbered.ts'
 import { ofWorkbooks, recordOfRow } from './sport-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
-
-interface Pupil {
-  id: number
-  studentNo: string
-  name: string
-  sex: number
-  grade: number
-  complete: true
-}
 
 /** The cell that a reason is told at. */
 const fieldOf: Record<SportReason, string> = {
@@ -32,7 +22,7 @@ export async function matchSport(
   { schoolId }: UploadRecord,
   rows: readonly NormalisedRow[],
 ): Promise<PlannedRow[]> {
-  const pupils = await pupilsOf(db, schoolId, numbersOf(rows))
+  const pupils = await readPupilsNumbered(db, schoolId, numbersOf(rows))
   const records = new Map<number, SportRecordIn>()
   const planned = rows.map((read): PlannedRow => {
     const pupil = pupils.get(String(read.values['studentNo']))
@@ -68,15 +58,3 @@ export async function matchSport(
 
 const asideAt = (row: NormalisedRow, reason: SportReason) =>
   issueAt(row, fieldOf[reason], 'range', `${foundByMatch}aside.${reason}`)
-
-async function pupilsOf(
-  db: Kysely<any>,
-  schoolId: number,
-  numbers: readonly string[],
-): Promise<ReadonlyMap<string, Pupil>> {
-  const { rows } = await sql<Pupil>`
-    with s as materialized (${pupilsNumbered(schoolId, numbers)})
-    select s.id, s.student_no as "studentNo", s.name, s.sex, true as complete, c.grade
-    from s join class c on c.school_id = s.school_id and c.id = s.class_id`.execute(db)
-  return new Map(rows.map((row) => [row.studentNo, row]))
-}
