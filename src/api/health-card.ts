@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as card from '@/contract/health-card.ts'
+import { checkEdit } from '@/contract/health-check.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf, type Topic } from './query-options.ts'
 import { useAct } from './use-act.ts'
@@ -27,3 +28,7 @@ export const useTestCorrections = (id: number) =>
 /** Refusals are for the form that asked; `saved: false` in the answer: somebody else was quicker. */
 export const useEditTest = () =>
   useAct((input: GivenTo<typeof card.testEdit>) => send(card.testEdit, input), { touched, silent: true })
+
+/** The same of a check-up. */
+export const useEditCheck = () =>
+  useAct((input: GivenTo<typeof checkEdit>) => send(checkEdit, input), { touched, silent: true })

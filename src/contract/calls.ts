@@ -21,6 +21,7 @@ import * as healthRounds from './health-rounds.ts'
 import * as healthSettings from './health-settings.ts'
 import * as healthSubmissions from './health-submissions.ts'
 import * as healthCard from './health-card.ts'
+import * as healthCheck from './health-check.ts'
 import * as healthScreen from './health-screen.ts'
 import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
@@ -96,6 +97,7 @@ export const calls: readonly Call[] = [
   healthSettings,
   healthSubmissions,
   healthCard,
+  healthCheck,
   healthScreen,
   inverseAnalysis,
   logReport,

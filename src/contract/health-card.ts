@@ -176,6 +176,8 @@ export const growthRow = z.object({
   findings: z.array(finding),
   /** Kinds that rest on unconfirmed limits, where the district leaves those out. */
   leftOut: z.array(z.enum(findingKinds)),
+  /** Of a check-up that the caller may correct: each value as it is written, by field. */
+  entry: z.nullable(z.object({ version: z.number(), written: z.record(z.string(), z.string()) })),
 })
 export type GrowthRow = z.infer<typeof growthRow>
 
@@ -237,12 +239,13 @@ export const testEdit = call('/api/SchoolAdminData/tc/edit', {
   reply: z.object({ saved: z.boolean(), current: healthCard, conflicts: z.array(z.string()) }),
 })
 
-export const testCorrection = correctionFor(testReasons)
+/** Of a check-up or of the fitness test. */
+export const testCorrection = z.extend(correctionFor(testReasons), { kind: z.enum(['check', 'fitness']) })
 export type TestCorrection = z.infer<typeof testCorrection>
 export const testCorrections = call('/api/SchoolAdminData/tc/edit/history', {
   who: readers,
   summary:
-    'What was registered or corrected of a pupil’s fitness tests, newest first: reason, before and after',
+    'What was registered or corrected of a pupil’s check-ups and fitness tests, newest first: reason, before and after',
   input: z.object({ id }),
   reply: z.object({ rows: z.array(testCorrection) }),
 })

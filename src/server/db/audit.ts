@@ -22,6 +22,7 @@ export type AuditAction =
   | 'record-opened'
   | 'exam-corrected'
   | 'test-corrected'
+  | 'check-corrected'
   | 'exam-retested'
   | 'follow-up'
   | 'definition-asked'

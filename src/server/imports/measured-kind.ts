@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { FieldValue } from '../workbook/issue.ts'
 import type { Values } from './staged-row.ts'
 
 /** A row of `health_check` or `fitness_test` as JSON has it. */
@@ -34,6 +33,3 @@ export interface MeasuredKind {
     takenOn: string,
   ) => Record<string, unknown>
 }
-
-export const orNull = (value: unknown): FieldValue =>
-  typeof value === 'number' || typeof value === 'string' ? value : null

@@ -57,7 +57,7 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-3 max-[1100px]:grid-cols-1">
         <HeightPanel id={child.id} className="h-84" />
-        <FindingsPanel id={child.id} className="h-84" />
+        <FindingsPanel child={child} className="h-84" />
       </div>
       <div className="grid grid-cols-2 gap-3 max-[1100px]:grid-cols-1">
         <ItemsPanel id={child.id} className="h-84" />

@@ -1,4 +1,5 @@
 import type { Route } from '../../http/route.ts'
+import { checkEditRoute } from './edit-check.ts'
 import { testEditRoute } from './edit-test.ts'
 import { healthCardRoute } from './read-card.ts'
 import { testCorrectionsRoute } from './read-corrections.ts'
@@ -11,5 +12,6 @@ export const healthCardRoutes: readonly Route[] = [
   growthYearsRoute,
   growthLatestRoute,
   testEditRoute,
+  checkEditRoute,
   testCorrectionsRoute,
 ]

@@ -1,7 +1,7 @@
 import type { CardFinding } from '@/contract/health-card.ts'
 import type { Finding } from '@/standards/health/finding.ts'
 import { findingsOf } from '../../figures/check-grade.ts'
-import type { ChildCheck } from './read-growth.ts'
+import type { ChildCheck } from './checks-of-child.ts'
 
 /** What a check-up found, each with the standard and the limits it was held against; none without a birth date. */
 export function findingsView(check: ChildCheck, birthDate: string | null): CardFinding[] {

@@ -1,29 +1,36 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import { growthLatest, growthYears, type CardFinding, type GrowthRow } from '@/contract/health-card.ts'
 import { ageMonths } from '@/standards/grade.ts'
 import { bmiOf } from '@/standards/health/bmi-value.ts'
 import { bmiLimits, heightLimits, heightPlace } from '@/standards/health/growth-limits.ts'
-import { chainOfPupil, chainTable, type PupilKey } from '../../db/chain-of-pupil.ts'
-import { findChild } from '../../db/find-child.ts'
+import { chainOfPupil } from '../../db/chain-of-pupil.ts'
+import { findChild, type Child } from '../../db/find-child.ts'
 import { noteOpened } from '../../db/note-opened.ts'
-import { roundJson } from '../../db/round-json.ts'
-import type { CheckMeasures } from '../../figures/check-grade.ts'
+import type { Scope } from '../../db/scope.ts'
 import { sexOfCode } from '../../figures/fitness-columns.ts'
 import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
 import { route, type SignedInContext } from '../../http/route.ts'
+import { writtenCheck } from './check-kind.ts'
+import { checksOfChild, type ChildCheck } from './checks-of-child.ts'
 import { findingsView } from './findings-view.ts'
 import { oneARound, testsOfChild } from './tests-of-child.ts'
 
-export const growthYearsRoute = route(growthYears, ({ id }, context) => readGrowth(id, context))
+export const growthYearsRoute = route(growthYears, ({ id }, context) => openGrowth(id, context))
 export const growthLatestRoute = route(growthLatest, async ({ id }, context) => {
-  const { rows } = await readGrowth(id, context)
+  const { rows } = await openGrowth(id, context)
   return { row: rows.findLast(({ heightCm, weightKg }) => heightCm !== null || weightKg !== null) ?? null }
 })
 
-async function readGrowth(id: number, context: SignedInContext) {
-  const { db, caller } = context
-  const child = await findChild(db, caller.scope, id)
+async function openGrowth(id: number, context: SignedInContext) {
+  const { child, ...growth } = await readGrowth(context.db, context.caller.scope, id)
+  await noteOpened(context.db, child, context)
+  return growth
+}
+
+/** Growth of a child over all years, with what check-ups found. Throws Failure 404. */
+export async function readGrowth(db: Kysely<any>, scope: Scope, id: number) {
+  const child = await findChild(db, scope, id)
   const chain = await chainOfPupil(db, { schoolId: child.schoolId, studentId: id })
   const isShown = (await showsUnconfirmed(db, child.regionCode))
     ? () => true
@@ -31,15 +38,18 @@ async function readGrowth(id: number, context: SignedInContext) {
   const checks = oneARound(await checksOfChild(db, chain)).map((check) => {
     const findings = findingsView(check, child.birthDate)
     const leftOut = findings.filter((finding) => !isShown(finding)).map(({ kind }) => kind)
-    return { ...rowOf('check', check, child.birthDate), findings: findings.filter(isShown), leftOut }
+    return {
+      ...rowOf('check', check, child.birthDate),
+      ...{ findings: findings.filter(isShown), leftOut, entry: entryOf(check, child, scope) },
+    }
   })
   const tests = oneARound(await testsOfChild(db, chain)).map((test) =>
     rowOf('fitness', test, child.birthDate),
   )
-  await noteOpened(db, child, context)
   const sex = child.sex === 0 ? null : sexOfCode(child.sex)
   const dayOf = ({ takenOn, round }: GrowthRow) => takenOn ?? round.endsOn
   return {
+    child,
     rows: [...checks, ...tests].sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)),
     bmi: sex && bmiLimits(sex),
     height: sex && heightLimits(sex),
@@ -56,18 +66,12 @@ interface Measured {
   height_cm: number | null
   weight_kg: number | null
 }
-export type ChildCheck = Measured & CheckMeasures
 
-async function checksOfChild(db: Kysely<any>, chain: readonly PupilKey[]): Promise<ChildCheck[]> {
-  const { rows } = await sql<{ check: ChildCheck }>`
-    select to_jsonb(e) || jsonb_build_object('round', ${roundJson}, 'school', k.name) as check
-    from ${chainTable(chain)}
-    join health_check e using (school_id, student_id)
-    join health_round r on r.id = e.round_id
-    join school k on k.id = e.school_id
-    order by r.school_year, e.state = 'done', e.school_id`.execute(db)
-  return rows.map(({ check }) => check)
-}
+/** What a correction begins with; null for whom it is not to make: what another school measured stays with it. */
+const entryOf = (check: ChildCheck, child: Child, scope: Scope): GrowthRow['entry'] =>
+  scope.kind === 'school' && check.school_id === child.schoolId && !child.gone
+    ? { version: check.version, written: writtenCheck(check) }
+    : null
 
 function rowOf(kind: GrowthRow['kind'], measured: Measured, birthDate: string | null): GrowthRow {
   const { round, grade, school, state, taken_on, height_cm, weight_kg } = measured
@@ -79,5 +83,6 @@ function rowOf(kind: GrowthRow['kind'], measured: Measured, birthDate: string | 
       months === null || height_cm === null ? null : heightPlace(sexOfCode(measured.sex), months, height_cm),
     findings: [],
     leftOut: [],
+    entry: null,
   }
 }

@@ -5,11 +5,9 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../../db/audit.ts'
 import { lockSchools } from '../../db/lock-schools.ts'
 import { schoolOf } from '../../db/scope.ts'
-import { fitnessRecord } from '../../figures/fitness-record.ts'
-import { differences } from '../card/differences.ts'
-import { testAfter } from '../card/test-after.ts'
-import { testToWrite } from '../card/test-to-write.ts'
-import { followTests, writeTest } from '../card/write-test.ts'
+import { recordToWrite } from '../card/record-to-write.ts'
+import { testKind } from '../card/test-kind.ts'
+import { followRecords, writeRecord } from '../card/write-record.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { offersOf, openFitnessRound } from './offers.ts'
@@ -32,13 +30,13 @@ export async function takeMarks(
     const taken: number[] = []
     let region = ''
     for (const offer of rows) {
-      const { child, test } = await testToWrite(trx, caller.scope, { id: offer.student, round: round.id })
+      const asked = { id: offer.student, round: round.id }
+      const { child, record: test } = await recordToWrite(trx, testKind, caller.scope, asked)
       const changes = { [offer.item]: offer.written, takenOn: test.taken_on ?? offer.day }
-      const after = testAfter(test, changes, schoolDay(now()))
-      if (after.refused.length > 0) continue
-      const columns = fitnessRecord(after.values, test, after.takenOn ?? offer.day)
-      const found = differences({ ...test }, columns)
-      await writeTest(trx, { test, columns, found, reason: 'retested', note: `PE ${offer.day}` }, context)
+      const { columns, refused } = testKind.after(test, changes, child, schoolDay(now()))
+      if (refused.length > 0) continue
+      const change = { record: test, columns, reason: 'retested', note: `PE ${offer.day}` } as const
+      await writeRecord(trx, testKind, change, context)
       taken.push(offer.id)
       region = child.regionCode
     }
@@ -46,7 +44,7 @@ export async function takeMarks(
       await sql`
         update pe_assessment set round_id = ${round.id}
         where school_id = ${schoolId} and id = any(${taken}::bigint[])`.execute(trx)
-      await followTests(trx, { schoolId, regionCode: region, round: round.id })
+      await followRecords(trx, testKind, { schoolId, regionCode: region, round: round.id })
       await writeAudit(trx, {
         ...{ schoolId, accountId: caller.accountId, requestId, action: 'pe-assessment-taken' },
         ...{ subject: `round:${round.id}`, detail: { marks: taken } },

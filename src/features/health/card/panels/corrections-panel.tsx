@@ -28,17 +28,21 @@ export function CorrectionsPanel({ id, className = '' }: { id: number; className
   )
 }
 
-function OneCorrection({ row: { reason, round, changes, ...row } }: { row: TestCorrection }) {
+function OneCorrection({ row: { reason, round, kind, changes, ...row } }: { row: TestCorrection }) {
   const t = useT('health-card')
   const { label, value } = useFieldText()
   const said = changes.map(({ field, before, after }) =>
-    t('corrections.change', { field: label(field), before: value(before), after: value(after) }),
+    t('corrections.change', {
+      field: label(field),
+      before: value(before, field),
+      after: value(after, field),
+    }),
   )
   return (
     <CorrectionRow
       {...row}
       reason={t(`edit.reasons.${reason}`)}
-      round={yearName(round.schoolYear)}
+      round={t('corrections.round', { year: yearName(round.schoolYear), kind: t(`paper.${kind}`) })}
       changes={said}
     />
   )

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { note } from './correction.ts'
+import { day } from './day.ts'
+import { growthRow, testReasons } from './health-card.ts'
+
+const id = z.int().check(z.positive())
+/** As it would stand in a workbook: `146.5`, `左低右高Ⅱ度` or `-2`, `后凸` or `kyphosis`; empty = not measured. */
+const written = z.string().check(z.trim(), z.maxLength(12))
+/** What may be corrected of a check-up: cm, kg, mmHg, mL, segments of the spine, teeth by number, g/L. */
+export const checkFields = z.object({
+  takenOn: day,
+  ...{ heightCm: written, weightKg: written, systolic: written, diastolic: written, vitalCapacity: written },
+  ...{ spineThoracic: written, spineThoracolumbar: written, spineLumbar: written, spineSagittal: written },
+  ...{ deciduousDecayed: written, deciduousMissing: written, deciduousFilled: written },
+  ...{ permanentDecayed: written, permanentMissing: written, permanentFilled: written },
+  haemoglobin: written,
+})
+export type CheckFields = z.infer<typeof checkFields>
+export type CheckField = keyof CheckFields
+export const checkFieldNames = Object.keys(checkFields.shape) as CheckField[]
+
+/** `saved: false` = somebody else changed it since `version`: nothing was written, `current` is what stands there now. */
+export const checkEdit = call('/api/SchoolAdminData/health/edit', {
+  who: ['admin'],
+  summary:
+    'Register a missing value of a check-up, correct a wrong one or clear it, with a reason; findings and figures follow, history keeps both',
+  input: z.object({
+    id,
+    round: id,
+    version: z.int(),
+    changes: z.partial(checkFields),
+    reason: z.enum(testReasons),
+    note,
+  }),
+  reply: z.object({ saved: z.boolean(), current: growthRow, conflicts: z.array(z.string()) }),
+})
