@@ -5,13 +5,14 @@ import { day } from './day.ts'
 import { growthRow, testReasons } from './health-card.ts'
 
 const id = z.int().check(z.positive())
-/** As it would stand in a workbook: `146.5`, `左低右高Ⅱ度` or `-2`, `后凸` or `kyphosis`; empty = not measured. */
+/** As it would stand in a workbook: `146.5`, `左低右高Ⅱ度` or `-2`, `后凸` or `kyphosis`, `正常` or `normal`; empty = not measured. */
 const written = z.string().check(z.trim(), z.maxLength(12))
 /** What may be corrected of a check-up: cm, kg, mmHg, mL, segments of the spine, teeth by number, g/L. */
 export const checkFields = z.object({
   takenOn: day,
   ...{ heightCm: written, weightKg: written, systolic: written, diastolic: written, vitalCapacity: written },
   ...{ spineThoracic: written, spineThoracolumbar: written, spineLumbar: written, spineSagittal: written },
+  spineOverall: written,
   ...{ deciduousDecayed: written, deciduousMissing: written, deciduousFilled: written },
   ...{ permanentDecayed: written, permanentMissing: written, permanentFilled: written },
   haemoglobin: written,

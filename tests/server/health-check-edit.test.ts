@@ -172,3 +172,19 @@ test('HEA-05 of two corrections of a check-up sent at once one is written, and t
   expect((await edit(id, { weightKg: '31' }, 1)).data).toMatchObject({ saved: false, conflicts: [] })
   expect((await edit(id, { heightCm: entry!.written['heightCm']! }, 2)).data.current.entry!.version).toBe(2)
 })
+
+test('HEA-05 a verdict on the whole spine counts where no segment was examined, and may not deny one', async () => {
+  const id = await checked()
+  const denied = await edit(id, { spineOverall: 'normal' })
+  expect((denied.data as unknown as { issues: object[] }).issues).toMatchObject([
+    { path: 'changes.spineOverall', code: 'spineContradiction' },
+  ])
+  const cleared = { spineThoracic: '', spineThoracolumbar: '', spineLumbar: '', spineSagittal: '' }
+  const { data } = await edit(id, { ...cleared, spineOverall: '异常' })
+  expect(data.current.findings.find(({ kind }) => kind === 'spine')).toMatchObject({
+    value: 'yes',
+    measured: [],
+  })
+  expect(data.current.entry!.written).toMatchObject({ spineOverall: 'abnormal', spineThoracic: '' })
+  expect(await differences()).toBe(0)
+})

@@ -45,6 +45,7 @@ export async function writeTest(
 const checkMeasures = {
   ...{ height_cm: 112, weight_kg: 30, systolic: 130, diastolic: 85, capacity_ml: 1500, haemoglobin: 110 },
   ...{ spine_thoracic: 2, spine_thoracolumbar: 0, spine_lumbar: 0, spine_sagittal: 'none' as const },
+  spine_overall: null,
   ...{ deciduous_decayed: 1, deciduous_missing: 0, deciduous_filled: 1 },
   ...{ permanent_decayed: 0, permanent_missing: 0, permanent_filled: 0 },
 }

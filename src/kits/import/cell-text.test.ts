@@ -13,6 +13,7 @@ test.each([
   ['spineSagittal', 'none', '无', 'None'],
   ['spineSagittal', 'flatBack', '平背', 'Flat back'],
   ['spineSagittal', 'kyphosis', '后凸', 'Kyphosis'],
+  ['spineOverall', 'abnormal', '异常', 'Abnormal'],
   ['run1000', 225, '3\'45"', '3\'45"'],
   ['shuttle', 120, '2\'00"', '2\'00"'],
   ['run800', 'absent', '缺席', 'Absent'],

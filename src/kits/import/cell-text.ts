@@ -22,7 +22,7 @@ const kinds = new Set([
     'heats',
     'final',
   ],
-  ...['flatBack', 'lordosis', 'kyphosis'],
+  ...['flatBack', 'lordosis', 'kyphosis', 'normal', 'abnormal'],
 ])
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 

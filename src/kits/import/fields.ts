@@ -35,6 +35,7 @@ export const fieldNames = {
     'spineThoracolumbar',
     'spineLumbar',
     'spineSagittal',
+    'spineOverall',
     'deciduousDecayed',
     'deciduousMissing',
     'deciduousFilled',
@@ -101,7 +102,7 @@ export const measuredFields: readonly FieldName[] = [
 const isMinutes = (field: string) =>
   field === 'minutes' || field === 'amount' || quantities.some((each) => field === `${each}Minutes`)
 /** A segment of the spine, by the degree of its bend. */
-export const isBend = (field: string) => /^spine(?!Sagittal)/.test(field)
+export const isBend = (field: string) => /^spine(?!Sagittal|Overall)/.test(field)
 /** Minutes and seconds. */
 export const isLongRun = (field: string) =>
   fitnessItemNames.some(

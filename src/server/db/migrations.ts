@@ -38,6 +38,7 @@ import * as peAssessment from './migrations/0038-pe-assessment.ts'
 import * as sportImport from './migrations/0039-sport-import.ts'
 import * as heartSettlement from './migrations/0042-heart-settlement.ts'
 import * as tripPlan from './migrations/0046-trip-plan.ts'
+import * as spineOverall from './migrations/0048-spine-overall.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0042-heart-settlement': heartSettlement,
   '0044-competition-import': competitionImport,
   '0046-trip-plan': tripPlan,
+  '0048-spine-overall': spineOverall,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -1,5 +1,11 @@
 import { assessCheck, type HealthFindings } from '@/standards/health/assess-check.ts'
-import type { SagittalShape, SegmentExam, SpineDegree, SpineSegment } from '@/standards/health/spine.ts'
+import type {
+  SagittalShape,
+  SegmentExam,
+  SpineDegree,
+  SpineSegment,
+  SpineVerdict,
+} from '@/standards/health/spine.ts'
 import { sexOfCode } from './fitness-columns.ts'
 
 type TeethColumn = `${'deciduous' | 'permanent'}_${'decayed' | 'missing' | 'filled'}`
@@ -17,6 +23,8 @@ export interface CheckMeasures
   diastolic: number | null
   capacity_ml: number | null
   spine_sagittal: SagittalShape | null
+  /** counts where no segment and no sagittal shape was written down */
+  spine_overall: SpineVerdict | null
   haemoglobin: number | null
 }
 
@@ -61,7 +69,7 @@ export const findingsOf = (
     weightKg: check.weight_kg,
     systolic: check.systolic,
     diastolic: check.diastolic,
-    spine: { segments: segmentsOf(check), sagittal: check.spine_sagittal },
+    spine: { segments: segmentsOf(check), sagittal: check.spine_sagittal, overall: check.spine_overall },
     teeth: teethOf(check),
     haemoglobin: check.haemoglobin,
   })

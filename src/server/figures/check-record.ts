@@ -17,6 +17,7 @@ export const checkColumns = {
   spineThoracolumbar: 'spine_thoracolumbar',
   spineLumbar: 'spine_lumbar',
   spineSagittal: 'spine_sagittal',
+  spineOverall: 'spine_overall',
   deciduousDecayed: 'deciduous_decayed',
   deciduousMissing: 'deciduous_missing',
   deciduousFilled: 'deciduous_filled',

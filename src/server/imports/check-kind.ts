@@ -1,17 +1,24 @@
 import { checkRecord, checkRecordColumns, checkValuesOf } from '../figures/check-record.ts'
 import { refreshCheckSummary } from '../figures/check-summary.ts'
+import { hasSpineParts } from '../workbook/spine-cells.ts'
 import type { MeasuredKind } from './measured-kind.ts'
+import type { Values } from './staged-row.ts'
+
+/** What a row of the file makes of what is stored; a blank keeps it. Who examines the parts of a spine leaves no bare verdict on the whole. */
+export function mergedCheck(values: Values, stored: Readonly<Record<string, unknown>> | null): Values {
+  const before = checkValuesOf(stored ?? {})
+  const merged = Object.fromEntries(
+    Object.keys(before).map((field) => [field, values[field] ?? before[field] ?? null]),
+  )
+  return hasSpineParts(values) ? { ...merged, spineOverall: values['spineOverall'] ?? null } : merged
+}
 
 export const checkKind: MeasuredKind = {
   table: 'health_check',
   refresh: refreshCheckSummary,
   columns: checkRecordColumns,
   valuesOf: checkValuesOf,
-  recordOf: (values, stored, child, takenOn) => {
-    const before = stored ? checkValuesOf(stored) : {}
-    const merged = Object.fromEntries(
-      Object.keys(checkValuesOf({})).map((field) => [field, values[field] ?? before[field] ?? null]),
-    )
-    return { ...checkRecord(merged, child, takenOn) }
-  },
+  recordOf: (values, stored, child, takenOn) => ({
+    ...checkRecord(mergedCheck(values, stored), child, takenOn),
+  }),
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { NormalisedRow } from '../workbook/issue.ts'
-import { checkKind } from './check-kind.ts'
-import { foundByMatch, planMeasured } from './match-measured.ts'
+import { spineContradicts } from '../workbook/spine-cells.ts'
+import { checkKind, mergedCheck } from './check-kind.ts'
+import { foundByMatch, issueAt, planMeasured } from './match-measured.ts'
 import { measuredDoubts } from './measured-doubts.ts'
 import type { PlannedRow } from './staged-row.ts'
 import { storedMeasured } from './stored-measured.ts'
@@ -29,6 +30,8 @@ export async function matchCheck(
     const pupil = pupils.get(String(read.values['studentNo']))
     const row = withoutFound(read)
     if (pupil) row.warnings.push(...measuredDoubts(row, pupil, spreads, columnOf))
+    if (spineContradicts(mergedCheck(row.values, pupil?.record ?? null)))
+      row.errors.push(issueAt(row, 'spineOverall', 'mismatch', `${foundByMatch}spine`))
     return planMeasured(row, pupil, checkKind)
   })
 }
@@ -39,6 +42,6 @@ export const numbersOf = (rows: readonly NormalisedRow[]): string[] =>
 /** A row planned anew is as it was read. */
 export const withoutFound = (row: NormalisedRow): NormalisedRow => ({
   ...row,
-  errors: [...row.errors],
+  errors: row.errors.filter((each) => !each.messageKey.startsWith(foundByMatch)),
   warnings: row.warnings.filter((each) => !each.messageKey.startsWith(foundByMatch)),
 })

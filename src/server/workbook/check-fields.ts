@@ -53,6 +53,19 @@ const found: readonly FieldDefinition<CheckField>[] = [
   column('spineSagittal', '脊柱前后弯', 'Spine, sagittal', '无', [
     ...['前后弯', '前后弯曲', '脊柱前后弯曲', '前后弯曲异常', '脊柱前后弯曲异常'],
   ]),
+  column('spineOverall', '脊柱', 'Spine', '正常', [
+    ...[
+      '脊柱检查',
+      '脊柱检查结果',
+      '脊柱结果',
+      '脊柱情况',
+      '脊柱筛查',
+      '脊柱筛查结果',
+      '脊柱弯曲',
+      '脊柱弯曲异常',
+    ],
+    ...['脊柱侧弯', '脊柱健康', 'spine overall', 'scoliosis'],
+  ]),
   ...teeth,
   column('haemoglobin', '血红蛋白', 'Haemoglobin', '128', ['血红蛋白g/l', '血色素', 'hb', 'hgb']),
 ]

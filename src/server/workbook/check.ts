@@ -4,13 +4,13 @@ import { readDate } from './date-cell.ts'
 import type { NormalisedRow } from './issue.ts'
 import { readName, readSex, readStudentNo } from './person-cells.ts'
 import { RowBuilder } from './row-builder.ts'
-import { readBend, readSagittal } from './spine-cells.ts'
+import { readBend, readOverall, readSagittal, spineContradicts } from './spine-cells.ts'
 
 const mostTeeth = { deciduous: 20, permanent: 32 } as const
 
 /**
  * Reads one row of a check-up from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), takenOn (`YYYY-MM-DD`), heightCm,
- * weightKg, systolic and diastolic in mmHg, vitalCapacity in mL, segments of the spine as `readBend` has them, numbers of teeth,
+ * weightKg, systolic and diastolic in mmHg, vitalCapacity in mL, segments of the spine as `readBend` has them, `normal` or `abnormal` of the whole, numbers of teeth,
  * haemoglobin in g/L; each null when blank.
  */
 export function normaliseCheck(row: number, raw: Record<string, string>): NormalisedRow {
@@ -24,6 +24,9 @@ export function normaliseCheck(row: number, raw: Record<string, string>): Normal
   readCapacity(cells)
   for (const segment of ['spineThoracic', 'spineThoracolumbar', 'spineLumbar']) cells.read(segment, readBend)
   cells.read('spineSagittal', readSagittal)
+  cells.read('spineOverall', readOverall)
+  if (spineContradicts(cells.result.values))
+    refuse(cells, 'spineOverall', 'mismatch', 'issue.spine.contradiction')
   readTeeth(cells, 'deciduous')
   readTeeth(cells, 'permanent')
   cells.read('haemoglobin', readAmount(/g\/l$/i, 0))

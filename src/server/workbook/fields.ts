@@ -38,6 +38,7 @@ export type CheckField =
   | 'spineThoracolumbar'
   | 'spineLumbar'
   | 'spineSagittal'
+  | 'spineOverall'
   | ToothField
   | 'haemoglobin'
 export type QuestionnaireField =

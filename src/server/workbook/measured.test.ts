@@ -56,6 +56,22 @@ test('HEA-06 blood pressure in one cell is read as two; a lower one with a cell 
   expect(read('110/70', '80')).toBe('refused')
 })
 
+test('HEA-06 one column for the whole spine is found beside or without its segments, and read as words say it', () => {
+  const fields = (...lines: string[][]) => header('check', ...lines).mapping.map(({ field }) => field)
+  expect(fields(['学籍号', '身高', '体重', '脊柱'])).toContain('spineOverall')
+  expect(fields(['学籍号', '身高', '脊柱（正常/异常）'])).toContain('spineOverall')
+  expect(fields(['学籍号', '身高', '脊柱', '', ''], ['', '', '胸段', '胸腰段', '腰段'])).toEqual([
+    ...['studentNo', 'heightCm', 'spineThoracic', 'spineThoracolumbar', 'spineLumbar'],
+  ])
+  const read = (spineOverall: string) =>
+    normaliseCheck(2, { studentNo: 'G330102201501010011', spineOverall }).values['spineOverall']
+  for (const text of ['正常', '无', '未见异常', '阴性', 'normal'])
+    expect([text, read(text)]).toEqual([text, 'normal'])
+  for (const text of ['异常', '有', '左低右高Ⅰ度', '驼背', 'Abnormal'])
+    expect([text, read(text)]).toEqual([text, 'abnormal'])
+  expect(read('未查')).toBeNull()
+})
+
 const cell = fc.oneof(
   fc.string(),
   fc.double().map(String),

@@ -13,7 +13,7 @@ import { malnutritionOf, stuntingOf, wastingOf } from './malnutrition.ts'
 import type { Malnutrition, Wasting } from './malnutrition.ts'
 import type { Sex } from './sex.ts'
 import { spineOf } from './spine.ts'
-import type { SagittalShape, SegmentExam, SpineFinding } from './spine.ts'
+import type { SagittalShape, SegmentExam, SpineFinding, SpineVerdict } from './spine.ts'
 import { weightStatusOf } from './weight-status.ts'
 import type { WeightStatus } from './weight-status.ts'
 
@@ -28,7 +28,11 @@ export interface HealthCheck {
   /** mmHg */
   systolic: number | null
   diastolic: number | null
-  spine: { segments: readonly SegmentExam[]; sagittal: SagittalShape | null } | null
+  spine: {
+    segments: readonly SegmentExam[]
+    sagittal: SagittalShape | null
+    overall?: SpineVerdict | null
+  } | null
   teeth: TeethExam | null
   /** g/L */
   haemoglobin: number | null
@@ -72,7 +76,7 @@ export function assessCheck(
     heightGrade: shown(heightCm === null ? null : heightGradeOf(sex, months, heightCm)),
     raisedPressure: shown(raisedPressureOf(pressure)),
     highNormalPressure: shown(highNormalPressureOf(pressure)),
-    spine: shown(check.spine && spineOf(check.spine.segments, check.spine.sagittal)),
+    spine: shown(check.spine && spineOf(check.spine.segments, check.spine.sagittal, check.spine.overall)),
     caries: shown(check.teeth && cariesOf(check.teeth)),
     filling: shown(check.teeth && fillingOf(check.teeth)),
     anaemia: shown(haemoglobin === null ? null : anaemiaOf(sex, months, haemoglobin)),

@@ -56,6 +56,9 @@ describe('spine', () => {
 
   test('FND-standards nothing examined, or a bend without degree or angle: nothing is said', () => {
     expect(spineOf([], null)).toBeNull()
+    expect(spineOf([], null, 'abnormal')?.value).toEqual({ abnormal: true, lateral: null, sagittal: 'none' })
+    expect(spineOf([], null, 'normal')?.value.abnormal).toBe(false)
+    expect(spineOf([segment({ degree: 0 })], 'none', 'abnormal')?.value.abnormal).toBe(false)
     expect(spineOf([segment({ bend: 'rightLow' })], 'none')).toBeNull()
   })
 })

@@ -17,6 +17,8 @@ const refusals: Readonly<Record<string, string>> = {
   'issue.teeth.all': 'teethAll',
   'issue.spine.bend': 'spineBend',
   'issue.spine.sagittal': 'spineSagittal',
+  'issue.spine.overall': 'spineOverall',
+  'issue.spine.contradiction': 'spineContradiction',
 }
 
 /** Corrections of the check-up. */

@@ -51,6 +51,7 @@ function drawPressure(body: Body, age: number, sex: 1 | 2, random: Random) {
 
 const noSpine = {
   ...{ spine_thoracic: null, spine_thoracolumbar: null, spine_lumbar: null, spine_sagittal: null },
+  spine_overall: null,
 } as const
 
 function drawSpine({ spine }: Body, grade: number) {
@@ -62,6 +63,7 @@ function drawSpine({ spine }: Body, grade: number) {
   return {
     ...{ spine_thoracic: at(0), spine_thoracolumbar: at(1), spine_lumbar: at(2) },
     spine_sagittal: spine > 0.995 - 0.0003 * grade ? ('kyphosis' as const) : ('none' as const),
+    spine_overall: null,
   }
 }
 

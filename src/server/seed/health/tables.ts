@@ -25,6 +25,7 @@ export const checkRows = () =>
     spine_thoracolumbar: 'smallint',
     spine_lumbar: 'smallint',
     spine_sagittal: 'text',
+    spine_overall: 'text',
     deciduous_decayed: 'smallint',
     deciduous_missing: 'smallint',
     deciduous_filled: 'smallint',

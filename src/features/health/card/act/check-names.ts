@@ -1,5 +1,5 @@
 const spineSegments = ['spineThoracic', 'spineThoracolumbar', 'spineLumbar'] as const
-export const spineFields = [...spineSegments, 'spineSagittal'] as const
+export const spineFields = [...spineSegments, 'spineSagittal', 'spineOverall'] as const
 export type SpineField = (typeof spineFields)[number]
 
 export const teethFields = [

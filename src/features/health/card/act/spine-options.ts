@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { sagittalShapes } from '@/standards/health/spine.ts'
+import { sagittalShapes, spineVerdicts } from '@/standards/health/spine.ts'
 import type { CardT } from '../words.ts'
 import { spineFields, type SpineField } from './check-names.ts'
 
@@ -19,10 +19,17 @@ function bendWords(bend: string, t: CardT): string {
 /** A value of the spine in words: `左低右高Ⅱ度`, `后凸`; undefined for a field that is none of the spine. */
 export function spineWords(field: string, written: string, t: CardT): string | undefined {
   if (!isSpine(field)) return undefined
+  if (field === 'spineOverall') {
+    const verdict = spineVerdicts.find((each) => each === written)
+    return verdict ? t(`check.overall.${verdict}`) : written
+  }
   if (field !== 'spineSagittal') return bendWords(written, t)
   const shape = sagittalShapes.find((each) => each === written)
   return shape ? t(`check.sagittal.${shape}`) : written
 }
+
+const valuesOf = (field: SpineField): readonly string[] =>
+  field === 'spineOverall' ? spineVerdicts : field === 'spineSagittal' ? sagittalShapes : bends
 
 /** What a field of the spine may be; empty = not examined. */
 export function useSpineOptions() {
@@ -30,7 +37,7 @@ export function useSpineOptions() {
   return useMemo(
     () => (field: SpineField) => [
       { value: '', label: t('check.notExamined') },
-      ...(field === 'spineSagittal' ? sagittalShapes : bends).map((value) => ({
+      ...valuesOf(field).map((value) => ({
         value,
         label: spineWords(field, value, t) ?? value,
       })),
