@@ -22,6 +22,7 @@ import * as healthSettings from './health-settings.ts'
 import * as healthSubmissions from './health-submissions.ts'
 import * as healthCard from './health-card.ts'
 import * as healthCheck from './health-check.ts'
+import * as healthFollowUp from './health-follow-up.ts'
 import * as healthScreen from './health-screen.ts'
 import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
   healthSubmissions,
   healthCard,
   healthCheck,
+  healthFollowUp,
   healthScreen,
   inverseAnalysis,
   logReport,

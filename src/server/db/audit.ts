@@ -23,6 +23,7 @@ export type AuditAction =
   | 'exam-corrected'
   | 'test-corrected'
   | 'check-corrected'
+  | 'health-follow-up'
   | 'exam-retested'
   | 'follow-up'
   | 'definition-asked'

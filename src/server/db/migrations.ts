@@ -39,6 +39,7 @@ import * as sportImport from './migrations/0039-sport-import.ts'
 import * as heartSettlement from './migrations/0042-heart-settlement.ts'
 import * as tripPlan from './migrations/0046-trip-plan.ts'
 import * as spineOverall from './migrations/0048-spine-overall.ts'
+import * as healthFollowUp from './migrations/0049-health-follow-up.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0044-competition-import': competitionImport,
   '0046-trip-plan': tripPlan,
   '0048-spine-overall': spineOverall,
+  '0049-health-follow-up': healthFollowUp,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

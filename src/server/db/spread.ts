@@ -63,6 +63,7 @@ export const tableSpread = {
   fitness_item_summary: 'school_id',
   health_as_of: 'school_id',
   health_correction: 'school_id',
+  health_follow_up: 'school_id',
   fitness_total_summary: 'school_id',
   fitness_cohort_summary: 'school_id',
   growth_summary: 'school_id',

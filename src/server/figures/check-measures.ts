@@ -1,3 +1,5 @@
+import { concernCounts } from './concerns.ts'
+
 const teeth = (part: 'decayed' | 'missing' | 'filled') =>
   `coalesce(e.deciduous_${part}, 0) + coalesce(e.permanent_${part}, 0)`
 
@@ -34,6 +36,7 @@ const checkCounts: Readonly<Record<string, string>> = {
   height_n: 'e.height_cm is not null',
   weight_n: 'e.weight_kg is not null',
   capacity_n: 'e.capacity_ml is not null',
+  ...concernCounts,
 }
 
 /** Over children of whom both dentitions were examined: they are the denominator of the mean. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { checkMeasureSums } from './check-measures.ts'
+import { followedKinds } from './concerns.ts'
 import { refreshGrowth } from './growth-summary.ts'
 import { refreshFactors } from './factor-summary.ts'
 import { noteHealthChange } from './health-as-of.ts'
@@ -20,7 +21,7 @@ export async function refreshCheckSummary(
   await sql`
     insert into health_summary (school_id, round_id, grade, class_id, sex, ${columns})
     select ${schoolId}::int, ${roundId}::int, e.grade, coalesce(e.class_id, 0), e.sex, ${counted}
-    from health_check e where e.school_id = ${schoolId} and e.round_id = ${roundId}
+    from health_check e ${followedKinds} where e.school_id = ${schoolId} and e.round_id = ${roundId}
     group by grouping sets ((e.grade, e.class_id, e.sex), (e.grade, e.sex))`.execute(trx)
   await refreshGrowth(trx, schoolId, roundId)
   await refreshFactors(trx, schoolId, 'check', roundId)

@@ -1,5 +1,10 @@
 import type { Route } from '../http/route.ts'
 import { healthCardRoutes } from './card/card-routes.ts'
+import { healthFollowUpRoutes } from './follow-up/routes.ts'
 import { lessonMarkRoutes } from './lesson-marks/routes.ts'
 
-export const healthRecordRoutes: readonly Route[] = [...healthCardRoutes, ...lessonMarkRoutes]
+export const healthRecordRoutes: readonly Route[] = [
+  ...healthCardRoutes,
+  ...healthFollowUpRoutes,
+  ...lessonMarkRoutes,
+]

@@ -1,3 +1,4 @@
+import { healthFollowUpTotals } from '@/contract/health-follow-up.ts'
 import { healthResultsCount, healthResultsPage } from '@/contract/health-results.ts'
 import {
   checkMetrics,
@@ -17,6 +18,7 @@ import { pageOfResults } from '../lists/page-by-total.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { readBreakdown } from './breakdown.ts'
 import { checkFamily, fitnessFamily } from './families.ts'
+import { readFollowUpTotals } from './follow-up.ts'
 import type { DecideCells } from './health-mask.ts'
 import { healthRoute } from './health-route.ts'
 import { mindRoutes } from './mind/routes.ts'
@@ -56,6 +58,7 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
     route(healthResultsCount, (input, { db, caller }) =>
       countByRound(db, caller.scope, healthResultsSql, input),
     ),
+    healthRoute(healthFollowUpTotals, checks, readFollowUpTotals),
     ...healthRoundRoutes(keeper),
     ...healthReminderRoutes,
     ...healthSettingRoutes,

@@ -6,7 +6,9 @@ import {
   type CheckFindings,
   type CheckMeasures,
 } from '../figures/check-grade.ts'
+import { concernsOf } from '../figures/concerns.ts'
 import { compareFigures, type Difference } from './differences.ts'
+import { readFollowedUp } from './followed-up.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import type { FigureTable } from './stored-figures.ts'
 import { verifyGrowth } from './verify-growth.ts'
@@ -25,6 +27,7 @@ interface RawCheck extends CheckMeasures, CheckFindings {
 /** Recounts one school's check-ups: what the standards say of each, and their summary, without the SQL that keeps it. */
 export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
   const rows = await readChecks(db, schoolId)
+  const followedUp = await readFollowedUp(db, schoolId)
   const differences: Difference[] = []
   const counted: FigureTable = new Map()
   for (const row of rows) {
@@ -42,6 +45,8 @@ export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<D
       const line = counted.get(key) ?? noChecks()
       counted.set(key, line)
       countCheck(line, row, found)
+      for (const [name, is] of Object.entries(followedUp(row.round_id, row.student_id, concernsOf(found))))
+        line[name] = (line[name] ?? 0) + Number(is)
     }
   }
   const stored = await readHealthSummary(db, 'health_summary', schoolId, Object.keys(noChecks()))
@@ -61,6 +66,7 @@ const noChecks = (): Record<string, number> => ({
   ...{ teeth_valid: 0, caries: 0, caries_filled: 0, teeth_sum: 0, filled_sum: 0 },
   ...{ weight_unconfirmed: 0, pressure_unconfirmed: 0, anaemia_unconfirmed: 0 },
   ...{ height_n: 0, height_sum: 0, weight_n: 0, weight_sum: 0, capacity_n: 0, capacity_sum: 0 },
+  ...{ concern: 0, notified: 0, visited: 0, closed: 0 },
 })
 
 function countCheck(line: Record<string, number>, row: RawCheck, found: CheckFindings): void {

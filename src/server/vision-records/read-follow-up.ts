@@ -1,24 +1,18 @@
 import { sql, type Kysely } from 'kysely'
-import { followUpDays, type FollowUp } from '@/contract/vision-records.ts'
-import { schoolDay } from '@/lib/school-day.ts'
+import type { FollowUp } from '@/contract/vision-records.ts'
 import { fastProgression } from '@/standards/retest.ts'
+import { stepsView, type StoredSteps } from '../figures/follow-up-steps.ts'
 import { followUpStep } from '../figures/follow-up.ts'
 import { seChange } from './exam-view.ts'
 import { yearBefore, type ChildExam } from './exams-of-child.ts'
 
-interface Stored {
+interface Stored extends StoredSteps<
+  NonNullable<FollowUp['notified']>['how'],
+  NonNullable<FollowUp['result']>['conclusion']
+> {
   step: FollowUp['step']
-  notified_at: Date | null
-  notified_how: NonNullable<FollowUp['notified']>['how'] | null
-  notified_by: string | null
   seen_at: Date | null
   seen_by: string | null
-  visited_on: string | null
-  hospital: string | null
-  result_at: Date | null
-  conclusion: NonNullable<FollowUp['result']>['conclusion'] | null
-  conclusion_note: string | null
-  result_by: string | null
 }
 
 /** What the result of an exam asks for and what was done about it; null = nothing of both. */
@@ -41,29 +35,10 @@ export async function readFollowUp(
   )
   const [stored] = rows
   if (!stored || stored.step === 'none') return null
-  const suggestedOn = exam.taken_on ?? exam.round.endsOn
-  const end = stored.result_at ? schoolDay(stored.result_at) : schoolDay(now)
-  const days = Math.max(0, daysBetween(suggestedOn, end))
   return {
-    step: stored.step,
-    reasons: reasonsOf(exam, exams),
-    suggestedOn,
-    days,
-    dueOn: dayAfter(suggestedOn, followUpDays),
-    overdue: stored.result_at === null && days > followUpDays,
-    notified: stored.notified_at && {
-      at: stored.notified_at.toISOString(),
-      how: stored.notified_how ?? 'message',
-      by: stored.notified_by ?? '',
-    },
+    ...{ step: stored.step, reasons: reasonsOf(exam, exams) },
+    ...stepsView(stored, exam.taken_on ?? exam.round.endsOn, now),
     seen: stored.seen_at && { at: stored.seen_at.toISOString(), by: stored.seen_by ?? '' },
-    visited: stored.visited_on === null ? null : { on: stored.visited_on, hospital: stored.hospital ?? '' },
-    result: stored.result_at && {
-      at: stored.result_at.toISOString(),
-      conclusion: stored.conclusion ?? 'other',
-      note: stored.conclusion_note ?? '',
-      by: stored.result_by ?? '',
-    },
   }
 }
 
@@ -78,8 +53,3 @@ function reasonsOf(exam: ChildExam, exams: readonly ChildExam[]): FollowUp['reas
     ...(changes.some((change) => change !== null && change <= fastProgression) ? (['fast'] as const) : []),
   ]
 }
-
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

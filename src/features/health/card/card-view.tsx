@@ -11,6 +11,7 @@ import type { HealthCardProps } from './health-card.tsx'
 import { CardPaper } from './paper/card-paper.tsx'
 import { BmiPanel } from './panels/bmi-panel.tsx'
 import { CorrectionsPanel } from './panels/corrections-panel.tsx'
+import { FollowUpPanel } from './panels/follow-up-panel.tsx'
 import { FindingsPanel } from './panels/findings-panel.tsx'
 import { GoalsPanel } from './panels/goals-panel.tsx'
 import { HeightPanel } from './panels/height-panel.tsx'
@@ -59,7 +60,8 @@ export function CardView({ card, scope, neighbours, onOpen, onBack, onRound }: C
         <HeightPanel id={child.id} className="h-84" />
         <FindingsPanel child={child} className="h-84" />
       </div>
-      <div className="grid grid-cols-2 gap-3 max-[1100px]:grid-cols-1">
+      <div className={three}>
+        <FollowUpPanel child={child} className="h-84" />
         <ItemsPanel id={child.id} className="h-84" />
         <CorrectionsPanel id={child.id} className="h-84" />
       </div>

@@ -5,6 +5,7 @@ import { useListState } from '@/kits/table/use-list-state.ts'
 import { archiveDefinition, pupilDefinitions } from '../pupils/definitions.ts'
 import { PupilsList } from '../pupils/pupils-list.tsx'
 import { CardPage } from './card-page.tsx'
+import { FollowUpStrip } from './follow-up-strip.tsx'
 import { useCardPlace } from './use-card-place.ts'
 
 const definitions = { school: archiveDefinition, district: pupilDefinitions.district }
@@ -22,6 +23,7 @@ export function HealthRecordsPage({ scope }: { scope: ListScope }) {
     <>
       {wasSeen && (
         <Activity mode={isList ? 'visible' : 'hidden'}>
+          <FollowUpStrip />
           <PupilsList definition={definition} scope={scope} state={state} onOpen={open} />
         </Activity>
       )}

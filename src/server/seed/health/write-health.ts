@@ -13,6 +13,7 @@ import { drawCheck } from './draw-check.ts'
 import { drawFitness } from './draw-fitness.ts'
 import type { HealthRoundPlan } from './health-calendar.ts'
 import { checkRows, fitnessRows } from './tables.ts'
+import { writeFollowUps } from './write-follow-ups.ts'
 
 export interface StoredHealthRound extends HealthRoundPlan {
   id: number
@@ -67,6 +68,7 @@ async function writeRound(
   asOf: Date,
 ): Promise<void> {
   await rows.flush(trx)
+  if (kind === 'check') await writeFollowUps(trx, schoolId, id, asOf)
   await (kind === 'check' ? refreshCheckSummary : refreshFitnessSummary)(trx, schoolId, id)
   await sql`
     update health_as_of set changed_at = ${asOf}

@@ -8,7 +8,8 @@ export function findingWords(finding: CardFinding, t: CardT): string {
   return [measured, valueWords(finding, t)].filter(Boolean).join(' ')
 }
 
-function valueWords({ kind, value }: CardFinding, t: CardT): string {
+/** `肥胖`, `偏高`: the verdict alone. */
+export function valueWords({ kind, value }: Pick<CardFinding, 'kind' | 'value'>, t: CardT): string {
   if (kind === 'weight')
     return value === 'wasting' || value === 'overweight' || value === 'obese' || value === 'normal'
       ? t(`findings.value.weight.${value}`)

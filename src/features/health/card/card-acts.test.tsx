@@ -9,6 +9,7 @@ import {
   type GrowthRow,
 } from '@/contract/health-card.ts'
 import { checkEdit, checkFieldNames } from '@/contract/health-check.ts'
+import { healthFollowUps, healthStepTaken, type FindingFollowUp } from '@/contract/health-follow-up.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Input, type Reply } from '@/kits/analysis/testing/open-page.tsx'
 import { setLiveState } from '@/live/live-state.ts'
@@ -27,6 +28,7 @@ const written = {
   ...{ takenOn: '2026-10-14', heightCm: '134', weightKg: '30', spineThoracic: '-2' },
 }
 let row: GrowthRow
+let followUp: FindingFollowUp
 let edited: (input: Input) => Reply
 const asked: Input[] = []
 
@@ -43,6 +45,10 @@ beforeEach(() => {
     ...{ ageMonths: 113, heightCm: 134, weightKg: 30, bmi: 16.7, heightPlace: 'P50–P75' },
     ...{ findings: [], leftOut: [], entry: { version: 4, written } },
   }
+  followUp = {
+    ...{ round, kind: 'weight', value: 'obese', step: 'suggested', suggestedOn: '2026-10-14', days: 5 },
+    ...{ dueOn: '2026-11-13', overdue: false, notified: null, visited: null, result: null, open: true },
+  }
   edited = () => ({ code: 0, data: { saved: true, current: row, conflicts: [] } })
 })
 afterEach(() => {
@@ -57,6 +63,16 @@ const answers: Record<string, (input: Input) => Reply> = {
   }),
   [growthYears.path]: () => ({ code: 0, data: { rows: [row], bmi: null, height: null } }),
   [fitnessYears.path]: () => ({ code: 0, data: { rows: [] } }),
+  [healthFollowUps.path]: () => ({ code: 0, data: { rows: [followUp] } }),
+  [healthStepTaken.path]: (input) => {
+    asked.push(input)
+    followUp = {
+      ...followUp,
+      step: 'notified',
+      notified: { at: '2026-10-20T02:00:00Z', how: 'phone', by: '王' },
+    }
+    return { code: 0, data: { rows: [followUp] } }
+  },
   [testCorrections.path]: () => ({ code: 0, data: { rows: [] } }),
   [checkEdit.path]: (input) => {
     asked.push(input)
@@ -133,4 +149,25 @@ test('HEA-05 who may not correct a check-up is not offered to', async () => {
   await open()
   await until(() => text().includes('2026'))
   expect(button(/登记或更正.*体检/)).toBeUndefined()
+})
+
+test('HEA-05 a finding that asks for a visit is marked as told, and then asks for the visit', async () => {
+  await open()
+  await until(() => button(/^体重：登记告知/))
+  expect(text()).toContain('体重 肥胖')
+  expect(text()).toContain('2026-11-13 前完成')
+  button(/^体重：登记告知/)!.click()
+  await until(() => text().includes('告知方式'))
+  ;[...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')].at(-1)!.click()
+  await until(() => asked.length > 0)
+  expect(asked[0]).toEqual({ id: 5, round: 7, kind: 'weight', step: 'notified', how: 'message' })
+  await until(() => button(/^体重：登记就诊/))
+  expect(text()).toContain('已告知（电话），待就诊')
+})
+
+test('HEA-05 who may not write a follow-up reads it', async () => {
+  followUp = { ...followUp, open: false, overdue: true, days: 35 }
+  await open('district')
+  await until(() => text().includes('已超期 5 天'))
+  expect(button(/^体重：/)).toBeUndefined()
 })

@@ -1,0 +1,42 @@
+import { useFollowUpTotals } from '@/api/health-follow-up.ts'
+import type { Rate } from '@/standards/rate.ts'
+import { formatCount, formatPercent } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { yearName } from '@/lib/school-year.ts'
+
+const figures = ['concern', 'notified', 'visited', 'result'] as const
+
+/** How many have a finding that asks for a visit, and how far that came; nothing before the first check-up. */
+export function FollowUpStrip() {
+  const t = useT('health-pupils')
+  const { data } = useFollowUpTotals()
+  if (!data) return null
+  return (
+    <section
+      aria-label={t('followUp.title')}
+      className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded border border-line bg-surface px-4 py-2 text-body"
+    >
+      <h2 className="font-semibold">{t('followUp.title')}</h2>
+      <span className="text-note text-t2">{yearName(data.round.schoolYear)}</span>
+      {data.concern === null ? (
+        <span className="text-note text-t2">{t('followUp.hidden')}</span>
+      ) : (
+        figures.map((name) => <Figure key={name} label={t(`followUp.${name}`)} rate={data[name]} />)
+      )}
+    </section>
+  )
+}
+
+function Figure({ label, rate }: { label: string; rate: Rate | null }) {
+  if (!rate) return null
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-t2">{label} </span>
+      <b>{formatPercent(rate)}</b>
+      <span className="text-note text-t2">
+        {' '}
+        {formatCount(rate.n)}/{formatCount(rate.of)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { FollowKind } from '@/contract/health-follow-up.ts'
+import type { CheckFindings } from './check-grade.ts'
+
+/**
+ * Which findings of a check-up ask for a visit: those held against limits that are confirmed. Convention of this product: a screening is
+ * no diagnosis, and what is 待核 sends nobody to a doctor.
+ */
+const concerns: Readonly<Record<FollowKind, (found: CheckFindings) => boolean>> = {
+  weight: ({ weight, weight_confirmed }) =>
+    weight !== null && weight !== 'normal' && weight_confirmed === true,
+  stunting: ({ stunted }) => stunted === true,
+  pressure: ({ pressure_raised, pressure_confirmed }) =>
+    pressure_raised === true && pressure_confirmed === true,
+  spine: ({ spine_abnormal }) => spine_abnormal === true,
+  teeth: ({ caries }) => caries === true,
+  anaemia: ({ anaemia, anaemia_confirmed }) => anaemia === true && anaemia_confirmed === true,
+}
+const kinds = Object.keys(concerns) as FollowKind[]
+
+export const concernsOf = (found: CheckFindings): FollowKind[] =>
+  kinds.filter((kind) => concerns[kind](found))
+
+/** The same of the row of `health_check` that is alias e, as an array. */
+export const concernKinds = `array_remove(array[
+  case when e.weight <> 'normal' and e.weight_confirmed then 'weight' end,
+  case when e.stunted then 'stunting' end,
+  case when e.pressure_raised and e.pressure_confirmed then 'pressure' end,
+  case when e.spine_abnormal then 'spine' end,
+  case when e.caries then 'teeth' end,
+  case when e.anaemia and e.anaemia_confirmed then 'anaemia' end], null)`
+
+/** Of each pupil of a school's round (alias e), which findings were followed up how far: alias f. */
+export const followedKinds = sql`
+  left join (
+    select school_id, round_id, student_id,
+      array_agg(kind) filter (where coalesce(notified_at::text, visited_on::text, result_at::text) is not null) as notified,
+      array_agg(kind) filter (where coalesce(visited_on::text, result_at::text) is not null) as visited,
+      array_agg(kind) filter (where result_at is not null) as closed
+    from health_follow_up group by school_id, round_id, student_id) f using (school_id, round_id, student_id)`
+
+const all = (step: 'notified' | 'visited' | 'closed') =>
+  `cardinality(${concernKinds}) > 0 and ${concernKinds} <@ coalesce(f.${step}, '{}')`
+
+/** Children with such a finding, and those of whom every one came as far, as conditions. */
+export const concernCounts: Readonly<Record<string, string>> = {
+  concern: `cardinality(${concernKinds}) > 0`,
+  notified: all('notified'),
+  visited: all('visited'),
+  closed: all('closed'),
+}

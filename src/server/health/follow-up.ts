@@ -1,0 +1,31 @@
+import { readHealth } from './read-health.ts'
+import { checkFamily, share } from './families.ts'
+import type { FigureSet, HealthQuestion } from './analysis/figure-set.ts'
+import { readNow } from './analysis/seen.ts'
+
+const rates = {
+  concern: share('concern', 'examined'),
+  notified: share('notified', 'concern'),
+  visited: share('visited', 'concern'),
+  result: share('closed', 'concern'),
+}
+const columns = ['examined', 'concern', 'notified', 'visited', 'closed']
+
+/** Follow-up of findings, told of a place together or not at all. */
+const followUpSet: FigureSet = {
+  ...{ name: 'health follow-up', columns },
+  groups: { followUp: { rates: Object.values(rates) } },
+  read: (db, view, { rounds, by }) =>
+    readHealth(db, view, { table: checkFamily.table, columns }, { roundIds: rounds.map(({ id }) => id), by }),
+}
+
+/** Pupils with a finding that asks for a visit, and how far it came. */
+export async function readFollowUpTotals(question: HealthQuestion) {
+  const { row, shows } = await readNow(question, followUpSet)
+  const isShown = shows('followUp')
+  const told = (of: keyof typeof rates) => (isShown ? rates[of](row) : null)
+  return {
+    ...{ concern: told('concern'), notified: told('notified') },
+    ...{ visited: told('visited'), result: told('result') },
+  }
+}

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely'
+import type { FollowKind } from '@/contract/health-follow-up.ts'
+
+interface Stored {
+  round_id: number
+  student_id: number
+  kind: FollowKind
+  is_notified: boolean
+  is_visited: boolean
+  is_closed: boolean
+}
+
+/** What was done about one child's findings in a round: whether all of these came as far as each step. */
+export type FollowedUp = (
+  roundId: number,
+  studentId: number,
+  kinds: readonly FollowKind[],
+) => Record<'concern' | 'notified' | 'visited' | 'closed', boolean>
+
+/** Follow-ups of a school as they are stored, counted without the SQL that keeps the summary. */
+export async function readFollowedUp(db: Kysely<any>, schoolId: number): Promise<FollowedUp> {
+  const { rows } = await sql<Stored>`
+    select round_id, student_id::int, kind, notified_at is not null as is_notified, visited_on is not null as is_visited,
+      result_at is not null as is_closed
+    from health_follow_up where school_id = ${schoolId}`.execute(db)
+  const found = new Map(rows.map((row) => [`${row.round_id} ${row.student_id} ${row.kind}`, row]))
+  return (roundId, studentId, kinds) => {
+    const steps = kinds.map((kind) => found.get(`${roundId} ${studentId} ${kind}`))
+    const all = (reached: (step: Stored) => boolean) =>
+      kinds.length > 0 && steps.every((step) => step !== undefined && reached(step))
+    return {
+      concern: kinds.length > 0,
+      notified: all((step) => step.is_notified || step.is_visited || step.is_closed),
+      visited: all((step) => step.is_visited || step.is_closed),
+      closed: all((step) => step.is_closed),
+    }
+  }
+}
