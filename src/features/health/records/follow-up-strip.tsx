@@ -9,8 +9,10 @@ const figures = ['concern', 'notified', 'visited', 'result'] as const
 /** How many have a finding that asks for a visit, and how far that came; nothing before the first check-up. */
 export function FollowUpStrip() {
   const t = useT('health-pupils')
-  const { data } = useFollowUpTotals()
-  if (!data) return null
+  const { data, isError } = useFollowUpTotals()
+  if (isError) return null
+  // Its place is held while it is read, so that the list below does not jump.
+  if (!data) return <div aria-hidden className="mb-3 min-h-10 rounded border border-line bg-surface" />
   return (
     <section
       aria-label={t('followUp.title')}

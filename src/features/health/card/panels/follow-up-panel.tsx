@@ -78,8 +78,12 @@ function FollowUpRow({ row, onAct }: { row: FindingFollowUp; onAct: (act: Act) =
       </p>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <p className="min-w-40 flex-1 text-note break-words text-t2">{stepWords(row, t)}</p>
-        {row.open && taken && button(taken, true)}
-        {row.open && next && button(next, false)}
+        {row.open && (
+          <span className="flex items-center gap-3">
+            {taken && button(taken, true)}
+            {next && button(next, false)}
+          </span>
+        )}
       </div>
     </li>
   )
