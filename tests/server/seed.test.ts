@@ -236,6 +236,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
   const records = [
     'vision_retest',
     'vision_exam',
+    'health_follow_up',
     'health_check',
     'fitness_test',
     'questionnaire',
