@@ -107,6 +107,7 @@ test.each([
       'vision_follow_up',
       'vision_retest',
       'health_correction',
+      'health_follow_up',
     ],
   ],
   ['class', recordsOfClass],
