@@ -44,6 +44,7 @@ import * as search from './search.ts'
 import * as labourLessons from './labour-lessons.ts'
 import * as labourScreen from './labour-screen.ts'
 import * as sportAnalysis from './sport-analysis.ts'
+import * as sportDistrict from './sport-district.ts'
 import * as sportDevices from './sport-devices.ts'
 import * as sportTasks from './sport-tasks.ts'
 import * as sportBoard from './sport-board.ts'
@@ -61,6 +62,7 @@ import * as sportStudents from './sport-students.ts'
 import * as startPanel from './start-panel.ts'
 import * as students from './students.ts'
 import * as teachers from './teachers.ts'
+import * as teacherRoles from './teacher-roles.ts'
 import * as tripPlan from './trip-plan.ts'
 import * as trips from './trips.ts'
 import * as tripsReveal from './trips-reveal.ts'
@@ -68,6 +70,7 @@ import * as uploads from './uploads.ts'
 import * as visionProgress from './vision-progress.ts'
 import * as visionRecords from './vision-records.ts'
 import * as visionAnalysis from './vision-analysis.ts'
+import * as visionClasses from './vision-classes.ts'
 import * as visionRetest from './vision-retest.ts'
 import * as visionScreen from './vision-screen.ts'
 
@@ -121,6 +124,7 @@ export const calls: readonly Call[] = [
   labourLessons,
   labourScreen,
   sportAnalysis,
+  sportDistrict,
   sportDevices,
   sportTasks,
   sportBoard,
@@ -138,6 +142,7 @@ export const calls: readonly Call[] = [
   startPanel,
   students,
   teachers,
+  teacherRoles,
   tripPlan,
   trips,
   tripsReveal,
@@ -145,6 +150,7 @@ export const calls: readonly Call[] = [
   visionProgress,
   visionRecords,
   visionAnalysis,
+  visionClasses,
   visionRetest,
   visionScreen,
 ].flatMap((topic) => Object.values(topic).filter(isCall))

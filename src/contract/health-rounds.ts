@@ -26,6 +26,13 @@ export const healthRounds = call(family, {
   reply,
 })
 
+export const ownFitnessRounds = call('/api/admin/h5/getUserSport/tc', {
+  who: 'signed-in',
+  summary: "Rounds of the fitness test that are open in the user's district, newest first",
+  input: z.object({}),
+  reply: z.object({ rows: z.array(roundRef) }),
+})
+
 export const healthRoundOpen = call(`${family}/open`, {
   who: writers,
   summary: 'Open a round of a school year: the pupils of its classes are listed as due. Audited',

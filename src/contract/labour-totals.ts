@@ -58,6 +58,18 @@ export const labourByGroupOfDistrict = call('/api/sportAnalysis/sport3/qu3/ld', 
   reply: labourGroups.reply,
 })
 
+/** Mean minutes a pupil of a class in one week: none, up to so many, or more than two hours. */
+export const labourBands = ['none', 'to30', 'to60', 'to90', 'to120', 'more'] as const
+export const labourSpread = call('/api/sportAnalysis/sport4/ld', {
+  who: ['admin'],
+  summary: 'Class-weeks of the own school by their minutes a pupil, over the weeks a window touches',
+  input: placeOrClass,
+  reply: z.object({
+    ...stamp,
+    bands: z.array(z.object({ band: z.enum(labourBands), rate })),
+  }),
+})
+
 export const schoolsWithLabour = call('/api/schoolListAll/ld', {
   who: both,
   summary: 'All schools in scope with their labour of the running term, by name',

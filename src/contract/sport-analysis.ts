@@ -20,7 +20,7 @@ export type SportAnalysisFilter = z.infer<typeof sportAnalysisFilter>
 
 const { start, end, schoolDays, today, asOf, place, day, figures, before } = sportTotals.reply.shape
 /** With every answer, as with the figures of the screen: its window, and when the newest record in it came in. */
-const stamp = { start, end, schoolDays, today, asOf }
+export const sportStamp = { start, end, schoolDays, today, asOf }
 const { days } = sportDays.reply.shape
 const { total, items, disputed } = sportItemsTold.reply.shape
 
@@ -28,11 +28,11 @@ export const sportAnalysisDays = call('/api/sportAnalysis/cy/day', {
   who,
   summary: 'Sport of a place in the window and on each of its days, beside as many school days before it',
   input: sportAnalysisFilter,
-  reply: z.object({ ...stamp, place, day, figures, before, days }),
+  reply: z.object({ ...sportStamp, place, day, figures, before, days }),
 })
 
-const partsReply = z.object({
-  ...stamp,
+export const partsReply = z.object({
+  ...sportStamp,
   rows: z.array(
     z.object({
       /** Unique in the reply: `school-3-primary`, `grade-5`, `class-17`. */
@@ -78,7 +78,7 @@ export const sportAnalysisGrades = call('/api/sportAnalysis/sport/qu2', {
   reply: partsReply,
 })
 
-const itemsReply = z.object({ ...stamp, total, items, disputed })
+export const itemsReply = z.object({ ...sportStamp, total, items, disputed })
 export const sportAnalysisItems = call('/api/sportAnalysis/sport3', {
   who: ['admin'],
   summary: 'Minutes of each item of sport at the own school in the window',
@@ -97,7 +97,7 @@ export const minuteBands = ['none', 'to30', 'to60', 'to90', 'to120', 'to180', 'm
 export type MinuteBand = (typeof minuteBands)[number]
 
 const spreadReply = z.object({
-  ...stamp,
+  ...sportStamp,
   /** Child-days of the roster. */
   of: z.number(),
   /** All of them or nothing. */
@@ -120,7 +120,7 @@ export const sportAnalysisHours = call('/api/sportAnalysis/hour', {
   who,
   summary: 'Who moves at which hour of the day, of all child-days of a school or district',
   input: sportAnalysisFilter,
-  reply: z.object({ ...stamp, hours: z.array(z.object({ hour: z.number(), rate: cell })) }),
+  reply: z.object({ ...sportStamp, hours: z.array(z.object({ hour: z.number(), rate: cell })) }),
 })
 
 export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
@@ -129,7 +129,7 @@ export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
     'How many pupils have not taken part for three school days or more, by class of the own school or by school of the district',
   input: sportAnalysisFilter,
   reply: z.object({
-    ...stamp,
+    ...sportStamp,
     total: cell,
     rows: z.array(
       z.object({

@@ -189,6 +189,17 @@ export const planRows = call(`${family}/txl/rows`, {
   reply: z.object({ rows: z.array(planRow), total: z.number(), next: z.nullable(z.number()) }),
 })
 
+export const rawRows = call('/api/SchoolAdminDataYS', {
+  who,
+  summary: 'Raw rows of one upload, as the sheet says them, a page at a time; personal fields masked',
+  input: z.pick(planRows.input, { plan: true, after: true, limit: true }),
+  reply: z.object({
+    rows: z.array(z.pick(planRow, { row: true, action: true, raw: true })),
+    total: z.number(),
+    next: z.nullable(z.number()),
+  }),
+})
+
 export const fixCell = call(`${family}/txl/fix`, {
   who,
   summary: 'Replace the text of cells in a plan and check those rows again',

@@ -52,6 +52,14 @@ test('HEA-07 a bureau opens a round: the pupils of the year are due, but who has
   expect(audit).toEqual([{ action: 'health-round-opened' }])
 })
 
+test('HEA-07 open rounds of the fitness test are told to whoever is signed in, of their own district', async () => {
+  const told = async (as: Who) =>
+    (await server.ask(calls.ownFitnessRounds, {}, { token: tokens[as] })).data.rows
+  expect(await told('bureau')).toEqual([])
+  expect((await told('foreign-bureau')).every(({ open: isOpen }) => isOpen)).toBe(true)
+  expect(JSON.stringify(await told('first'))).not.toContain('listed')
+})
+
 test('HEA-07 a round of a kind is held once a school year, inside it, and a school opens none', async () => {
   expect((await open()).code).toBe(409)
   expect((await open({ kind: 'fitness', startsOn: '2027-01-02' })).code).toBe(400)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { InputOf } from '../../src/contract/call.ts'
+import { rawRows } from '../../src/contract/uploads.ts'
 import { forgetOldUploads } from '../../src/server/imports/forget-old-uploads.ts'
 import { importer, startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
@@ -31,6 +33,17 @@ test('MAN-03 a cell fixed in place is checked again, and so is the row that had 
   expect(whole.data.plan).toMatchObject({ create: 3, invalid: 0, errorCount: 0 })
   const committed = await server.as.commit(whole.data.plan, 'all')
   expect(committed.data.written).toEqual({ created: 3, updated: 0 })
+})
+
+test('MAN-03 raw rows of an upload come page by page, personal fields masked, to nobody of another school', async () => {
+  const { data: plan } = await server.as.roster(rosterOf([{ no: 1 }, { no: 2 }, { no: 3 }]))
+  const ask = (input: InputOf<typeof rawRows>, token = server.token) => server.ask(rawRows, input, { token })
+  const { data } = await ask({ plan: plan.plan, limit: 2 })
+  expect(data).toMatchObject({ total: 3, next: data.rows[1]!.row })
+  expect(data.rows[0]!.raw['name']).toContain('*')
+  expect((await ask({ plan: plan.plan, after: data.next! })).data.rows).toHaveLength(1)
+  const second = await server.signIn('second')
+  expect((await ask({ plan: plan.plan }, second)).code).toBe(404)
 })
 
 test('FND-import a commit names the plan it saw: another hash, or errors with `all`, is refused with 409', async () => {

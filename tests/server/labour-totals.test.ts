@@ -8,6 +8,7 @@ import { labourRows, labourTotals } from '../../src/contract/labour-screen.ts'
 import * as totals from '../../src/contract/labour-totals.ts'
 import { schoolsWithSport } from '../../src/contract/sport-analysis.ts'
 import { schoolsWithRoles } from '../../src/contract/sport-board.ts'
+import { teacherRolesTold, teachersOfRole } from '../../src/contract/teacher-roles.ts'
 import { growthLatest } from '../../src/contract/health-card.ts'
 import { termOf, weeksOfTerm } from '../../src/standards/labour/terms.ts'
 import { startLabourTaskDesk, scores, type LabourTaskDesk } from './labour-task-desk.ts'
@@ -94,6 +95,32 @@ test('WRK-06 a window means the weeks it touches; a class is told to its own sch
   expect((await desk.ask(totals.labourByWeek, { start: '2026-02-30' }, as('first'))).code).toBe(400)
   const grades = await desk.ask(totals.labourByGrade, window, as('bureau'))
   expect(grades.data.grades.map(({ grade }) => grade)).toEqual([3])
+})
+
+test('WRK-06 class-weeks stand in bands of their minutes a pupil; one nobody reported stands in none', async () => {
+  const spread = async (input: { start: string; end: string; bj?: number }, name = 'first') =>
+    desk.ask(totals.labourSpread, input, as(name))
+  const window = { start: monday, end: monday }
+  const { bands } = (await spread(window)).data
+  expect(bands.map(({ rate }) => rate.of)).toEqual([2, 2, 2, 2, 2, 2])
+  expect(bands.reduce((sum, { rate }) => sum + rate.n, 0)).toBe(2)
+  expect(bands[0]).toEqual({ band: 'none', rate: { n: 1, of: 2 } })
+  const one = (await spread({ ...window, bj: desk.classes.a2 })).data.bands
+  expect(one[0]).toEqual({ band: 'none', rate: { n: 1, of: 1 } })
+  expect((await spread(window, 'bureau')).code).toBe(403)
+  expect((await spread({ ...window, bj: desk.classes.b1 })).code).toBe(403)
+})
+
+test('MAN-05 teachers of a role are listed page by page inside the scope, masked for the bureau', async () => {
+  const list = async (name: string, input: { after?: number; limit?: number } = {}) =>
+    (await desk.ask(teachersOfRole, { role: 'pe', ...input }, as(name))).data
+  const own = await list('first', { limit: 1 })
+  expect(own).toMatchObject({ rows: [{ id: desk.pe, name: '钱老师' }], total: 1, next: null })
+  expect((await list('second')).rows).toEqual([])
+  expect((await list('bureau')).rows).toMatchObject([{ id: desk.pe, name: '钱*师' }])
+  expect((await list('bureau', { after: desk.pe })).rows).toEqual([])
+  const counted = (await desk.ask(teacherRolesTold, {}, as('first'))).data.rows
+  expect(counted).toContainEqual({ role: 'pe', teachers: 1 })
 })
 
 test('WRK-07 a teacher is found by phone; the number and the name come masked, and a foreign one finds nobody', async () => {

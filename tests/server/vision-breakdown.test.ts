@@ -7,6 +7,7 @@ import {
   eyesightHistory,
   type BreakdownDimension,
 } from '../../src/contract/vision-analysis.ts'
+import { eyesightBySchool, visionHistoryOfClasses } from '../../src/contract/vision-classes.ts'
 import { gradesOf, stageOf } from '../../src/standards/grade.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -86,6 +87,29 @@ const count = (rows: readonly Raw[]) => ({
     of: rows.filter((row) => row.band !== null).length,
   },
   coverage: { n: rows.filter((row) => row.state === 'done').length, of: rows.length },
+})
+
+test('VIS-03 classes over the rounds of their year and bands by school are those of the breakdown, hidden alike', async () => {
+  const { first, third, foreign } = at.schools
+  const history = (input: { school?: number }, as: keyof typeof tokens) =>
+    server.ask(visionHistoryOfClasses, input, { token: tokens[as] })
+  const { data } = await history({}, 'first')
+  const classes = (await ask({ by: 'class' })).data.rows
+  expect(data.rounds.map(({ id }) => id)).toEqual([at.rounds.currentRound])
+  expect(data.rows.map(({ id, points }) => [id, points.at(-1)!.myopia])).toEqual(
+    classes.map(({ id, now }) => [id, now.myopia]),
+  )
+  const seen = (await history({ school: third }, 'bureau')).data.rows
+  const shown = (await ask({ by: 'class', school: third }, 'bureau')).data.rows
+  expect(seen.map(({ points }) => points.at(-1)!.myopia)).toEqual(shown.map(({ now }) => now.myopia))
+  expect((await history({}, 'bureau')).code).toBe(400)
+  expect((await history({ school: foreign }, 'bureau')).code).toBe(403)
+  const bands = (await server.ask(eyesightBySchool, {}, { token: tokens.bureau })).data
+  const schools = (await ask({ by: 'school' }, 'bureau')).data
+  expect(bands.rows.map((row) => [row.id, row.bands])).toEqual(schools.rows.map((row) => [row.id, row.bands]))
+  expect(bands.total).toEqual(schools.total.bands)
+  const own = (await server.ask(eyesightBySchool, {}, { token: tokens.first })).data.rows
+  expect(own.map(({ id }) => id)).toEqual([first])
 })
 
 test('VIS-03 at the own school every figure is a count of its raw exams, whatever the filters, and the parts sum to the whole', async () => {

@@ -56,6 +56,12 @@ export const uploadRoutes: Route[] = [
     const page = await pageOfRows(context.db, upload, filter, after, limit)
     return { ...page, rows: page.rows.map((row) => rowView(row, context.locale)) }
   }),
+  route(uploads.rawRows, async ({ plan, after, limit }, context) => {
+    const upload = await ownUpload(context.db, context.caller, plan)
+    const page = await pageOfRows(context.db, upload, {}, after, limit)
+    const raw = page.rows.map((row) => rowView(row, context.locale))
+    return { ...page, rows: raw.map(({ row, action, raw: said }) => ({ row, action, raw: said })) }
+  }),
   route(uploads.fixCell, ({ plan, fixes }, context) => fix(context, plan, fixes)),
   route(uploads.resolveConflict, ({ plan, rows, keep }, context) => resolve(context, plan, rows, keep)),
   route(uploads.remap, async ({ plan, mapping, wait }, context) =>

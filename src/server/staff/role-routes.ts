@@ -1,5 +1,7 @@
 import * as contract from '@/contract/sport-board.ts'
+import * as roles from '@/contract/teacher-roles.ts'
 import { route, type Route } from '../http/route.ts'
+import { readTeachersOfRole } from './teachers-of-role.ts'
 import { changeRole, rolesOfAll, rolesOfSchools } from './teacher-roles.ts'
 
 /** Roles of teachers, one at a time, and how many have each. */
@@ -9,4 +11,6 @@ export const roleRoutes: readonly Route[] = [
   route(contract.teacherRolesAll, (_, { db, caller }) => rolesOfAll(db, caller.scope)),
   route(contract.teacherRolesOfSchools, (_, { db, caller }) => rolesOfSchools(db, caller.scope)),
   route(contract.schoolsWithRoles, (_, { db, caller }) => rolesOfSchools(db, caller.scope)),
+  route(roles.teacherRolesTold, (_, { db, caller }) => rolesOfAll(db, caller.scope)),
+  route(roles.teachersOfRole, (input, { db, caller }) => readTeachersOfRole(db, caller.scope, input)),
 ]

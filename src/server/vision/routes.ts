@@ -23,9 +23,11 @@ import {
   visionCohort,
 } from '@/contract/vision-analysis.ts'
 import { retestQuality } from '@/contract/vision-retest.ts'
+import { eyesightBySchool, visionHistoryOfClasses } from '@/contract/vision-classes.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBreakdown } from './analysis/breakdown.ts'
+import { readClassHistory } from './analysis/class-history.ts'
 import { readHistory } from './analysis/history.ts'
 import { districtMap } from '@/contract/district-map.ts'
 import { readMap, type MapOfCodes } from './map/read-map.ts'
@@ -95,6 +97,23 @@ export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
     (input: { by: string; class?: number }) => input.by !== 'class' && isWithoutClass(input),
   ),
   screenRoute(eyesightHistory, cache, readHistory, narrowView, isWithoutClass),
+  screenRoute(visionHistoryOfClasses, cache, readClassHistory),
+  screenRoute(
+    eyesightBySchool,
+    cache,
+    async (db, view) => {
+      const { total, rows } = await readBreakdown(db, view, { by: 'school' })
+      return {
+        total: total.bands,
+        rows: rows.map(({ key, id, name, now, bands }) => ({
+          ...{ key, id, name, bands },
+          ...{ myopia: now.myopia, poorVision: now.poorVision },
+        })),
+      }
+    },
+    asItIs,
+    isWithoutClass,
+  ),
   screenRoute(eyesightRefraction, cache, readRefraction, narrowView, isOfDistrict),
   screenRoute(visionCohort, cache, readCohort, cohortView),
   ...progressRoutes(cache),

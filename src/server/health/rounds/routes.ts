@@ -12,6 +12,11 @@ import { tellRound } from './tell-round.ts'
 /** Rounds of check-ups and of the fitness test: one of each a school year, opened and closed by the bureau. */
 export const healthRoundRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.healthRounds, (_, { db, caller }) => listRounds(db, caller.scope, keeper)),
+  route(contract.ownFitnessRounds, async (_, { db, caller }) => {
+    const { rounds } = await listRounds(db, caller.scope, keeper)
+    const open = rounds.filter(({ kind, open: isOpen }) => kind === 'fitness' && isOpen)
+    return { rows: open.map(({ kind: _kind, listed: _listed, done: _done, ...round }) => round) }
+  }),
   route(contract.healthRoundOpen, async (input, { db, caller, requestId, now }) => {
     const { kind, schoolYear, term, startsOn, endsOn } = input
     const regionCode = regionOf(caller.scope)

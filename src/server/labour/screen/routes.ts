@@ -7,6 +7,7 @@ import type { DecideCells } from './labour-mask.ts'
 import { labourScreenRoute } from './labour-screen-route.ts'
 import { readRows } from './rows.ts'
 import { readSchools } from './schools.ts'
+import { readLabourSpread } from './spread.ts'
 import { readTotals } from './totals.ts'
 import { readGrades, readTrend } from './trend.ts'
 import { weeksOfWindow } from './weeks-of-window.ts'
@@ -28,6 +29,7 @@ export function labourScreenRoutes(decide: DecideCells): readonly Route[] {
     labourScreenRoute(totals.labourByGrade, decide, readGrades, weeksOfWindow),
     labourScreenRoute(totals.labourByGroup, decide, readGroups, weeksOfWindow),
     labourScreenRoute(totals.labourByGroupOfDistrict, decide, readGroups, weeksOfWindow),
+    labourScreenRoute(totals.labourSpread, decide, readLabourSpread, weeksOfWindow),
     labourScreenRoute(totals.schoolsWithLabour, decide, readSchools),
     labourScreenRoute(totals.labourClasses, decide, readClasses),
   ]

@@ -1,5 +1,6 @@
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import * as analysis from '@/contract/sport-analysis.ts'
+import * as district from '@/contract/sport-district.ts'
 import type { SportAnalysisFilter } from '@/contract/sport-analysis.ts'
 import type { Route } from '../../http/route.ts'
 import { readItems } from '../screen/items.ts'
@@ -9,8 +10,9 @@ import { StreakKeeper } from '../screen/streaks.ts'
 import { readAbsent } from './absent.ts'
 import { readWindowDays } from './days.ts'
 import { readDayHours } from './hours.ts'
+import { readItemsByDay, readItemsByGrade, readParticipationByItem, readSpreadOverItems } from './items-by.ts'
 import { readParts } from './parts.ts'
-import { readSpread } from './spread.ts'
+import { readSpread, readSpreadByGrade } from './spread.ts'
 
 const filterOf = ({ bj, ...filter }: SportAnalysisFilter) => ({ ...filter, class: bj })
 
@@ -34,6 +36,15 @@ export function sportAnalysisRoutes(decide: DecideCells): readonly Route[] {
     to(analysis.sportAnalysisSpread, readSpread),
     to(analysis.sportAnalysisSpreadOfDistrict, readSpread),
     to(analysis.sportAnalysisHours, readDayHours),
+    to(district.sportGradesOfDistrict, (question) => readParts(question, 'grade')),
+    to(district.sportItemsOfDistrict, readItems),
+    to(district.sportHoursOfDistrict, readDayHours),
+    to(district.sportHoursBesideParts, readDayHours),
+    to(district.sportParticipationByItem, readParticipationByItem),
+    to(district.sportItemsByGrade, readItemsByGrade),
+    to(district.sportItemsByDay, readItemsByDay),
+    to(district.sportSpreadByGrade, readSpreadByGrade),
+    to(district.sportSpreadOverItems, readSpreadOverItems),
     to(analysis.sportAnalysisAbsent, (question) => readAbsent(question, keeper)),
   ]
 }

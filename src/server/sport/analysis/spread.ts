@@ -4,7 +4,7 @@ import { isSmallCount } from '@/standards/suppression.ts'
 import { binNames, inPlace } from '../screen/days.ts'
 import { hiddenBeside } from '../screen/hidden-beside.ts'
 import { addUp } from '../screen/read-window.ts'
-import type { SportPlace } from '../screen/sport-mask.ts'
+import type { Hides, SportPlace } from '../screen/sport-mask.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
 import { inSchools } from '../screen/sport-view.ts'
 import { isOf, placeOfView } from '../screen/totals.ts'
@@ -19,21 +19,50 @@ export async function readSpread(question: SportQuestion) {
   const rosters = view.isOwnSchool
     ? (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
     : await rowsOf(view.days)
-  const days = Math.max(1, view.days.length)
   const here = (id: number) => !view.school || view.school.id === id
   const of = addUp(rosters).enrolled
   const told = bandsOf(sumUp([...bySchool].flatMap(([id, bins]) => (here(id) ? [bins] : []))), of)
   if (view.isOwnSchool) return told
   const hides = await hidesOn(view.days)
-  const isSmall = (bands: Bands['bands'], place: SportPlace) =>
-    bands.some(({ n }) => isSmallCount(Math.ceil(n / days))) ||
-    (['participation', 'reached'] as const).some((group) => hides(group, place))
+  const isSmall = smallBy(hides, view.days.length)
   const isHidden =
     view.grade !== undefined ||
     isSmall(told.bands, placeOfView(view)) ||
     (view.school !== undefined && (await hiddenSchools(question, bySchool, isSmall)).has(view.school.id))
   return { of, bands: isHidden ? null : told.bands }
 }
+
+/**
+ * The same by grade of the district: all of them or nothing. Schools are told over all their grades, so where one of them is hidden, grades
+ * that only it has would tell it.
+ */
+export async function readSpreadByGrade(question: SportQuestion) {
+  const { db, view, rowsOfDistrict, hidesOn } = question
+  const whole = await readSpread(question)
+  const hides = await hidesOn(view.days)
+  const isSmall = smallBy(hides, view.days.length)
+  const hidden = await hiddenSchools(question, await binsBySchool(question), isSmall)
+  if (!whole.bands || hidden.size > 0) return { grades: null }
+  const { rows } = await sql<Record<string, number>>`
+    select grade, ${sql.join(sumsOfBins)} from sport_day_summary
+    where day = any(${view.days}::date[]) and class_id = 0 and grade <> 0 and ${inSchools(view)}
+    group by grade`.execute(db)
+  const rosters = await rowsOfDistrict(view.days)
+  const grades = [...new Set(rosters.map(({ grade }) => grade))].toSorted((a, b) => a - b)
+  const told = grades.map((grade) => {
+    const { enrolled } = addUp(rosters.filter((row) => row.grade === grade))
+    const row = rows.find((one) => one['grade'] === grade)
+    return { grade, ...bandsOf(binsOf(row), enrolled) }
+  })
+  return { grades: told.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : told }
+}
+
+/** Whether bands are of few children, or a figure of the place is hidden that they would tell. */
+const smallBy =
+  (hides: Hides, days: number) =>
+  (bands: Bands['bands'], place: SportPlace): boolean =>
+    bands.some(({ n }) => isSmallCount(Math.ceil(n / Math.max(1, days)))) ||
+    (['participation', 'reached'] as const).some((group) => hides(group, place))
 
 async function hiddenSchools(
   { view, rowsOfDistrict }: SportQuestion,
@@ -62,13 +91,15 @@ function bandsOf(bins: readonly number[], of: number) {
 const sumUp = (all: readonly (readonly number[])[]) =>
   binNames.map((_, bin) => all.reduce((sum, bins) => sum + (bins[bin] ?? 0), 0))
 
+const sumsOfBins = binNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)
+const binsOf = (row: Record<string, number> | undefined) => binNames.map((name) => Number(row?.[name] ?? 0))
+
 /** An outsider's school is judged beside the others of its district. */
 async function binsBySchool({ db, view }: SportQuestion): Promise<ReadonlyMap<number, number[]>> {
-  const bins = binNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)
   const { rows } = await sql<Record<string, number> & { school_id: number }>`
-    select school_id, ${sql.join(bins)} from sport_day_summary
+    select school_id, ${sql.join(sumsOfBins)} from sport_day_summary
     where day = any(${view.days}::date[]) and ${inPlace(view)}
       and ${inSchools(view.isOwnSchool ? view : { scope: view.scope })}
     group by school_id`.execute(db)
-  return new Map(rows.map((row) => [row.school_id, binNames.map((name) => Number(row[name]))]))
+  return new Map(rows.map((row) => [row.school_id, binsOf(row)]))
 }

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely'
+import { maskName } from '@/lib/mask-name.ts'
+import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { teachersOfRole } from '@/contract/teacher-roles.ts'
+import { inScope, type Scope } from '../db/scope.ts'
+
+type Told = ReplyOf<typeof teachersOfRole>
+
+/** Who has a role, by id. Outside of the own school a name is masked. */
+export async function readTeachersOfRole(
+  db: Kysely<any>,
+  scope: Scope,
+  { role, after = 0, limit }: ParsedInputOf<typeof teachersOfRole>,
+): Promise<Told> {
+  const here = sql`${role} = any(t.roles) and t.gone_at is null and not t.is_master
+    and s.deleted_at is null and ${inScope(scope, 't.school_id')}`
+  const from = sql`from teacher t join school s on s.id = t.school_id`
+  const { rows } = await sql<Told['rows'][number]>`
+    select t.id::int as id, t.name, json_build_object('id', s.id, 'name', s.name) as school, t.roles as js
+    ${from} where ${here} and t.id > ${after} order by t.id limit ${limit + 1}`.execute(db)
+  const count = await sql<{ n: number }>`select count(*)::int as n ${from} where ${here}`.execute(db)
+  const page = rows.slice(0, limit)
+  return {
+    rows: page.map((row) => (scope.kind === 'school' ? row : { ...row, name: maskName(row.name) })),
+    total: count.rows[0]?.n ?? 0,
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  }
+}
