@@ -10,6 +10,8 @@ export interface Grid {
   hidden: boolean[][]
   /** whether totals may be hidden to protect a cell */
   canHideTotals: boolean
+  /** cells whose count is known without the table, of a place where nobody is: hiding them protects nothing */
+  known?: readonly (readonly boolean[])[] | undefined
 }
 
 interface Path {
@@ -103,6 +105,7 @@ function costOf(grid: Grid, row: number, column: number): number {
 
 /** Entries of a line add up to 0 with its total taken as negative: a total that goes up is a count that falls. */
 function canMove(grid: Grid, row: number, column: number, isUp: boolean): boolean {
+  if (grid.known?.[row]?.[column]) return false
   const isNegative = isLastRow(grid, row) !== isLastColumn(grid, row, column)
   return isUp !== isNegative || grid.values[row]![column]! > 0
 }

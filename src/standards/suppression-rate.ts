@@ -1,5 +1,5 @@
 import type { Rate } from './rate.ts'
-import { isSmallCount, smallCountThreshold, suppressTable } from './suppression.ts'
+import { isSmallCount, smallCountThreshold, suppressTable, type TableSuppression } from './suppression.ts'
 
 interface Published {
   threshold?: number
@@ -34,13 +34,7 @@ export function suppressRates(
  */
 export function suppressRateTable(
   rates: readonly (readonly Rate[])[],
-  options: {
-    threshold?: number
-    rowTotals: boolean
-    columnTotals: boolean
-    /** cells hidden for another reason, hidden here too */
-    alsoHidden?: readonly (readonly boolean[])[]
-  },
+  options: TableSuppression,
 ): (Rate | null)[][] {
   const counted = rates.map((line) => line.map(({ n }) => n))
   const others = rates.map((line) => line.map(({ n, of }) => of - n))

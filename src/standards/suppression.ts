@@ -11,6 +11,12 @@ export interface TableSuppression {
   columnTotals: boolean
   /** cells hidden for another reason, protected like small ones */
   alsoHidden?: readonly (readonly boolean[])[]
+  /** cells that everybody knows, of places where nobody is: they protect nothing and need no protection */
+  known?: readonly (readonly boolean[])[] | undefined
+  /**
+   * Told of a cell that nothing can protect. True: whoever asks will not publish the totals that bind it, and only its row is hidden.
+   */
+  unprotected?: ((row: number, column: number) => boolean) | undefined
 }
 
 /** Masks of what to hide of a table that is shown with its totals. */
@@ -32,7 +38,7 @@ export const isSmallCount = (count: number, threshold = smallCountThreshold): bo
  * is published, else the table. All totals stay. Where a total may itself be small use `suppressTableAndTotals`.
  */
 export function suppressTable(cells: readonly (readonly number[])[], options: TableSuppression): boolean[][] {
-  const { threshold = smallCountThreshold, rowTotals, columnTotals, alsoHidden } = options
+  const { threshold = smallCountThreshold, rowTotals, columnTotals, alsoHidden, known, unprotected } = options
   const isHidden = (count: number, row: number, column: number) =>
     isSmallCount(count, threshold) || alsoHidden?.[row]?.[column] === true
   const hidden = cells.map((line, row) => [
@@ -41,9 +47,15 @@ export function suppressTable(cells: readonly (readonly number[])[], options: Ta
   ])
   const grandTotal = !rowTotals && !columnTotals
   const totals = [...(cells[0] ?? []).map(() => !columnTotals), grandTotal]
-  const grid: Grid = { values: withTotals(cells), hidden: [...hidden, totals], canHideTotals: false }
+  const grid: Grid = { values: withTotals(cells), hidden: [...hidden, totals], canHideTotals: false, known }
   const bound = ({ row, column }: Position) =>
-    columnTotals ? (rowTotals ? positionsOf(grid) : columnOf(grid, column)) : rowOf(grid, row)
+    unprotected?.(row, column)
+      ? rowOf(grid, row)
+      : columnTotals
+        ? rowTotals
+          ? positionsOf(grid)
+          : columnOf(grid, column)
+        : rowOf(grid, row)
   protect(grid, threshold, bound)
   return hidden.map((line) => line.slice(0, -1))
 }
@@ -75,7 +87,7 @@ function protect(grid: Grid, threshold: number, bound: (cell: Position) => Posit
   const hide = (cells: readonly Position[]) =>
     cells.filter(canHide).forEach(({ row, column }) => (grid.hidden[row]![column] = true))
   // once protected, a cell stays so: hiding more only adds paths
-  const done = new Set<Position>()
+  const done = new Set<Position>(all.filter(({ row, column }) => grid.known?.[row]?.[column]))
   for (let before = -1; before !== all.filter(isHidden).length;) {
     before = all.filter(isHidden).length
     for (const cell of all.filter((each) => isHidden(each) && canHide(each) && !done.has(each))) {
@@ -90,7 +102,7 @@ function protect(grid: Grid, threshold: number, bound: (cell: Position) => Posit
 function cellsToFill(grid: Grid, line: readonly Position[], threshold: number): Position[] {
   const valueOf = ({ row, column }: Position) => grid.values[row]![column]!
   const isHidden = ({ row, column }: Position) => grid.hidden[row]![column]!
-  const parts = line.slice(0, -1)
+  const parts = line.slice(0, -1).filter(({ row, column }) => !grid.known?.[row]?.[column])
   const visible = parts.filter((cell) => !isHidden(cell)).sort((a, b) => valueOf(a) - valueOf(b))
   let sum = parts.filter(isHidden).reduce((total, cell) => total + valueOf(cell), 0)
   const added: Position[] = []

@@ -31,9 +31,11 @@ beforeAll(async () => {
   ])
   await writeExams(server.db, second, currentRound, [
     { grade: 1, number: 1, boysMyopic: 10, girlsMyopic: 10, boysNormal: 10, girlsNormal: 10 },
+    { grade: 2, number: 1, boysMyopic: 8, girlsMyopic: 8, boysNormal: 12, girlsNormal: 12 },
   ])
   await writeExams(server.db, third, currentRound, [
     { grade: 1, number: 1, boysMyopic: 9, girlsMyopic: 9, boysNormal: 11, girlsNormal: 11 },
+    { grade: 2, number: 1, boysMyopic: 7, girlsMyopic: 7, boysNormal: 13, girlsNormal: 13 },
     { grade: 7, number: 1, boysMyopic: 14, girlsMyopic: 15, boysNormal: 7, girlsNormal: 7 },
   ])
   await writeExams(server.db, foreign, foreignRound, [
@@ -76,7 +78,7 @@ test('VIS-01 the bureau sees its district only; its tiles sum to the stage', asy
   expect(primary.schools.map(({ id }) => id).sort()).toEqual(
     [at.schools.first, at.schools.second, at.schools.third].sort(),
   )
-  expect(primary.rate).toEqual({ n: 56 + 20 + 18, of: 155 + 40 + 40 })
+  expect(primary.rate).toEqual({ n: 56 + 36 + 32, of: 155 + 80 + 80 })
 })
 
 test('CALL-04 another school, class or round is refused however it is named', async () => {

@@ -1,9 +1,10 @@
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
-import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
+import { protect } from './protect-table.ts'
+import { tellsBySex, tellsOfDistrict } from './sparse-schools.ts'
 import { Steps } from './steps.ts'
 import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
-import { isSettled } from './settled-table.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /** Whether an outsider may not see a place's figures. */
@@ -26,6 +27,8 @@ interface CellOptions {
   gradesBySex?: boolean
   /** What `also` asks, worked out before. */
   after?: readonly Pick<CellMask, 'work'>[]
+  /** Rows of all who are there, where `rows` are of some of them: who else is in a place is no secret, but not by what they are. */
+  people?: readonly SummaryRow[]
 }
 
 /**
@@ -38,12 +41,16 @@ export function cellMask(
   rows: readonly SummaryRow[],
   rates: readonly RateOfRow[],
   also: IsHidden = () => false,
-  { gradesBySex = true, after = [] }: CellOptions = {},
+  { gradesBySex = true, after = [], people = rows }: CellOptions = {},
 ): CellMask {
   const worked = new Map<Stage, ReturnType<typeof stageMask>>()
   const ofStage = (stage: Stage) => {
     let mask = worked.get(stage)
-    if (!mask) worked.set(stage, (mask = stageMask(rows, rates, also, stage, gradesBySex)))
+    if (!mask)
+      worked.set(
+        stage,
+        (mask = stageMask(layOutStage(rows, rates, gradesOf(stage), people), also, stage, gradesBySex)),
+      )
     return mask
   }
   return Object.assign((place: CellPlace) => ofStage(place.stage).hides(place), {
@@ -54,129 +61,121 @@ export function cellMask(
   })
 }
 
-/** The schools' totals come first and need nothing below them: a map of schools is drawn without the rest. */
-function stageMask(
-  rows: readonly SummaryRow[],
-  rates: readonly RateOfRow[],
-  also: IsHidden,
-  stage: Stage,
-  gradesBySex: boolean,
-) {
-  const layout = layOutStage(rows, rates, gradesOf(stage))
+/**
+ * The schools' totals come first and need nothing below them: a map of schools is drawn without the rest. Unless there are schools
+ * without pupils in some grade or of one sex: then what is below may need a total hidden.
+ */
+function stageMask(layout: StageLayout, also: IsHidden, stage: Stage, gradesBySex: boolean) {
   const hidden = new Uint8Array(layout.size)
   const take = (wanted: (place: Omit<CellPlace, 'stage'>) => boolean) => {
-    for (let at = 0; at < hidden.length; at++) {
-      const place = layout.placeOf(at)
-      if (wanted(place) && also({ ...place, stage })) hidden[at] = 1
+    for (let index = 0; index < hidden.length; index++) {
+      const place = layout.placeOf(index)
+      if (wanted(place) && also({ ...place, stage })) hidden[index] = 1
     }
   }
   const isTotal = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade === undefined && sex === undefined
   const isCell = ({ grade, sex }: Omit<CellPlace, 'stage'>) => grade !== undefined && sex !== undefined
+  const { at, grades, sexes } = layout
+  const schools = { lines: [layout.schools.map((_, school) => at(school))] }
+  const [bySex, byGrade] = [
+    layout.schools.map((_, school) => sexes.map((sex) => at(school, undefined, sex))),
+    layout.schools.map((_, school) => grades.map((_grade, grade) => at(school, grade))),
+  ]
   const totals = new Steps(function* () {
     take(isTotal)
-    yield* protect(layout, hidden, [layout.schools.map((_, school) => layout.at(school))])
+    const isAnySmall = layout.sums.some((rates) => rates.some((rate) => isSmallRate(rate)))
+    if (isAnySmall && layout.isSparse)
+      for (const school of layout.schools.keys()) if (tellsBySex(layout, school)) hidden[at(school)] = 1
+    yield* protect(layout, hidden, schools)
   })
+  const countSums = () => hidden.reduce((n, one, index) => (isCell(layout.placeOf(index)) ? n : n + one), 0)
   const whole = new Steps(function* () {
     yield* totals.all()
     take((one) => !isTotal(one) && (gradesBySex || !isCell(one)))
-    yield* hideSums(layout, hidden)
-    if (gradesBySex) yield* hideCells(layout, hidden)
+    // What is below may need a sum hidden, and that another.
+    for (let before = -1; before !== countSums();) {
+      before = countSums()
+      if (layout.isSparse)
+        for (const lines of [bySex, byGrade])
+          for (const school of tellsOfDistrict(layout, lines, (one) => hidden[at(one)] === 0))
+            hidden[at(school)] = 1
+      yield* protect(layout, hidden, schools)
+      yield* hideSums(layout, hidden, [bySex, byGrade])
+      if (gradesBySex) yield* hideCells(layout, hidden)
+    }
   })
   return {
     hides: (place: CellPlace) => {
-      const at = layout.indexOf(place)
-      if (isTotal(place)) totals.finish()
+      const index = layout.indexOf(place)
+      if (isTotal(place) && !layout.isSparse) totals.finish()
       else whole.finish()
-      return at !== undefined && (hidden[at] === 1 || (!gradesBySex && isCell(place)))
+      return index !== undefined && (hidden[index] === 1 || (!gradesBySex && isCell(place)))
     },
-    work: (isWhole: boolean) => (isWhole ? whole : totals).all(),
+    work: (isWhole: boolean) => (isWhole || layout.isSparse ? whole : totals).all(),
   }
-}
-
-/** Hides what a table of places needs by all rates together, and says whether that was anything new. */
-function* protect(
-  { sums }: StageLayout,
-  hidden: Uint8Array,
-  table: readonly number[][],
-): Generator<void, boolean> {
-  const isHidden = (place: number) => hidden[place] === 1
-  if (!table[0]?.length) return false
-  const count = () => table.reduce((n, line) => n + line.filter(isHidden).length, 0)
-  const before = count()
-  // Nothing in it is hidden or small: nothing else needs to be.
-  const isSmall = (place: number) => sums.some((rate) => isSmallRate(rate[place]!))
-  if (before === 0 && !table.some((line) => line.some(isSmall))) return false
-  // Each rate's table is left settled: over when every rate had its turn since the last that hid more.
-  let known = before
-  for (let which = 0, settled = 0; settled < sums.length; which = (which + 1) % sums.length) {
-    const rates = table.map((line) => line.map((place) => sums[which]![place]!))
-    const alsoHidden = table.map((line) => line.map(isHidden))
-    yield
-    if (isSettled(rates, alsoHidden)) {
-      settled += 1
-      continue
-    }
-    const published = suppressRateTable(rates, {
-      // The sum of a line of one is the one.
-      rowTotals: table[0]!.length > 1,
-      columnTotals: table.length > 1,
-      alsoHidden,
-    })
-    published.forEach((line, row) =>
-      line.forEach((one, column) => one === null && (hidden[table[row]![column]!] = 1)),
-    )
-    const now = count()
-    yield
-    settled = now === known ? settled + 1 : 1
-    known = now
-  }
-  return known > before
 }
 
 /** Of a school its sexes, and its grades. */
-function* hideSums(layout: StageLayout, hidden: Uint8Array): Generator<void, void> {
-  const { schools, grades, sexes, at } = layout
-  const hide = (place: number) => (hidden[place] = 1)
-  const isHidden = (place: number) => hidden[place] === 1
+function* hideSums(
+  layout: StageLayout,
+  hidden: Uint8Array,
+  kinds: readonly number[][][],
+): Generator<void, void> {
+  const totals = layout.schools.map((_, school) => layout.at(school))
   // Where a school's own total is hidden, so is all below it.
-  schools.forEach((_, school) => {
-    if (!isHidden(at(school))) return
-    for (const sex of sexes) hide(at(school, undefined, sex))
-    for (const grade of grades.keys()) hide(at(school, grade))
-  })
-  yield* protect(
-    layout,
-    hidden,
-    schools.map((_, school) => sexes.map((sex) => at(school, undefined, sex))),
-  )
-  yield* protect(
-    layout,
-    hidden,
-    schools.map((_, school) => grades.map((_grade, grade) => at(school, grade))),
-  )
+  const hideBelow = () => {
+    for (const [school, total] of totals.entries())
+      if (hidden[total] === 1)
+        for (const lines of kinds) for (const place of lines[school]!) hidden[place] = 1
+  }
+  hideBelow()
+  for (const lines of kinds) yield* protect(layout, hidden, { lines, totals })
+  hideBelow()
 }
 
 /** Its grades by sex. */
 function* hideCells(layout: StageLayout, hidden: Uint8Array): Generator<void, void> {
   const { schools, grades, sexes, at } = layout
-  const hide = (place: number) => (hidden[place] = 1)
   const isHidden = (place: number) => hidden[place] === 1
   const below = (school: number, grade: number) => sexes.map((sex) => at(school, grade, sex))
-  for (const school of schools.keys())
+  const hideBelow = (school: number) => {
     for (const grade of grades.keys())
       for (const sex of sexes)
-        if (isHidden(at(school, grade)) || isHidden(at(school, undefined, sex))) hide(at(school, grade, sex))
+        if (isHidden(at(school, grade)) || isHidden(at(school, undefined, sex)))
+          hidden[at(school, grade, sex)] = 1
+  }
+  for (const school of schools.keys()) hideBelow(school)
   // Grades × sexes inside a school, and each of them over the schools: until neither needs more.
   const ofSchool = schools.map((_, school) => grades.map((_grade, grade) => below(school, grade)))
-  const ofDistrict = ofSchool.map((lines) => lines.flat())
-  const countOf = (school: number) => ofDistrict[school]!.filter(isHidden).length
+  const single = schools.map(
+    (_, school) => ofSchool[school]!.filter(([place]) => layout.isEmpty[place!] === 0).length === 1,
+  )
+  // In a school of one grade a sex is the grade's.
+  const told = new Map(
+    schools.flatMap((_, school) =>
+      single[school]
+        ? grades.flatMap((_grade, grade) =>
+            sexes.map((sex) => [at(school, grade, sex), at(school, undefined, sex)] as const),
+          )
+        : [],
+    ),
+  )
+  const ofDistrict = {
+    lines: ofSchool.map((lines) => lines.flat()),
+    totals: schools.map((_, school) => at(school)),
+    isTold: (place: number) => told.has(place) && !isHidden(told.get(place)!),
+  }
+  const countOf = (school: number) => ofDistrict.lines[school]!.filter(isHidden).length
   const settledAt = schools.map(() => -1)
   for (let isNew = true; isNew;) {
     isNew = yield* protect(layout, hidden, ofDistrict)
     for (const school of schools.keys()) {
-      // As it was left: a place once hidden stays hidden.
-      if (countOf(school) === settledAt[school]) continue
-      isNew = (yield* protect(layout, hidden, ofSchool[school]!)) || isNew
+      // As it was left: a place once hidden stays hidden. Of a school or its sexes nothing is known that a grade could be taken from.
+      if (countOf(school) === settledAt[school] || sexes.every((sex) => isHidden(at(school, undefined, sex))))
+        continue
+      const totals = grades.map((_, grade) => at(school, grade))
+      isNew = (yield* protect(layout, hidden, { lines: ofSchool[school]!, totals })) || isNew
+      hideBelow(school)
       settledAt[school] = countOf(school)
     }
   }

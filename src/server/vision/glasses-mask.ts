@@ -61,7 +61,8 @@ export function layeredMasks(
     if (figures === 'correction') return cellMask(rows, ratesOf.correction, above, { after: [above] })
     const whole = base(figures)
     const upper = figures === 'eyesight' ? glasses : above
-    return layeredMask(layers, ratesOf[figures], (place) => upper(place) || whole(place), [upper, whole])
+    const also: IsHidden = (place) => upper(place) || whole(place)
+    return layeredMask(layers, ratesOf[figures], also, { after: [upper, whole], people: rows })
   })
 }
 
@@ -69,14 +70,14 @@ function layeredMask(
   layers: readonly SummaryRow[][],
   rates: readonly RateOfRow[],
   also: IsHidden,
-  after: readonly CellMask[],
+  { after, people }: { after: readonly CellMask[]; people: readonly SummaryRow[] },
 ): CellMask {
   const worked = new Map<Stage, ReturnType<typeof layeredStage>>()
   // Of nobody there is nothing to hide.
   const asked = layers.filter((rows) => rows.some((row) => rates.some((rate) => rate(row).of > 0)))
   const ofStage = (stage: Stage) => {
     let mask = worked.get(stage)
-    if (!mask) worked.set(stage, (mask = layeredStage(asked, layers[0] ?? [], rates, also, stage)))
+    if (!mask) worked.set(stage, (mask = layeredStage(asked, people, rates, also, stage)))
     return mask
   }
   return Object.assign((place: CellPlace) => ofStage(place.stage).hides(place), {
@@ -90,12 +91,12 @@ function layeredMask(
 /** Each layer hides what the others hide, until none adds anything: schools' totals first, what is below them once it is asked for. */
 function layeredStage(
   layers: readonly SummaryRow[][],
-  rows: readonly SummaryRow[],
+  people: readonly SummaryRow[],
   rates: readonly RateOfRow[],
   also: IsHidden,
   stage: Stage,
 ) {
-  const layout = layOutStage(rows, [], gradesOf(stage))
+  const layout = layOutStage(people, rates, gradesOf(stage))
   const places = Array.from({ length: layout.size }, (_, at) => ({ at, ...layout.placeOf(at), stage }))
   const hidden = new Uint8Array(layout.size)
   const isHidden: IsHidden = (place) => {
@@ -113,7 +114,7 @@ function layeredStage(
     take(also)
     // Done once none of them, asked one after another, adds anything.
     for (let quiet = 0, at = 0; quiet < layers.length; at = (at + 1) % layers.length) {
-      const mask = cellMask(layers[at]!, rates, isHidden)
+      const mask = cellMask(layers[at]!, rates, isHidden, { people })
       yield* mask.work(stage, isWhole)
       quiet = take(mask) ? 0 : quiet + 1
     }
@@ -125,11 +126,11 @@ function layeredStage(
   })
   return {
     hides: (place: CellPlace) => {
-      if (isTotal(place)) totals.finish()
+      if (isTotal(place) && !layout.isSparse) totals.finish()
       else whole.finish()
       return isHidden(place)
     },
-    work: (isWhole: boolean) => (isWhole ? whole : totals).all(),
+    work: (isWhole: boolean) => (isWhole || layout.isSparse ? whole : totals).all(),
   }
 }
 

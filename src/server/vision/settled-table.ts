@@ -1,6 +1,11 @@
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 
+/** What a mask says of an entry; 0: it is shown. */
+const hiddenCell = 1
+/** Whether it is shown or not: it cannot be other than it is. */
+const knownCell = 2
+
 /** One of the two counts of every rate of a table, with its totals as last row and column. */
 interface Counts {
   values: Int32Array
@@ -10,21 +15,28 @@ interface Counts {
 
 /**
  * Whether `suppressRateTable` would hide nothing more of a table, given what is hidden of it (by row, then column): then it need not be
- * asked, which takes far longer. Every line's total is shown, unless the line is of one.
+ * asked, which takes far longer. Every line's total is shown, unless the line is of one. `known` cells are no matter.
  */
-export function isSettled(rates: readonly (readonly Rate[])[], hidden: readonly boolean[][]): boolean {
+export function isSettled(
+  rates: readonly (readonly Rate[])[],
+  hidden: readonly boolean[][],
+  known: readonly boolean[][] = [],
+): boolean {
   const rowTotals = rates[0]!.length > 1
   const columnTotals = rates.length > 1
   const counted = withTotals(rates, ({ n }) => n)
   const others = withTotals(rates, ({ n, of }) => of - n)
   const { height, width } = counted
   const mask = new Uint8Array(height * width)
-  hidden.forEach((line, row) => line.forEach((one, column) => (mask[row * width + column] = one ? 1 : 0)))
+  hidden.forEach((line, row) =>
+    line.forEach((one, column) => (mask[row * width + column] = one ? hiddenCell : 0)),
+  )
+  known.forEach((line, row) => line.forEach((one, column) => one && (mask[row * width + column] = knownCell)))
   // A total that is not shown helps as a hidden cell does.
-  for (let row = 0; row < height - 1; row++) mask[row * width + width - 1] = rowTotals ? 0 : 1
+  for (let row = 0; row < height - 1; row++) mask[row * width + width - 1] = rowTotals ? 0 : hiddenCell
   for (let column = 0; column < width - 1; column++)
-    mask[(height - 1) * width + column] = columnTotals ? 0 : 1
-  mask[height * width - 1] = rowTotals || columnTotals ? 0 : 1
+    mask[(height - 1) * width + column] = columnTotals ? 0 : hiddenCell
+  mask[height * width - 1] = rowTotals || columnTotals ? 0 : hiddenCell
   return [counted, others].every((counts) => isHiddenWell(counts, mask))
 }
 
@@ -58,19 +70,19 @@ function isHiddenWell(counts: Counts, mask: Uint8Array): boolean {
   for (let row = 0; row < height - 1; row++)
     for (let column = 0; column < width - 1; column++) {
       const at = row * width + column
-      if (mask[at] === 1 && values[at]! > 0 && !isProtected(moves, row, column)) return false
+      if (mask[at] === hiddenCell && values[at]! > 0 && !isProtected(moves, row, column)) return false
     }
   return true
 }
 
 /** The hidden counts of a line, from `from` to before its total, are not few together; or there is nothing more to hide. */
 function isFilled({ values }: Counts, mask: Uint8Array, from: number, step: number, total: number): boolean {
-  if (mask[total] === 1) return true
+  if (mask[total] === hiddenCell) return true
   let sum = 0
   let isAllHidden = true
   for (let at = from; at < total; at += step)
-    if (mask[at] === 1) sum += values[at]!
-    else isAllHidden = false
+    if (mask[at] === hiddenCell) sum += values[at]!
+    else if (mask[at] === 0) isAllHidden = false
   return isAllHidden || !isSmallCount(sum)
 }
 
@@ -91,7 +103,7 @@ function movesOf({ values, height, width }: Counts, mask: Uint8Array): Moves {
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
       const at = row * width + column
-      if (mask[at] === 0) continue
+      if (mask[at] !== hiddenCell) continue
       // A total counts as negative: one that goes up is a count that falls.
       const isNegative = (row === height - 1) !== (column === width - 1)
       up[at] = !isNegative || values[at]! > 0 ? 1 : 0

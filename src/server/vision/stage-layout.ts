@@ -1,5 +1,6 @@
 import type { Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
+import { toldByDistrict } from './sparse-schools.ts'
 import type { SummaryRow } from './summary-row.ts'
 
 /** A place in the district's table of one round: a school's stage or grade, of both sexes or of one. */
@@ -23,14 +24,22 @@ export interface StageLayout {
   placeOf: (index: number) => Omit<CellPlace, 'stage'>
   /** By rate, by place. */
   sums: readonly (readonly Rate[])[]
+  /** By place, 1: nobody is there by any rate, which is no secret. */
+  isEmpty: Uint8Array
+  /** Some school has nobody in some grade, or of one sex there. */
+  isSparse: boolean
+  /** Places that the district's sums tell of. */
+  told: ReadonlySet<number>
 }
 
 const sexes = [1, 2]
 
+/** `people`: rows of all who are there, where `rows` are of some of them. */
 export function layOutStage(
   rows: readonly SummaryRow[],
   rates: readonly ((row: SummaryRow) => Rate)[],
   grades: readonly number[],
+  people: readonly SummaryRow[] = rows,
 ): StageLayout {
   const ofStage = rows.filter((row) => grades.includes(row['grade'] ?? 0))
   const schools = [...new Set(ofStage.map((row) => row['school_id'] ?? 0))]
@@ -39,33 +48,35 @@ export function layOutStage(
   const at = (school: number, grade?: number, sex = 0) =>
     school * perSchool + (grade === undefined ? 0 : grade + 1) * (1 + sexes.length) + sex
   const sums = rates.map(() => Array.from({ length: schools.length * perSchool }, () => ({ n: 0, of: 0 })))
-  for (const row of ofStage) {
-    const school = places.get(row['school_id'] ?? 0)!
+  const placesOf = (row: SummaryRow): number[] => {
+    const school = places.get(row['school_id'] ?? 0)
     const grade = grades.indexOf(row['grade'] ?? 0)
     const sex = row['sex'] ?? 0
+    if (school === undefined || grade < 0) return []
+    return [at(school), at(school, undefined, sex), at(school, grade), at(school, grade, sex)]
+  }
+  for (const row of ofStage)
     rates.forEach((rate, which) => {
       const { n, of } = rate(row)
-      for (const place of [
-        at(school),
-        at(school, undefined, sex),
-        at(school, grade),
-        at(school, grade, sex),
-      ]) {
+      for (const place of placesOf(row)) {
         const sum = sums[which]![place]!
         sum.n += n
         sum.of += of
       }
     })
-  }
-  return {
-    ...{ schools, grades, sexes, at, sums, size: schools.length * perSchool },
-    indexOf: ({ school, grade, sex }) => {
+  const isEmpty = new Uint8Array(schools.length * perSchool).fill(1)
+  for (const row of people)
+    if (rates.some((rate) => rate(row).of > 0)) for (const place of placesOf(row)) isEmpty[place] = 0
+  const layout = {
+    isSparse: isEmpty.includes(1),
+    ...{ schools, grades, sexes, at, sums, isEmpty, size: isEmpty.length },
+    indexOf: ({ school, grade, sex }: CellPlace) => {
       const place = places.get(school)
       return place === undefined
         ? undefined
         : at(place, grade === undefined ? undefined : grades.indexOf(grade), sex)
     },
-    placeOf: (index) => {
+    placeOf: (index: number) => {
       const rest = index % perSchool
       const grade = Math.floor(rest / (1 + sexes.length))
       const sex = rest % (1 + sexes.length)
@@ -76,4 +87,5 @@ export function layOutStage(
       }
     },
   }
+  return { ...layout, told: toldByDistrict(layout) }
 }

@@ -1,0 +1,84 @@
+import type { Rate } from '@/standards/rate.ts'
+import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
+import type { StageLayout } from './stage-layout.ts'
+
+/**
+ * A school in which some grade, not each, has pupils of one sex alone: its cells, grades and sexes follow from each other, so that hiding
+ * some of them hides nothing.
+ */
+export function tellsBySex({ grades, sexes, at, isEmpty }: StageLayout, school: number): boolean {
+  const isNobody = (place: number) => isEmpty[place] === 1
+  if (sexes.some((sex) => isNobody(at(school, undefined, sex)))) return false
+  return grades.some((_, grade) => sexes.filter((sex) => isNobody(at(school, grade, sex))).length === 1)
+}
+
+/**
+ * Schools whose totals would give away a grade (or sex) that the district hides, as they alone have pupils in those it hides: no school
+ * that is shown has pupils in two of them. `lines`: places by school and grade.
+ */
+export function tellsOfDistrict(
+  { sums, isEmpty }: StageLayout,
+  lines: readonly (readonly number[])[],
+  isShown: (school: number) => boolean,
+): number[] {
+  const columns = (lines[0] ?? []).map((_, column) => lines.map((line) => line[column]!))
+  const rates = sums.map((rate) => columns.map((column) => addUp(column.map((place) => rate[place]!))))
+  const isOf = (line: readonly number[], column: number) => isEmpty[line[column]!] === 0
+  const known = [columns.map((column) => column.every((place) => isEmpty[place] === 1))]
+  let hidden = columns.map(() => false)
+  for (const list of [...rates, ...rates])
+    hidden = suppressRateTable([list], {
+      rowTotals: true,
+      columnTotals: false,
+      alsoHidden: [hidden],
+      known,
+    })[0]!.map((one) => one === null)
+  const hiddenColumns = [...hidden.keys()].filter((column) => hidden[column] && !known[0]![column])
+  // Schools whose totals are hidden are known by their sum alone.
+  const together = lines.filter((_, school) => !isShown(school))
+  const rows = [...lines.filter((_, school) => isShown(school)).map((line) => [line]), together]
+  const isLive = (row: readonly (readonly number[])[], column: number) =>
+    row.some((line) => isOf(line, column))
+  const isOpen = (column: number) =>
+    rows.some(
+      (row) => isLive(row, column) && hiddenColumns.some((other) => other !== column && isLive(row, other)),
+    )
+  const isSmall = (column: number) => rates.some((rate) => isSmallRate(rate[column]!))
+  if (hiddenColumns.every((column) => !isSmall(column) || isOpen(column))) return []
+  return [...lines.keys()].filter(
+    (school) => isShown(school) && hiddenColumns.some((column) => isOf(lines[school]!, column)),
+  )
+}
+
+/**
+ * Places that the district's own grades tell of, whether they are hidden or not: of a school that alone has pupils in a grade, that
+ * grade; and all of a school that is alone in each of its grades.
+ */
+export function toldByDistrict({
+  schools,
+  grades,
+  sexes,
+  at,
+  isEmpty,
+}: Omit<StageLayout, 'told'>): Set<number> {
+  // Of one it is the same, or it is the district itself.
+  if (schools.length === 1 || !isEmpty.includes(1)) return new Set()
+  const isOf = (school: number, grade: number) => isEmpty[at(school, grade)] === 0
+  const all = [...schools.keys()]
+  const alone = grades.map((_, grade) => {
+    const of = all.filter((school) => isOf(school, grade))
+    return of.length === 1 ? of[0]! : undefined
+  })
+  const parts = [undefined, ...sexes]
+  return new Set([
+    ...alone.flatMap((school, grade) =>
+      school === undefined ? [] : parts.map((sex) => at(school, grade, sex)),
+    ),
+    ...all
+      .filter((school) => alone.every((one, grade) => one === school || !isOf(school, grade)))
+      .flatMap((school) => parts.map((sex) => at(school, undefined, sex))),
+  ])
+}
+
+export const addUp = (rates: readonly Rate[]): Rate =>
+  rates.reduce((sum, { n, of }) => ({ n: sum.n + n, of: sum.of + of }), { n: 0, of: 0 })
