@@ -43,7 +43,7 @@ export async function startSportTaskDesk() {
     return {
       list: (input: InputOf<typeof tasks.sportTasks> = ever) => desk.ask(tasks.sportTasks, input, as),
       data: (input: InputOf<typeof tasks.sportTaskData>) => desk.ask(tasks.sportTaskData, input, as),
-      queue: (id: number) => desk.ask(tasks.sportTaskQueue, { id }, as),
+      queue: (id: number, cursor?: string) => desk.ask(tasks.sportTaskQueue, { id, cursor }, as),
       add: (input: Partial<InputOf<typeof tasks.sportTaskAdd>> = {}) =>
         desk.ask(tasks.sportTaskAdd, { ...rope(), ...input }, as),
       edit: (input: Partial<InputOf<typeof tasks.sportTaskEdit>> & { id: number; version: number }) =>

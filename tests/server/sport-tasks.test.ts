@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSportTasks } from '../../src/server/seed/sport-tasks/write-sport-tasks.ts'
-import { dayAt, entries, today, startSportTaskDesk, type SportTaskDesk } from './sport-task-desk.ts'
+import { dayAt, entries, ever, today, startSportTaskDesk, type SportTaskDesk } from './sport-task-desk.ts'
 
 let desk: SportTaskDesk
 let a: number[]
@@ -229,4 +229,36 @@ test('FND-seed the demo has tasks under way, on time and late, reviewed and wait
   const { rows } = (await by('first').list()).data
   const seeded = rows.filter(({ teacher }) => teacher?.id === pe && teacher.name === '钱老师')
   expect(seeded.some(({ rates }) => rates.late.n > 0 && rates.reviewed.n > 0)).toBe(true)
+})
+
+test('SPO-03 tasks and what waits come page after page: none twice, none left out, whatever is settled meanwhile', async () => {
+  for (let n = 0; n < 51; n++) await by('first').add({ title: `分页 ${n}`, classes: [desk.classes.a1] })
+  const first = (await by('first').list()).data
+  const { id: later } = (await by('first').add({ title: '后来' })).data
+  const second = (await by('first').list({ ...ever, cursor: first.next! })).data
+  const seen = [...first.rows, ...second.rows].map(({ id }) => id)
+  expect([first.rows.length, second.next]).toEqual([50, null])
+  expect(seen).toEqual([...new Set(seen)].toSorted((x, y) => y - x))
+  expect([seen.length, seen.includes(later), second.total]).toEqual([first.total, false, first.total + 1])
+
+  const { id } = (await by('first').add({ from: dayAt(15) })).data
+  for (let ago = 0; ago < 16; ago++)
+    await by('first').submit({ id, day: dayAt(ago), entries: entries([...a, ...b], 100) })
+  const { data: top } = await by('first').queue(id)
+  const items = top.rows.slice(0, 100).map(({ student, day, version }) => ({ student, day, version }))
+  await by('first').review({ id, as: 'approved', items })
+  const { data: rest } = await by('first').queue(id, top.next!)
+  const keys = [...top.rows, ...rest.rows].map(({ day, class: { number }, student }) =>
+    [day, number, student].join(' '),
+  )
+  expect([top.rows.length, rest.rows.length, rest.next, rest.total]).toEqual([200, 24, null, 124])
+  expect(new Set(keys).size).toBe(224)
+  expect([top, rest].map(({ rows }) => rows.map(({ day }) => day))).toEqual(
+    [top, rest].map(({ rows }) => rows.map(({ day }) => day).toSorted()),
+  )
+  // The class of the teacher alone, from the same place on; nothing of it for another school, and no place that was made up.
+  const own = (await by('teacher').queue(id, top.next!)).data.rows
+  expect(own.every((row) => row.class.id === desk.classes.a2)).toBe(true)
+  expect((await by('second').queue(id, top.next!)).code).toBe(404)
+  expect((await by('first').queue(id, `${top.next!.slice(0, -4)}AAAA`)).code).toBe(400)
 })
