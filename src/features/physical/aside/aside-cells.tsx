@@ -15,7 +15,7 @@ export function AsideCells({ row, onOpen }: AsideCellsProps) {
   return (
     <>
       <Cell className="max-w-64 min-w-40 whitespace-normal">{t(`aside.reason.${row.reason}`)}</Cell>
-      <Cell>
+      <Cell className="py-1">
         {row.pupil ?? aside('noPupil')}
         {row.class && <span className="block text-t2">{classText(row.class)}</span>}
       </Cell>
