@@ -26,12 +26,22 @@ export const countedIn =
     )})`
   }
 
-/** A text that is one of these; `counts`: what the summary counts of each that there is. */
+/**
+ * A text that is one of these; `counts`: what the summary counts of each that there is. `few`: those of an index of their own, which is
+ * where the planner begins when nothing else is asked.
+ */
 export const wordsIn =
-  (ifCounted: IfCounted, column: Part, counts: Readonly<Record<string, string>>) =>
+  (
+    ifCounted: IfCounted,
+    column: Part,
+    counts: Readonly<Record<string, string>>,
+    few: readonly string[] = [],
+  ) =>
   (values: Values): Part => {
     const words = textsAmong(values).filter((word) => Object.hasOwn(counts, word))
     if (words.length === 0) return sql`false`
+    if (words.every((word) => few.includes(word)))
+      return sql`(${column} in (${sql.join(words.map((word) => sql.lit(word)))}))`
     return ifCounted(
       words.map((word) => counts[word] ?? 'enrolled'),
       sql`${column} = any(${words}::text[])`,
@@ -42,8 +52,8 @@ export const wordsIn =
 export function statesIn(ifCounted: IfCounted, state: Part, done: string): (values: Values) => Part {
   const conditions: Record<string, Part> = {
     done: ifCounted([done], sql`${state} = 'done'`),
-    absent: ifCounted(['absent'], sql`${state} = 'absent'`),
-    exempt: ifCounted(['exempt'], sql`${state} = 'exempt'`),
+    absent: sql`(${state} = 'absent')`,
+    exempt: sql`(${state} = 'exempt')`,
     due: ifCounted([`enrolled - g.${done} - g.absent - g.exempt`], sql`${state} = 'due'`),
     unlisted: ofUnknownShare(sql`${state} is null`),
   }

@@ -112,7 +112,7 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
       ...test,
       order: [{ by: sql`coalesce(e.total, -1)`, type: 'numeric' }],
     },
-    level: { value: sql`e.level`, ...test, filter: wordsIn(ifTested, sql`e.level`, levelCounts) },
+    level: { value: sql`e.level`, ...test, filter: wordsIn(ifTested, sql`e.level`, levelCounts, ['fail']) },
     missing: { value: missingOf, joins: ['r', 'h', 'e'], filter: inMissing },
   },
   extra: { gaps: gapsOf, scores: scoresOf },

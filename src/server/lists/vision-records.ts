@@ -77,8 +77,7 @@ function inSteps(values: Values): Part {
 }
 
 /** The few who change fast stand in an index of their own. */
-const changesFast = sql`((s.school_id, s.id) in (select g.school_id, g.student_id from vision_yearly_change g
-  where g.round_id = r.id and g.per_year <= ${sql.lit(fastProgression)}))`
+const changesFast = sql`(y.per_year <= ${sql.lit(fastProgression)})`
 
 const isBeyond = (of: Part) => sql`(coalesce(sum(${of}.ucva_errors + ${of}.se_errors), 0) > 0)`
 
@@ -122,7 +121,7 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     glasses: {
       value: sql`e.glasses`,
       ...exam,
-      filter: wordsIn(ifCounted, sql`e.glasses`, glassesCounts),
+      filter: wordsIn(ifCounted, sql`e.glasses`, glassesCounts, ['contact', 'orthokeratology']),
     },
     progress: {
       value: sql`y.per_year::float8`,
