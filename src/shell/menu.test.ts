@@ -113,3 +113,10 @@ test('NAV-01 every path stands in the table once, and is found with or without a
   expect(pageAt('/visionCheck')).toBeUndefined()
   expect(moduleOf('/work/service')?.id).toBe(5)
 })
+
+test('NAV-11 a class teacher, who is reminded of tasks, can open those of sport and of labour', () => {
+  expect(paths(['teacher'])).toMatchObject({
+    4: expect.arrayContaining(['/sport/teacher']),
+    5: expect.arrayContaining(['/work/teacher']),
+  })
+})

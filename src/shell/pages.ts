@@ -144,7 +144,7 @@ export const modules = [
     pages: [
       { path: '/work/base', auth: admin, icon: Monitor },
       { path: '/work/student', auth: admin, icon: UserRound },
-      { path: '/work/teacher', auth: admin, icon: ClipboardList },
+      { path: '/work/teacher', auth: school, icon: ClipboardList },
       { path: '/work/analysis', auth: admin, icon: ChartScatter },
       { path: '/work/dataExport', auth: admin, icon: Download },
       { path: '/work/cityBase', auth: qu, icon: Monitor },
