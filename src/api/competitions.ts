@@ -3,7 +3,6 @@ import type { ReplyOf } from '@/contract/call.ts'
 import * as competition from '@/contract/competition.ts'
 import { competitionFile } from '@/contract/competition-files.ts'
 import * as results from '@/contract/competition-results.ts'
-import { studentsOfClass } from '@/contract/students.ts'
 import { receiveFile, send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 import { useAct } from './use-act.ts'
@@ -56,17 +55,6 @@ export const useCompetitionEntries = (id: number) =>
       return { entries }
     },
     staleTime: fresh.staleTime,
-  })
-
-/** Pupils of one class, by seat. */
-export const useClassPupils = (school: number, class1: number | undefined) =>
-  useQuery({
-    ...queryOptionsOf(
-      studentsOfClass,
-      { school, class1: class1 ?? 0, l: 200 },
-      { topic: 'students', staleTime: 60_000 },
-    ),
-    enabled: class1 !== undefined,
   })
 
 /** Refusals of all of these are for the form or row that asked. */

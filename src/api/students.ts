@@ -14,6 +14,17 @@ const touched: readonly Topic[] = [topic, 'lists', 'classes', 'schools', 'start-
 const rows = <T>(pages: { pages: readonly { rows: readonly T[] }[] }) =>
   pages.pages.flatMap((page) => page.rows)
 
+/** Pupils of one class, by seat. */
+export const useClassPupils = (school: number, class1: number | undefined) =>
+  useQuery({
+    ...queryOptionsOf(
+      students.studentsOfClass,
+      { school, class1: class1 ?? 0, l: 200 },
+      { topic, staleTime: 60_000 },
+    ),
+    enabled: class1 !== undefined,
+  })
+
 export const studentQueries = Object.freeze({
   all: [topic] as const,
   record: (id: number) => queryOptionsOf(students.studentById, { id }, { topic, staleTime: 30_000 }),

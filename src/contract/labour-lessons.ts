@@ -55,10 +55,13 @@ export const labourLessonSet = call(family, {
 
 export const labourActivity = call('/api/ld/activity', {
   who,
-  summary: 'Enter what a whole class did beside its lessons on one day. Audited',
+  summary:
+    'Enter what a whole class, but those absent, did beside its lessons on one day. Code 400 where one of them is not in the class, or nobody was there. Audited',
   input: z.object({
     ...{ class: id, day, group, place: z.enum(labourPlaces) },
     minutes: z.int().check(z.minimum(5), z.maximum(480)),
+    /** Pupils of the class who were not there: nothing is counted for them. */
+    absent: z.optional(z.array(id).check(z.maxLength(200))),
   }),
   reply: week,
 })

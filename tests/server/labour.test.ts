@@ -118,6 +118,22 @@ test('WRK-01 what a whole class did is a record of each pupil, and goes again wh
   expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 
+test('WRK-01 who was absent from what a class did has no record; one of another class, or all of them, are refused', async () => {
+  const as = await ask('first')
+  const enter = (absent: number[]) =>
+    desk.ask(
+      lessons.labourActivity,
+      { class: desk.classes.a1, day: '2026-11-17', group: 10, place: 'society', minutes: 60, absent },
+      as,
+    )
+  expect((await enter([pupils[2]!])).code).toBe(400)
+  expect((await enter(pupils.slice(0, 2))).code).toBe(400)
+  const { data } = await enter([pupils[0]!])
+  expect(data.activities).toMatchObject([{ minutes: 60, pupils: 1 }])
+  const undo = { id: data.activities[0]!.id, class: desk.classes.a1, day: '2026-11-17' }
+  expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
+})
+
 test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few pupils are hidden', async () => {
   const first = await ask('first')
   await desk.ask(lessons.labourLessonSet, lesson(), first)

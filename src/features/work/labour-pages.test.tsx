@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@/contract/call.ts'
 import * as lessons from '@/contract/labour-lessons.ts'
 import * as screen from '@/contract/labour-screen.ts'
+import { studentsOfClass } from '@/contract/students.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import {
   giveBoxesASize,
@@ -138,6 +139,51 @@ test('WRK-01 a press on a cell of a class opens its week, where one press enters
   button('整理与收纳 加 1 课时')!.click()
   await until(() => button('整理与收纳 减 1 课时'))
   expect(asked).toContain('ld/lesson {"class":7,"day":"2026-11-20","group":2,"periods":1,"seen":0}')
+})
+
+test('WRK-01 whoever was absent from what a class did is marked first, and not entered', async () => {
+  let activities: object[] = []
+  const now = () => ({ ...week(0), activities })
+  answers.set(lessons.labourWeek.path, now)
+  answers.set(lessons.labourActivity.path, () => {
+    activities = [{ id: 5, day: '2026-11-20', group: 10, place: 'society', minutes: 60, pupils: 39 }]
+    return now()
+  })
+  const pupil = (id: number, name: string) => ({
+    ...{
+      id,
+      name,
+      schoolId: 2,
+      classId: 7,
+      version: 1,
+      number: '',
+      sex: 'boy',
+      birth: '',
+      school: '清河小学',
+    },
+    ...{ stage: 'primary', grade: 3, class: { grade: 3, number: 1, name: '' }, seat: id, guardianPhone: '' },
+    ...{ guardianName: '', guardians: 'unbound', guardianCount: 0, code: null, idNumber: '', enrolled: null },
+    ...{ lastScreened: null, gap: [], updated: '' },
+  })
+  open(LabourScreenPage, '', 'school')
+  await until(() => text().includes('三年级 1 班'))
+  document.querySelector<HTMLElement>('[role=cell] button:not([disabled])')!.click()
+  await until(() => button('缺席的学生'))
+  button('缺席的学生')!.click()
+  await until(() => text().includes('没有读到名单') && button('重试'))
+  answers.set(studentsOfClass.path, () => ({
+    rows: [pupil(1, '张子昊'), pupil(2, '何诗妍')],
+    total: 2,
+    next: null,
+  }))
+  button('重试')!.click()
+  await until(() => button('何诗妍缺席'))
+  button('何诗妍缺席')!.click()
+  await until(() => button('录入 39 人'))
+  button('录入 39 人')!.click()
+  await until(() => button('撤回'))
+  expect(asked.find((one) => one.startsWith('ld/activity '))).toContain('"absent":[2]')
+  expect(button('录入 40 人')).toBeTruthy()
 })
 
 test('WRK-06 the bureau reads its own calls, and a press on a school goes into it', async () => {

@@ -74,9 +74,13 @@ async function enterActivity(input: ParsedInputOf<typeof contract.labourActivity
       trx,
     )
     const sourceId = entries[0]!.id
-    const { rows: pupils } = await sql<{ id: number; sex: number }>`
+    const { rows: all } = await sql<{ id: number; sex: number }>`
       select id::int as id, sex from student
       where school_id = ${schoolId} and class_id = ${found.id} and gone is null`.execute(trx)
+    const absent = new Set(input.absent)
+    const pupils = all.filter(({ id }) => !absent.has(id))
+    if (all.length - pupils.length < absent.size) throw new Failure(400, { messageKey: 'labourAbsent' })
+    if (pupils.length === 0) throw new Failure(400, { messageKey: 'labourNobody' })
     await recordLabour(
       trx,
       schoolId,
@@ -85,7 +89,7 @@ async function enterActivity(input: ParsedInputOf<typeof contract.labourActivity
         ...{ taskGroup: input.group, place: input.place, day: input.day, minutes: input.minutes },
       })),
     )
-    return { entry: sourceId, group: input.group, pupils: pupils.length }
+    return { entry: sourceId, group: input.group, pupils: pupils.length, absent: absent.size }
   })
 }
 

@@ -6,10 +6,11 @@ import { labourPlaces, taskGroups, type LabourPlace, type TaskGroup } from '@/st
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
 import { groupName } from '../figures/labour-words.ts'
+import { AbsentPupils } from './absent-pupils.tsx'
 
 const lengths = [20, 30, 40, 60, 90, 120, 180, 240]
 
-/** What the whole class did beside its lessons: counts as taking part for each of its pupils, and can be taken back. */
+/** What the whole class did beside its lessons: counts as taking part for each pupil who was there, and can be taken back. */
 export function Activities({ week, day }: { week: LabourWeek; day: string }) {
   const t = useT('labour')
   const enter = useEnterActivity()
@@ -17,6 +18,14 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
   const [group, setGroup] = useState<TaskGroup>(10)
   const [place, setPlace] = useState<LabourPlace>('society')
   const [minutes, setMinutes] = useState(60)
+  const [absent, setAbsent] = useState<ReadonlySet<number>>(new Set())
+  const [isMarking, setMarking] = useState(false)
+  const present = week.class.pupils - absent.size
+  const send = () =>
+    enter.mutate(
+      { class: week.class.id, day, group, place, minutes, ...(absent.size > 0 && { absent: [...absent] }) },
+      { onSuccess: () => setAbsent(new Set()) },
+    )
   const isBusy = enter.isPending || undo.isPending
   return (
     <section className="flex flex-col gap-2">
@@ -63,12 +72,17 @@ export function Activities({ week, day }: { week: LabourWeek; day: string }) {
           onChange={setMinutes}
         />
         <Button
-          disabled={isBusy || week.class.pupils === 0}
-          onClick={() => enter.mutate({ class: week.class.id, day, group, place, minutes })}
+          aria-expanded={isMarking}
+          disabled={week.class.pupils === 0}
+          onClick={() => setMarking(!isMarking)}
         >
-          {t('activity.add', { pupils: week.class.pupils })}
+          {absent.size > 0 ? t('activity.absentN', { n: absent.size }) : t('activity.absent')}
+        </Button>
+        <Button disabled={isBusy || present <= 0} onClick={send}>
+          {t('activity.add', { pupils: present })}
         </Button>
       </div>
+      {isMarking && <AbsentPupils class={week.class.id} absent={absent} onChange={setAbsent} />}
     </section>
   )
 }
