@@ -9,6 +9,7 @@ const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
   'health-changed': ['health', 'start-panel', 'students'],
   'sport-changed': ['sport'],
   'labour-changed': ['labour', 'labour-tasks'],
+  'sport-tasks-changed': ['sport-tasks'],
   'competition-changed': ['competitions'],
   'roster-changed': ['vision', 'health', 'start-panel', 'schools', 'students', 'classes', 'lists'],
   'upload-changed': ['uploads', 'start-panel'],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { liveTopics } from '../../src/contract/live.ts'
 import { writeSportTasks } from '../../src/server/seed/sport-tasks/write-sport-tasks.ts'
+import { connectConsole, openPort } from './listen.ts'
 import { dayAt, entries, ever, today, startSportTaskDesk, type SportTaskDesk } from './sport-task-desk.ts'
 
 let desk: SportTaskDesk
@@ -261,4 +263,29 @@ test('SPO-03 tasks and what waits come page after page: none twice, none left ou
   expect(own.every((row) => row.class.id === desk.classes.a2)).toBe(true)
   expect((await by('second').queue(id, top.next!)).code).toBe(404)
   expect((await by('first').queue(id, `${top.next!.slice(0, -4)}AAAA`)).code).toBe(400)
+})
+
+test('SPO-03 CALL-07 a task that is set, given in or reviewed is told at once to the school, to no other', async () => {
+  const url = await openPort(desk)
+  const open = async (name: string, topic: string) => {
+    const heard = await connectConsole(url, await desk.signIn(name))
+    expect(await heard.granted(topic)).toBe(true)
+    return heard
+  }
+  const first = await open('first', liveTopics.school(desk.schools.first))
+  const second = await open('second', liveTopics.school(desk.schools.second))
+  const told = async (act: () => Promise<unknown>) => {
+    const next = first.next('message')
+    await act()
+    await next
+  }
+  let id = 0
+  await told(async () => ({ id } = (await by('first').add({ classes: [desk.classes.a1] })).data))
+  const given = a.slice(0, 1)
+  await told(() => by('first').submit({ id, day: today, entries: entries(given, 120) }))
+  const items = [{ student: given[0]!, day: today, version: 1 }]
+  await told(() => by('first').review({ id, as: 'approved', note: '', items }))
+  expect(first.events).toEqual(Array.from({ length: 3 }, () => 'sport-tasks-changed'))
+  expect(second.events).toEqual([])
+  await Promise.all([first.close(), second.close()])
 })

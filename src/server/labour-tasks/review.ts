@@ -4,7 +4,7 @@ import type { labourTaskReview } from '@/contract/labour-tasks.ts'
 import { plainLine } from '@/lib/plain-line.ts'
 import { writeAudit } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
-import { tellLabour } from '../db/tell-labour.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countLabourTask } from '../figures/labour-task-summary.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { recordLabour, takeBackLabour } from '../labour/record-labour.ts'
@@ -49,7 +49,7 @@ export async function review(
         await recordApproved(trx, task, written)
       }
       await countLabourTask(trx, task)
-      await tellLabour(trx, caller.scope, now())
+      await tellSchool(trx, 'labour-changed', caller.scope, now())
       await writeAudit(trx, {
         ...{ schoolId: task.schoolId, accountId: caller.accountId, requestId },
         ...{

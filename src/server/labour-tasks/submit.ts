@@ -6,7 +6,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { dimensions, type Assessor, type Rubric } from '@/standards/labour-tasks/rubric.ts'
 import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
 import { schoolOf } from '../db/scope.ts'
-import { tellLabour } from '../db/tell-labour.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countLabourTask } from '../figures/labour-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -47,7 +47,7 @@ export async function submit(
     // Given in anew, it is no longer what was approved.
     await takeBackLabour(trx, task.schoolId, 'task', id, students)
     await countLabourTask(trx, task)
-    await tellLabour(trx, caller.scope, now())
+    await tellSchool(trx, 'labour-changed', caller.scope, now())
     return { stale, saved: await readSubmissions(trx, task, ofStudents(students)) }
   })
 }
@@ -89,7 +89,7 @@ export async function assess(
     const there = await readSubmissions(trx, task, ofStudents(students))
     if (there.length < students.length) throw new Failure(409, { messageKey: 'labourNotGiven' })
     await writeScores(trx, task, { by, scores: wanted, at: now(), accountId: caller.accountId })
-    await tellLabour(trx, caller.scope, now())
+    await tellSchool(trx, 'labour-changed', caller.scope, now())
     return { saved: students.length }
   })
 }

@@ -10,7 +10,7 @@ import { plainLine } from '@/lib/plain-line.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
-import { tellLabour } from '../db/tell-labour.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countLabourTask } from '../figures/labour-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -123,5 +123,5 @@ async function note(
     ...{ schoolId, accountId: caller.accountId, requestId, action },
     ...{ subject: `labour-task:${id}`, detail: {} },
   })
-  await tellLabour(trx, caller.scope, now())
+  await tellSchool(trx, 'labour-changed', caller.scope, now())
 }

@@ -7,7 +7,7 @@ import { termOf, weeksOfTerm } from '@/standards/labour/terms.ts'
 import type { AuditAction } from '../db/audit.ts'
 import { writeAudit } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
-import { tellLabour } from '../db/tell-labour.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countLabour } from '../figures/labour-summary.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
@@ -36,7 +36,7 @@ function writeWeek(
       ...{ schoolId, accountId: caller.accountId, requestId, action },
       ...{ subject: `class:${input.class}`, detail: { day: input.day, ...detail } },
     })
-    await tellLabour(trx, caller.scope, now())
+    await tellSchool(trx, 'labour-changed', caller.scope, now())
     return weekOfClass(trx, caller.scope, input, now())
   })
 }

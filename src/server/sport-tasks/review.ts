@@ -5,6 +5,7 @@ import { plainLine } from '@/lib/plain-line.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -54,6 +55,7 @@ export async function review(
         ...{ schoolId: task.schoolId, accountId: caller.accountId, requestId },
         ...{ action: 'sport-task-reviewed', subject: `sport-task:${id}`, detail: { as, n: written.size } },
       })
+      await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
     }
     const there = await readSubmissions(trx, task, wanted)
     const isWritten = ({ student, day }: { student: number; day: string }) => written.has(`${student} ${day}`)

@@ -5,6 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { mostOfDay } from '@/standards/sport-tasks/rules.ts'
 import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
 import { schoolOf } from '../db/scope.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -55,6 +56,7 @@ export async function submit(
       onTime: isOnTime(day, today),
     })
     await countTask(trx, task, { days: [day], classes: [...new Set(classOf.values())] })
+    if (wanted.size > 0) await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
     const students = [...wanted.keys()]
     return {
       stale,

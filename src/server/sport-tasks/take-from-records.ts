@@ -3,6 +3,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { lastDueDay } from '@/standards/tasks/rules.ts'
 import { inScope, schoolOf } from '../db/scope.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -37,11 +38,13 @@ export async function takeFromRecords(
       group by p.student_id, p.class_id, r.day having ${amount} >= ${task.amount}
       on conflict do nothing
       returning day::text, class_id as class`.execute(trx)
-    if (rows.length > 0)
+    if (rows.length > 0) {
       await countTask(trx, task, {
         days: [...new Set(rows.map(({ day }) => day))],
         classes: [...new Set(rows.map((row) => row.class))],
       })
+      await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
+    }
     return { added: rows.length }
   })
 }

@@ -5,6 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
 import { schoolOf } from '../db/scope.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -108,13 +109,15 @@ export async function deleteTask(input: ParsedInputOf<typeof sportTaskDelete>, c
   return { deleted: saved }
 }
 
-const note = (
+async function note(
   trx: Kysely<any>,
-  { caller, requestId }: SignedInContext,
+  { caller, requestId, now }: SignedInContext,
   action: AuditAction,
   { schoolId, id }: { schoolId: number; id: number },
-) =>
-  writeAudit(trx, {
+): Promise<void> {
+  await writeAudit(trx, {
     ...{ schoolId, accountId: caller.accountId, requestId, action },
     ...{ subject: `sport-task:${id}`, detail: {} },
   })
+  await tellSchool(trx, 'sport-tasks-changed', caller.scope, now())
+}

@@ -8,6 +8,8 @@ interface Kept {
   value: Promise<unknown>
 }
 
+const keptOfNone: readonly string[] = ['sport-changed', 'sport-tasks-changed', 'labour-changed']
+
 /**
  * Figures of data screens, kept until something they count changes. A change announced by any instance drops the
  * figures of that school and of its district; while nothing can be heard, nothing is kept.
@@ -42,7 +44,7 @@ export class ScreenCache {
     if (!('region' in message)) return
     const { region, event } = message
     // Come with every batch of a device or entry of a class, and nothing that is kept here is made of it.
-    if (event.kind === 'sport-changed' || event.kind === 'labour-changed') return
+    if (keptOfNone.includes(event.kind)) return
     for (const [key, kept] of this.#kept) {
       const isTouched = kept.region === region && (kept.school === undefined || kept.school === event.school)
       if (isTouched) this.#kept.delete(key)

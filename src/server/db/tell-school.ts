@@ -3,9 +3,12 @@ import { announce } from './announce.ts'
 import { schoolOf, type Scope } from './scope.ts'
 
 /** Tells the school, and its district, that something of its labour or of its tasks changed: pages that show it read again. */
-export async function tellLabour(trx: Kysely<any>, scope: Scope, now: Date): Promise<void> {
+export async function tellSchool(
+  trx: Kysely<any>,
+  kind: 'labour-changed' | 'sport-tasks-changed',
+  scope: Scope,
+  now: Date,
+): Promise<void> {
   if (scope.kind === 'nothing') return
-  await announce(trx, scope.regionCode, {
-    ...{ kind: 'labour-changed', school: schoolOf(scope), asOf: now.toISOString() },
-  })
+  await announce(trx, scope.regionCode, { kind, school: schoolOf(scope), asOf: now.toISOString() })
 }
