@@ -89,11 +89,12 @@ test('CALL-04 a deleted teacher is cut off where the console is open', async () 
   expect((await server.ask(getUser, {}, { token })).code).toBe(401)
 })
 
-test('CALL-07 a teacher hears the own account and nothing of the school or the district', async () => {
+test('CALL-07 a teacher hears the own account and that something of the school changed, nothing of others or the district', async () => {
   const { token } = await newTeacher([{ id: own, head: false }])
   const console = await connectConsole(url, token)
-  expect(await console.granted(liveTopics.out(token))).toBe(true)
-  for (const topic of [liveTopics.school(at.schools.first), liveTopics.region('990901'), 'school/#'])
+  for (const topic of [liveTopics.out(token), liveTopics.school(at.schools.first)])
+    expect(await console.granted(topic)).toBe(true)
+  for (const topic of [liveTopics.school(at.schools.second), liveTopics.region('990901'), 'school/#'])
     expect(await console.granted(topic)).toBe(false)
   await console.close()
 })

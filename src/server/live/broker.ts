@@ -12,14 +12,15 @@ const sweepMs = 1_000
 const endsWithinMs = 1_000
 
 /**
- * Topics this caller may subscribe to: the own school or district, the own account, and the own session's log-out and phone. A
- * teacher's account hears nothing of a school: its classes are not all there is to hear of.
+ * Topics this caller may subscribe to: the own school or district, the own account, and the own session's log-out and phone. What is
+ * said of a school is that something changed and when, so that its teachers may hear it too: what they then read is in their scope.
  */
 export function topicsOf(caller: Caller, token: string): string[] {
   const own = [liveTopics.out(token)]
   if (!caller.display)
     own.push(liveTopics.account(caller.accountId), liveTopics.phone(phoneIdOf(caller.tokenHash)))
-  if (caller.scope.kind === 'school') own.push(liveTopics.school(caller.scope.schoolId))
+  if (caller.scope.kind === 'school' || caller.scope.kind === 'classes')
+    own.push(liveTopics.school(caller.scope.schoolId))
   if (caller.scope.kind === 'region') own.push(liveTopics.region(caller.scope.regionCode))
   return own
 }
