@@ -48,13 +48,13 @@ export const wordsIn =
     )
   }
 
-/** The state of a record, null where there is none; `done`: what the summary counts as done. */
+/** The state of a record, null where there is none; `done`: what the summary counts as done. Those who are not have indexes of their own. */
 export function statesIn(ifCounted: IfCounted, state: Part, done: string): (values: Values) => Part {
   const conditions: Record<string, Part> = {
     done: ifCounted([done], sql`${state} = 'done'`),
     absent: sql`(${state} = 'absent')`,
     exempt: sql`(${state} = 'exempt')`,
-    due: ifCounted([`enrolled - g.${done} - g.absent - g.exempt`], sql`${state} = 'due'`),
+    due: sql`(${state} = 'due')`,
     unlisted: ofUnknownShare(sql`${state} is null`),
   }
   return (values) => oneOf(conditions, values)

@@ -77,6 +77,7 @@ function inSteps(values: Values): Part {
 }
 
 /** The few who change fast stand in an index of their own. */
+/** Those who change fast stand in an index of their own. */
 const changesFast = sql`(y.per_year <= ${sql.lit(fastProgression)})`
 
 const isBeyond = (of: Part) => sql`(coalesce(sum(${of}.ucva_errors + ${of}.se_errors), 0) > 0)`
