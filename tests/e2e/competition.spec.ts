@@ -31,3 +31,27 @@ test('SPO-04 a school makes a competition, enters a pupil and closes entry', asy
   await page.getByRole('dialog').getByRole('button', { name: '截止报名' }).click()
   await expect(page.getByRole('button', { name: '录入成绩' })).toBeVisible()
 })
+
+test('SPO-04 a workbook of entries is planned in place of the competition, each mistake at its cell, and left without a trace', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page)
+  await enter(page, 'school02', '/sport/match')
+  await page.getByRole('button', { name: '新建赛事' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('名称').fill('秋季校运会')
+  await dialog.getByLabel('比赛日期').fill('2027-10-20')
+  await dialog.getByRole('button', { name: '新建', exact: true }).click()
+  await page.getByRole('button', { name: '导入报名' }).click()
+  const sheet = '学籍号,姓名,比赛项目,报名成绩\nG910000000000,张三,女子100米,15.2\n,李四,女子跳高,9\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+  const grid = page.getByRole('grid', { name: /计划明细/ })
+  await expect(grid.locator('[aria-invalid=true]')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: '提交 0 行' })).toBeDisabled()
+  await page.getByRole('button', { name: '返回赛事' }).click()
+  await expect(page).not.toHaveURL(/import=/)
+  await expect(page.getByText('已报名', { exact: true })).toHaveCount(0)
+  expect(trouble).toEqual([])
+})
