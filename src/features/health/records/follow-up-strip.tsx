@@ -1,16 +1,26 @@
+import { CallError } from '@/api/call-error.ts'
 import { useFollowUpTotals } from '@/api/health-follow-up.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { yearName } from '@/lib/school-year.ts'
+import { Button } from '@/ui/button.tsx'
 
 const figures = ['concern', 'notified', 'visited', 'result'] as const
 
 /** How many have a finding that asks for a visit, and how far that came; nothing before the first check-up. */
 export function FollowUpStrip() {
   const t = useT('health-pupils')
-  const { data, isError } = useFollowUpTotals()
-  if (isError) return null
+  const { data, error, refetch } = useFollowUpTotals()
+  if (!data && error)
+    return error instanceof CallError && error.code === 404 ? null : (
+      <p role="alert" className="mb-3 rounded border border-line bg-surface px-4 py-2 text-body">
+        {t('followUp.unread')}{' '}
+        <Button look="link" onClick={() => void refetch()}>
+          {t('followUp.retry')}
+        </Button>
+      </p>
+    )
   // Its place is held while it is read, so that the list below does not jump.
   if (!data) return <div aria-hidden className="mb-3 min-h-10 rounded border border-line bg-surface" />
   return (
