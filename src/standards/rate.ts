@@ -7,6 +7,10 @@ export interface Rate {
 /** 0 to 100, unrounded; null when nobody is counted. */
 export const percent = ({ n, of }: Rate): number | null => (of === 0 ? null : (n * 100) / of)
 
+/** Rates of parts that have nobody in common, as the rate of the whole. */
+export const sumOfRates = (rates: readonly Rate[]): Rate =>
+  rates.reduce((sum, { n, of }) => ({ n: sum.n + n, of: sum.of + of }), { n: 0, of: 0 })
+
 /** a − b in percentage points, from the counts and before any rounding; null when either has no rate. */
 export function percentagePoints(a: Rate, b: Rate): number | null {
   if (a.of === 0 || b.of === 0) return null

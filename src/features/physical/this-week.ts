@@ -1,6 +1,5 @@
-import { mondayOf } from '@/standards/sport/school-days.ts'
+import { addDays, mondayOf } from '@/standards/sport/school-days.ts'
 import { localDay, type DateWindow } from '@/lib/date-window.ts'
-import { daysAfter } from './week/days-after.ts'
 
 /** Monday up to today. */
 export const thisWeek = (today = localDay()): DateWindow => ({ start: mondayOf(today), end: today })
@@ -8,5 +7,5 @@ export const thisWeek = (today = localDay()): DateWindow => ({ start: mondayOf(t
 /** Monday to Sunday of the week of a day. */
 export const weekOf = (day: string): DateWindow => ({
   start: mondayOf(day),
-  end: daysAfter(mondayOf(day), 6),
+  end: addDays(mondayOf(day), 6),
 })

@@ -39,6 +39,3 @@ export function BulletBar({ label, rate, among, amongLabel, compact = false }: B
     </div>
   )
 }
-
-export const sumOf = (rates: readonly Rate[]): Rate =>
-  rates.reduce((sum, { n, of }) => ({ n: sum.n + n, of: sum.of + of }), { n: 0, of: 0 })

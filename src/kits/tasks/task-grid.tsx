@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { sumOf } from './bullet-bar.tsx'
+import { sumOfRates } from '@/standards/rate.ts'
 import type { ListedTask } from './listed-task.ts'
 import { TaskCard } from './task-card.tsx'
 import { useTaskAddress } from './use-task-address.ts'
@@ -36,9 +36,9 @@ export function TaskGrid<T extends ListedTask>({
   const t = useT('tasks')
   const value = search.teacher ?? 0
   const among = {
-    completion: sumOf(rows.map(({ rates }) => rates.completion)),
-    onTime: sumOf(rows.map(({ rates }) => rates.onTime)),
-    reviewed: sumOf(rows.map(({ rates }) => rates.reviewed)),
+    completion: sumOfRates(rows.map(({ rates }) => rates.completion)),
+    onTime: sumOfRates(rows.map(({ rates }) => rates.onTime)),
+    reviewed: sumOfRates(rows.map(({ rates }) => rates.reviewed)),
   }
   return (
     <>

@@ -3,7 +3,8 @@ import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
-import { BulletBar, sumOf } from './bullet-bar.tsx'
+import { sumOfRates } from '@/standards/rate.ts'
+import { BulletBar } from './bullet-bar.tsx'
 
 const shown = ['completion', 'onTime', 'reviewed'] as const
 
@@ -56,7 +57,7 @@ export function TeachersTable({ rows, onOpen, empty }: TeachersTableProps) {
                     compact
                     label={t(`rates.${name}`)}
                     rate={rates[name]}
-                    among={sumOf(rows.flatMap((row) => (row.rates ? [row.rates[name]] : [])))}
+                    among={sumOfRates(rows.flatMap((row) => (row.rates ? [row.rates[name]] : [])))}
                   />
                 ) : (
                   <Hidden />

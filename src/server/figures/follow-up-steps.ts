@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { followUpDays } from '@/contract/vision-records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { addDays, daysApart } from '@/standards/sport/school-days.ts'
 
 /** A step of a follow-up as a school takes it: of an exam, or of one finding of a check-up. */
 type TakenStep =
@@ -67,9 +68,9 @@ export function stepsView<How extends string, Conclusion extends string>(
   now: Date,
 ) {
   const end = stored.result_at ? schoolDay(stored.result_at) : schoolDay(now)
-  const days = Math.max(0, daysBetween(suggestedOn, end))
+  const days = Math.max(0, daysApart(suggestedOn, end))
   return {
-    ...{ suggestedOn, days, dueOn: dayAfter(suggestedOn, followUpDays) },
+    ...{ suggestedOn, days, dueOn: addDays(suggestedOn, followUpDays) },
     overdue: stored.result_at === null && days > followUpDays,
     notified: stored.notified_at && {
       at: stored.notified_at.toISOString(),
@@ -85,8 +86,3 @@ export function stepsView<How extends string, Conclusion extends string>(
     },
   }
 }
-
-const dayMs = 86_400_000
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)

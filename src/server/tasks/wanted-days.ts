@@ -1,9 +1,9 @@
+import { daysApart } from '@/standards/sport/school-days.ts'
 import { longestTaskDays } from '@/standards/tasks/rules.ts'
 import { Failure } from '../http/failure.ts'
 
 /** So far back and ahead of today a task may begin, in days. */
 const [back, ahead] = [30, 180]
-const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** The refusal of a field of a task, named. */
 export const refusedField = (path: string, messageKey: string, params: Record<string, number> = {}) =>
@@ -11,8 +11,8 @@ export const refusedField = (path: string, messageKey: string, params: Record<st
 
 /** Throws Failure 400 for a task that is too long, ends before it begins, or begins far from today. */
 export function checkTaskDays({ from, to }: { from: string; to: string }, today: string): void {
-  const length = between(from, to) + 1
+  const length = daysApart(from, to) + 1
   if (length < 1 || length > longestTaskDays) throw refusedField('to', 'taskDays', { n: longestTaskDays })
-  const start = between(today, from)
+  const start = daysApart(today, from)
   if (start < -back || start > ahead) throw refusedField('from', 'taskStart', { back, ahead })
 }

@@ -4,7 +4,7 @@ import type { tripMonth, tripSession } from '@/contract/trips.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { takesSeats } from '@/standards/trips/booking.ts'
-import { daysBetween } from '@/standards/trips/cancellation.ts'
+import { daysApart } from '@/standards/sport/school-days.ts'
 import { rosterDaysBefore } from '@/standards/trips/rules.ts'
 import { regionOf, schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
@@ -61,7 +61,7 @@ export async function readSession(
     where b.session_id = ${id} and b.state = 'waiting' order by b.place limit 200`.execute(db)
   const today = schoolDay(now)
   const goes = bookings.some(({ state }) => takesSeats(state))
-  const open = scope.kind === 'region' || (goes && daysBetween(today, session.day) <= rosterDaysBefore)
+  const open = scope.kind === 'region' || (goes && daysApart(today, session.day) <= rosterDaysBefore)
   return {
     ...{ session, today, version, routeId, freeDays },
     ...{ meeting, fee, freeUntil, bookings, asOf: now.toISOString() },

@@ -7,7 +7,7 @@ import { maskName } from '@/lib/mask-name.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isLive, takesSeats, type BookingState } from '@/standards/trips/booking.ts'
-import { daysBetween } from '@/standards/trips/cancellation.ts'
+import { daysApart } from '@/standards/sport/school-days.ts'
 import { rosterDaysBefore } from '@/standards/trips/rules.ts'
 import { writeAudit } from '../db/audit.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
@@ -34,7 +34,7 @@ async function findBooking(db: Kysely<any>, scope: Scope, id: string, hold = fal
 
 /** Contacts are for those who travel: of a booking with places, from the day before on. */
 const canReveal = ({ day, state }: Found, now: Date) =>
-  takesSeats(state) && daysBetween(schoolDay(now), day) <= rosterDaysBefore
+  takesSeats(state) && daysApart(schoolDay(now), day) <= rosterDaysBefore
 
 export async function rosterOf(db: Kysely<any>, scope: Scope, id: string, now: Date) {
   const booking = await findBooking(db, scope, id)

@@ -1,4 +1,4 @@
-import type { Rate } from '../rate.ts'
+import { sumOfRates, type Rate } from '../rate.ts'
 
 /** Children of one stratum: `n` with the outcome, of those with the factor and of those without. */
 export interface Stratum {
@@ -58,9 +58,6 @@ export function crudeRatio(strata: readonly Stratum[]): RiskRatio | null {
 }
 
 export const sumOfStrata = (strata: readonly Stratum[]): Stratum => ({
-  exposed: sumOf(strata.map(({ exposed }) => exposed)),
-  unexposed: sumOf(strata.map(({ unexposed }) => unexposed)),
+  exposed: sumOfRates(strata.map(({ exposed }) => exposed)),
+  unexposed: sumOfRates(strata.map(({ unexposed }) => unexposed)),
 })
-
-const sumOf = (rates: readonly Rate[]): Rate =>
-  rates.reduce((sum, { n, of }) => ({ n: sum.n + n, of: sum.of + of }), { n: 0, of: 0 })

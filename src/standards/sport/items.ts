@@ -48,4 +48,7 @@ export const sportItems: readonly SportItem[] = sportItemNames.map((name, code) 
   return { name, code, unit, mostPerSecond }
 })
 
+/** The name of an item by its code; `other` where the code is none of ours. */
+export const sportItemName = (code: number): SportItemName => sportItems[code]?.name ?? 'other'
+
 export const sportItemOf = (name: SportItemName): SportItem => sportItems[sportItemNames.indexOf(name)]!

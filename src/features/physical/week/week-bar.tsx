@@ -1,3 +1,4 @@
+import { addDays } from '@/standards/sport/school-days.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peWeek } from '@/contract/pe-lessons.ts'
@@ -8,7 +9,6 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
 import type { LessonSearch } from '../lesson-search.ts'
-import { daysAfter } from './days-after.ts'
 
 export type Week = ReplyOf<typeof peWeek>
 
@@ -24,7 +24,7 @@ export function WeekBar({ week, search, go }: WeekBarProps) {
   const classText = useClassText()
   // From the week asked for, which may not have been read yet.
   const day = search.day ?? week?.monday
-  const move = (days: number) => day !== undefined && go({ day: daysAfter(day, days) })
+  const move = (days: number) => day !== undefined && go({ day: addDays(day, days) })
   const all = { value: 0, label: t('week.all') }
   const filter = (name: 'teacher' | 'class', options: { value: number; label: string }[]) => {
     const value = search[name] ?? 0
@@ -42,7 +42,7 @@ export function WeekBar({ week, search, go }: WeekBarProps) {
     <div className="flex min-h-14 flex-wrap items-center gap-2 rounded border border-line bg-surface px-3 py-2">
       <IconButton label={t('week.before')} icon={<ChevronLeft size={16} />} onClick={() => move(-7)} />
       <h2 className="text-title font-semibold">
-        {week && t('week.from', { from: week.monday, to: daysAfter(week.monday, 6) })}
+        {week && t('week.from', { from: week.monday, to: addDays(week.monday, 6) })}
       </h2>
       <IconButton label={t('week.after')} icon={<ChevronRight size={16} />} onClick={() => move(7)} />
       {search.day !== undefined && (

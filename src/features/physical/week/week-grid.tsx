@@ -1,7 +1,7 @@
+import { addDays } from '@/standards/sport/school-days.ts'
 import { Fragment } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
-import { daysAfter } from './days-after.ts'
 import { LessonChip } from './lesson-chip.tsx'
 import type { Week } from './week-bar.tsx'
 
@@ -12,7 +12,7 @@ export function WeekGrid({ week, onOpen }: { week: Week; onOpen: (lesson: number
   const t = useT('physical')
   const { monday, today, lessons } = week
   const days = weekdays
-    .map((name, place) => ({ name, day: daysAfter(monday, place) }))
+    .map((name, place) => ({ name, day: addDays(monday, place) }))
     .filter(({ day }, place) => place < 5 || lessons.some((lesson) => lesson.day === day))
   const periods = [...new Map(lessons.map(({ period, startsAt }) => [period, startsAt]))].toSorted(
     ([a], [b]) => a - b,

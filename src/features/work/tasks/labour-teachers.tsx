@@ -1,12 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { useLabourTaskGroups, useLabourTeachers } from '@/api/labour-tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { BulletBar, sumOf } from '@/kits/tasks/bullet-bar.tsx'
+import { BulletBar } from '@/kits/tasks/bullet-bar.tsx'
 import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
 import { TeachersView } from '@/kits/tasks/teachers-view.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Panel } from '@/widgets/panel/panel.tsx'
+import { sumOfRates } from '@/standards/rate.ts'
 
 const shown = ['completion', 'onTime', 'reviewed'] as const
 
@@ -57,7 +58,7 @@ function GroupFigures() {
                         compact
                         label={tt(`rates.${name}`)}
                         rate={rates[name]}
-                        among={sumOf(rows.map((row) => row.rates[name]))}
+                        among={sumOfRates(rows.map((row) => row.rates[name]))}
                       />
                     </Cell>
                   ))}

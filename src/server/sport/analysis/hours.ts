@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sumOfRates } from '@/standards/rate.ts'
 import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
 import { leastChildren } from '../screen/sport-mask.ts'
 import { addUp } from '../screen/read-window.ts'
@@ -24,7 +25,7 @@ export async function readDayHours({ db, view, rowsOf, rowsOfDistrict }: SportQu
         n: rows.find((row) => row.school_id === id && row.hour === hour)?.n ?? 0,
         of: enrolled.get(id) ?? 0,
       }))
-      const whole = rates.reduce((sum, { n, of }) => ({ n: sum.n + n, of: sum.of + of }), { n: 0, of: 0 })
+      const whole = sumOfRates(rates)
       const own = view.school ? schools.indexOf(view.school.id) : -1
       const rate = view.school ? (rates[own] ?? { n: 0, of: 0 }) : whole
       if (view.isOwnSchool) return { hour, rate }

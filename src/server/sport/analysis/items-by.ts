@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sportItems } from '@/standards/sport/items.ts'
+import { sportItemName } from '@/standards/sport/items.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import { readItems } from '../screen/items.ts'
@@ -15,7 +15,6 @@ interface PartRow {
   participants: number
   days: number
 }
-const nameOf = (item: number) => sportItems[item]?.name ?? 'other'
 
 /**
  * Minutes of each item by grade or day, for a reader of the bureau. An item is told in all its columns or in none: not where one is of few
@@ -37,7 +36,7 @@ async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
   const lines = items.map(({ item, minutes }) => ({
     item,
     isHidden: minutes === null,
-    own: rows.filter((row) => nameOf(row.item) === item),
+    own: rows.filter((row) => sportItemName(row.item) === item),
   }))
   for (const line of lines)
     line.isHidden ||= line.own.some(({ participants, days }) => isSmallCount(Math.ceil(participants / days)))
@@ -76,7 +75,7 @@ export async function readParticipationByItem({ db, view, rowsOf }: SportQuestio
   return {
     items: rows.map(({ item, n }) => {
       const rate = { n, of: Math.max(n, of) }
-      return { item: nameOf(item), rate: isSmallRate(leastChildren(rate, days)) ? null : rate }
+      return { item: sportItemName(item), rate: isSmallRate(leastChildren(rate, days)) ? null : rate }
     }),
   }
 }

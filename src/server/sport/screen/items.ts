@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sportItems } from '@/standards/sport/items.ts'
+import { sportItemName } from '@/standards/sport/items.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools } from './sport-view.ts'
@@ -33,7 +33,7 @@ export async function readItems({ db, view }: SportQuestion) {
     items: rows
       .filter(({ seconds }) => seconds > 0)
       .map(({ item, seconds }) => ({
-        item: sportItems[item]?.name ?? 'other',
+        item: sportItemName(item),
         minutes: isSmall[rows.findIndex((row) => row.item === item)] ? null : Math.round(seconds / 60),
       })),
     disputed: { n: sum('disputed'), of: sum('records') },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sportStudent } from '@/contract/sport-students.ts'
 import { maskName } from '@/lib/mask-name.ts'
-import { sportItems } from '@/standards/sport/items.ts'
+import { sportItemName } from '@/standards/sport/items.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
 import { Failure } from '../../http/failure.ts'
 import { route } from '../../http/route.ts'
@@ -44,7 +44,7 @@ export const sportStudentRoute = route(sportStudent, async (input, { db, caller,
     days: days.rows,
     records: records.rows.map(({ at, item, seconds, source, ...record }) => ({
       ...{ ...record, at: at.toISOString(), minutes: Math.round(seconds / 60) },
-      ...{ item: sportItems[item]?.name ?? 'other', source: sources[source] },
+      ...{ item: sportItemName(item), source: sources[source] },
     })),
   }
 })

@@ -12,6 +12,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useTaskWords } from '../use-task-words.ts'
 import { ClassPicks, type PickedClass } from '@/kits/tasks/class-picks.tsx'
+import { addDays } from '@/standards/sport/school-days.ts'
 import { templates } from './templates.ts'
 
 type TaskDialogProps = {
@@ -24,13 +25,10 @@ type TaskDialogProps = {
   onSaved: (id: number) => void
 }
 
-const dayAfter = (day: string, n: number) =>
-  new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10)
-
 function blank(today: string) {
   return {
     ...{ title: '', item: 'rope' as SportTask['item'], unit: 'times' as SportTask['unit'], amount: '600' },
-    ...{ from: today, to: dayAfter(today, 6), classes: [] as number[], teacher: 0 },
+    ...{ from: today, to: addDays(today, 6), classes: [] as number[], teacher: 0 },
   }
 }
 const ofTask = (task: SportTask) => ({

@@ -1,6 +1,7 @@
 import type { LabourTask } from '@/contract/labour-tasks.ts'
 import type { LibraryKey } from '@/standards/labour-tasks/library.ts'
 import { mostMinutes } from '@/standards/labour-tasks/rubric.ts'
+import { addDays } from '@/standards/sport/school-days.ts'
 
 export interface TaskDraft extends Pick<
   LabourTask,
@@ -14,12 +15,9 @@ export interface TaskDraft extends Pick<
   library: LibraryKey | undefined
 }
 
-const dayAfter = (day: string, n: number) =>
-  new Date(Date.parse(day) + n * 86_400_000).toISOString().slice(0, 10)
-
 export const blankTask = (today: string): TaskDraft => ({
   ...{ title: '', what: '', group: 1, place: 'home', minutes: '30', needsPhoto: false },
-  ...{ from: today, to: dayAfter(today, 6), classes: [], teacher: 0, library: undefined },
+  ...{ from: today, to: addDays(today, 6), classes: [], teacher: 0, library: undefined },
 })
 
 export const draftOf = (task: LabourTask): TaskDraft => ({
