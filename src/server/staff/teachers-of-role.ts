@@ -15,10 +15,11 @@ export async function readTeachersOfRole(
   const here = sql`${role} = any(t.roles) and t.gone_at is null and not t.is_master
     and s.deleted_at is null and ${inScope(scope, 't.school_id')}`
   const from = sql`from teacher t join school s on s.id = t.school_id`
-  const { rows } = await sql<Told['rows'][number]>`
+  const reading = sql<Told['rows'][number]>`
     select t.id::int as id, t.name, json_build_object('id', s.id, 'name', s.name) as school, t.roles as js
-    ${from} where ${here} and t.id > ${after} order by t.id limit ${limit + 1}`.execute(db)
-  const count = await sql<{ n: number }>`select count(*)::int as n ${from} where ${here}`.execute(db)
+    ${from} where ${here} and t.id > ${after} order by t.id limit ${limit + 1}`
+  const counting = sql<{ n: number }>`select count(*)::int as n ${from} where ${here}`
+  const [{ rows }, count] = await Promise.all([reading.execute(db), counting.execute(db)])
   const page = rows.slice(0, limit)
   return {
     rows: page.map((row) => (scope.kind === 'school' ? row : { ...row, name: maskName(row.name) })),

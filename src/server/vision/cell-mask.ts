@@ -2,7 +2,7 @@ import { gradesOf, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { protect } from './protect-table.ts'
-import { tellsBySex, tellsOfDistrict } from './sparse-schools.ts'
+import { tellsBySex, tellsOfDistrict, toldBySex } from './sparse-schools.ts'
 import { Steps } from './steps.ts'
 import { layOutStage, type CellPlace, type StageLayout } from './stage-layout.ts'
 import type { SummaryRow } from './summary-row.ts'
@@ -88,7 +88,8 @@ function stageMask(layout: StageLayout, also: IsHidden, stage: Stage, gradesBySe
       for (const school of layout.schools.keys()) if (tellsBySex(layout, school)) hidden[at(school)] = 1
     yield* protect(layout, hidden, schools)
   })
-  const countSums = () => hidden.reduce((n, one, index) => (isCell(layout.placeOf(index)) ? n : n + one), 0)
+  const sums = [...schools.lines, ...bySex, ...byGrade].flat()
+  const countSums = () => sums.reduce((n, place) => n + hidden[place]!, 0)
   const whole = new Steps(function* () {
     yield* totals.all()
     take((one) => !isTotal(one) && (gradesBySex || !isCell(one)))
@@ -147,19 +148,7 @@ function* hideCells(layout: StageLayout, hidden: Uint8Array): Generator<void, vo
   for (const school of schools.keys()) hideBelow(school)
   // Grades × sexes inside a school, and each of them over the schools: until neither needs more.
   const ofSchool = schools.map((_, school) => grades.map((_grade, grade) => below(school, grade)))
-  const single = schools.map(
-    (_, school) => ofSchool[school]!.filter(([place]) => layout.isEmpty[place!] === 0).length === 1,
-  )
-  // In a school of one grade a sex is the grade's.
-  const told = new Map(
-    schools.flatMap((_, school) =>
-      single[school]
-        ? grades.flatMap((_grade, grade) =>
-            sexes.map((sex) => [at(school, grade, sex), at(school, undefined, sex)] as const),
-          )
-        : [],
-    ),
-  )
+  const told = toldBySex(layout)
   const ofDistrict = {
     lines: ofSchool.map((lines) => lines.flat()),
     totals: schools.map((_, school) => at(school)),

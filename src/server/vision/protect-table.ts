@@ -1,11 +1,10 @@
-import type { Rate } from '@/standards/rate.ts'
+import { sumOfRates, type Rate } from '@/standards/rate.ts'
 import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
 import { isSettled } from './settled-table.ts'
-import { addUp } from './sparse-schools.ts'
 import type { StageLayout } from './stage-layout.ts'
 
 /** Places by row and column. The sum of each line is published elsewhere, unless the line is of one. */
-export interface PlaceTable {
+interface PlaceTable {
   lines: readonly (readonly number[])[]
   /** The place that each row sums to, where it may be hidden too; then nothing of the row is shown. */
   totals?: readonly number[]
@@ -29,16 +28,17 @@ interface Row {
 export function* protect(
   layout: StageLayout,
   hidden: Uint8Array,
-  { lines, totals, isTold = () => false }: PlaceTable,
+  table: PlaceTable,
 ): Generator<void, boolean> {
+  const { lines, totals = [], isTold = () => false } = table
   const isHidden = (place: number) => hidden[place] === 1
-  const places = [...lines.flat(), ...(totals ?? [])]
+  const places = [...lines.flat(), ...totals]
   const count = () => places.reduce((n, place) => n + hidden[place]!, 0)
   const before = count()
   // Nothing in it is hidden or small: nothing else needs to be.
   const isSmall = (place: number) => layout.sums.some((rate) => isSmallRate(rate[place]!))
   if (!lines[0]?.length || (before === 0 && !lines.some((line) => line.some(isSmall)))) return false
-  const rows = rowsOf(layout, { lines, ...(totals && { totals }) }, isHidden)
+  const rows = rowsOf(layout, table, isHidden)
   if (!rows.some(({ line }) => line)) return false
   const known = knownCells(rows, (place) => layout.told.has(place) || isTold(place))
   const hideTotal = (row: number): boolean => {
@@ -49,7 +49,7 @@ export function* protect(
   /** Of rows known by their sum alone: others that are in the column become part of the sum. */
   const hideBound = (row: number, column: number): boolean =>
     hideTotal(row) || rows.filter((one, at) => !one.isEmpty[column] && hideTotal(at)).length > 0
-  // Somebody could take the column's total for it.
+  // A small place that other sums tell of: its row is not told, so that nothing beside it follows.
   rows.forEach(({ line }, row) => {
     if (line?.some((place, column) => known[row]![column] && isSmall(place))) hideTotal(row)
   })
@@ -94,22 +94,21 @@ function rowsOf(
 ): Row[] {
   const isPooled = (row: number) => totals !== undefined && isHidden(totals[row]!)
   const pooled = lines.filter((_, row) => isPooled(row))
-  const shown = lines.flatMap((line, row): Row[] =>
-    isPooled(row)
-      ? []
-      : [
-          {
-            ...{ line, total: totals?.[row], isEmpty: line.map((place) => isEmpty[place] === 1) },
-            rates: sums.map((rate) => line.map((place) => rate[place]!)),
-          },
-        ],
-  )
+  const shown = [...lines.keys()]
+    .filter((row) => !isPooled(row))
+    .map((row): Row => {
+      const line = lines[row]!
+      return {
+        ...{ line, total: totals?.[row], isEmpty: line.map((place) => isEmpty[place] === 1) },
+        rates: sums.map((rate) => line.map((place) => rate[place]!)),
+      }
+    })
   if (pooled.length === 0) return shown
   const columns = pooled[0]!.map((_, column) => pooled.map((line) => line[column]!))
   return [
     ...shown,
     {
-      rates: sums.map((rate) => columns.map((column) => addUp(column.map((place) => rate[place]!)))),
+      rates: sums.map((rate) => columns.map((column) => sumOfRates(column.map((place) => rate[place]!)))),
       isEmpty: columns.map((column) => column.every((place) => isEmpty[place] === 1)),
     },
   ]

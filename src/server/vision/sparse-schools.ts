@@ -1,4 +1,4 @@
-import type { Rate } from '@/standards/rate.ts'
+import { sumOfRates } from '@/standards/rate.ts'
 import { isSmallRate, suppressRateTable } from '@/standards/suppression-rate.ts'
 import type { StageLayout } from './stage-layout.ts'
 
@@ -22,17 +22,17 @@ export function tellsOfDistrict(
   isShown: (school: number) => boolean,
 ): number[] {
   const columns = (lines[0] ?? []).map((_, column) => lines.map((line) => line[column]!))
-  const rates = sums.map((rate) => columns.map((column) => addUp(column.map((place) => rate[place]!))))
+  const rates = sums.map((rate) => columns.map((column) => sumOfRates(column.map((place) => rate[place]!))))
   const isOf = (line: readonly number[], column: number) => isEmpty[line[column]!] === 0
   const known = [columns.map((column) => column.every((place) => isEmpty[place] === 1))]
+  const options = { rowTotals: true, columnTotals: false, known }
   let hidden = columns.map(() => false)
-  for (const list of [...rates, ...rates])
-    hidden = suppressRateTable([list], {
-      rowTotals: true,
-      columnTotals: false,
-      alsoHidden: [hidden],
-      known,
-    })[0]!.map((one) => one === null)
+  // All rates share one answer, until none hides more.
+  for (let before = ''; before !== String(hidden);) {
+    before = String(hidden)
+    for (const list of rates)
+      hidden = suppressRateTable([list], { ...options, alsoHidden: [hidden] })[0]!.map((one) => one === null)
+  }
   const hiddenColumns = [...hidden.keys()].filter((column) => hidden[column] && !known[0]![column])
   // Schools whose totals are hidden are known by their sum alone.
   const together = lines.filter((_, school) => !isShown(school))
@@ -80,5 +80,13 @@ export function toldByDistrict({
   ])
 }
 
-export const addUp = (rates: readonly Rate[]): Rate =>
-  rates.reduce((sum, { n, of }) => ({ n: sum.n + n, of: sum.of + of }), { n: 0, of: 0 })
+/** In a school of one grade each sex is the grade's: the places of its cells, with those of its sexes. */
+export function toldBySex({ schools, grades, sexes, at, isEmpty }: StageLayout): ReadonlyMap<number, number> {
+  const told = new Map<number, number>()
+  for (const school of schools.keys()) {
+    const own = [...grades.keys()].filter((grade) => isEmpty[at(school, grade)] === 0)
+    if (own.length !== 1) continue
+    for (const sex of sexes) told.set(at(school, own[0], sex), at(school, undefined, sex))
+  }
+  return told
+}

@@ -13,9 +13,10 @@ import { isOf, placeOfView } from '../screen/totals.ts'
 const cuts = [0, 2, 4, 6, 8, 12, 13]
 
 /** Child-days by their minutes. Outside of the school only where no band is of few children, and no other figure told hides it. */
-export async function readSpread(question: SportQuestion) {
+export const readSpread = async (question: SportQuestion) => spreadOf(question, await binsBySchool(question))
+
+async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, number[]>) {
   const { view, rowsOf, hidesOn } = question
-  const bySchool = await binsBySchool(question)
   const rosters = view.isOwnSchool
     ? (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
     : await rowsOf(view.days)
@@ -38,10 +39,10 @@ export async function readSpread(question: SportQuestion) {
  */
 export async function readSpreadByGrade(question: SportQuestion) {
   const { db, view, rowsOfDistrict, hidesOn } = question
-  const whole = await readSpread(question)
-  const hides = await hidesOn(view.days)
-  const isSmall = smallBy(hides, view.days.length)
-  const hidden = await hiddenSchools(question, await binsBySchool(question), isSmall)
+  const bySchool = await binsBySchool(question)
+  const whole = await spreadOf(question, bySchool)
+  const isSmall = smallBy(await hidesOn(view.days), view.days.length)
+  const hidden = await hiddenSchools(question, bySchool, isSmall)
   if (!whole.bands || hidden.size > 0) return { grades: null }
   const { rows } = await sql<Record<string, number>>`
     select grade, ${sql.join(sumsOfBins)} from sport_day_summary
