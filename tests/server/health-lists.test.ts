@@ -220,3 +220,39 @@ test('HEA-08 a finding and a level narrow to those who have it', async () => {
   expect(byTotal.rows).toHaveLength(await count(query))
   expect(byTotal.total).toBe(byTotal.rows.length)
 })
+
+test('HEA-08 every state and finding, alone and with each other, narrows to the rows that say so, of a district and a school', async () => {
+  const [, , , , , unlisted, stunted, wasting] = done((await page({}, 'first')).rows)
+  await sql`delete from health_check where student_id = ${unlisted!.id} and round_id = ${rounds.check}`.execute(
+    server.db,
+  )
+  await set('health_check', stunted!.id, `stunted = true, anaemia = true, haemoglobin = 90`)
+  await set('health_check', wasting!.id, `weight = 'wasting', spine_abnormal = true, pressure_raised = true`)
+  const states = ['done', 'absent', 'exempt', 'due', 'unlisted']
+  const choices = {
+    ...{ checkState: states, testState: states, weight: ['wasting', 'normal', 'overweight', 'obese'] },
+    ...{ stunted: ['yes', 'no'], pressure: ['yes', 'no'], spine: ['yes', 'no'], anaemia: ['yes', 'no'] },
+    level: ['excellent', 'good', 'pass', 'fail'],
+  } as const
+  const met = new Set<string>()
+  for (const as of ['bureau', 'first'] as const) {
+    const all = (await page({}, as)).rows
+    for (const [key, words] of Object.entries(choices))
+      for (const [at, word] of words.entries())
+        for (const values of at === 0 ? [[word]] : [[word], [words[0], word]]) {
+          const query = { filters: { [key]: values } }
+          const said = all.filter((row) => values.includes(row[key as keyof typeof choices] ?? ''))
+          expect(idsOf((await page(query, as)).rows), `${key} ${values.join()}`).toEqual(idsOf(said))
+          expect(await count(query, as), `${key} ${values.join()}`).toBe(said.length)
+          if (said.length > 0) met.add(`${key} ${word}`)
+        }
+  }
+  for (const some of [
+    'checkState unlisted',
+    'testState unlisted',
+    'stunted yes',
+    'weight wasting',
+    'spine yes',
+  ])
+    expect(met).toContain(some)
+})

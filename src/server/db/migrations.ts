@@ -41,6 +41,7 @@ import * as tripPlan from './migrations/0046-trip-plan.ts'
 import * as spineOverall from './migrations/0048-spine-overall.ts'
 import * as healthFollowUp from './migrations/0049-health-follow-up.ts'
 import * as fewOfAList from './migrations/0054-few-of-a-list.ts'
+import * as fewFindings from './migrations/0060-few-findings.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0048-spine-overall': spineOverall,
   '0049-health-follow-up': healthFollowUp,
   '0054-few-of-a-list': fewOfAList,
+  '0060-few-findings': fewFindings,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

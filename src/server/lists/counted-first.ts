@@ -7,6 +7,12 @@ type Values = readonly (string | number)[]
 /** As a `case`, of which the planner expects half: it would take such a condition for one that a handful meet, and read all rows. */
 export const ofUnknownShare = (condition: Part): Part => sql`case when ${condition} then true else false end`
 
+/**
+ * Those of a selection of `school_id, student_id` that holds some of every hundred pupils: too many to look each up and order them all, so
+ * pupils are read in the list's order until a page is full.
+ */
+export const amongSome = (chosen: Part): Part => ofUnknownShare(sql`(s.school_id, s.id) in (${chosen})`)
+
 /** A condition on a pupil's record, with what the summary `g` counts of those who meet it, or could. */
 export type IfCounted = (counts: readonly string[], condition: Part) => Part
 
@@ -48,14 +54,35 @@ export const wordsIn =
     )
   }
 
-/** The state of a record, null where there is none; `done`: what the summary counts as done. Those who are not have indexes of their own. */
-export function statesIn(ifCounted: IfCounted, state: Part, done: string): (values: Values) => Part {
+/**
+ * A join of one row a school (alias `k`, before it): the ids of its pupils without a record in this table in this round. A school is read
+ * from two indexes alone, where each pupil's own record would be looked up to find the few.
+ */
+export const unlistedIn = (
+  table: 'health_check' | 'fitness_test' | 'vision_exam',
+  round: Part,
+  as: string,
+): Part =>
+  sql`cross join lateral (select array_agg(p.id) as ids from student p
+    where p.region_code = k.region_code and p.school_id = k.id and p.gone is null and not exists (
+      select from ${sql.table(table)} g where g.school_id = p.school_id and g.round_id = ${round} and g.student_id = p.id)
+  ) ${sql.ref(as)}`
+
+/**
+ * The state of a record, null where there is none; `done`: what the summary counts as done. Those who are not have indexes of their own;
+ * `unlisted`: the alias of the join that names those without a record.
+ */
+export function statesIn(
+  ifCounted: IfCounted,
+  state: Part,
+  { done, unlisted }: { done: string; unlisted: string },
+): (values: Values) => Part {
   const conditions: Record<string, Part> = {
     done: ifCounted([done], sql`${state} = 'done'`),
     absent: sql`(${state} = 'absent')`,
     exempt: sql`(${state} = 'exempt')`,
     due: sql`(${state} = 'due')`,
-    unlisted: ofUnknownShare(sql`${state} is null`),
+    unlisted: sql`(s.id = any(${sql.ref(`${unlisted}.ids`)}))`,
   }
   return (values) => oneOf(conditions, values)
 }

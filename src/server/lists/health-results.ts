@@ -4,7 +4,7 @@ import { healthResultList, type HealthResultRow } from '@/contract/lists/health-
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import type { Scope } from '../db/scope.ts'
 import { markColumns } from '../figures/fitness-columns.ts'
-import { countedIn, oneOf, statesIn, wordsIn } from './counted-first.ts'
+import { countedIn, oneOf, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
 import { idsAmong } from './name-conditions.ts'
 import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
@@ -36,11 +36,11 @@ const ifTested = countedIn(sql`fitness_summary g where g.round_id = r.tested and
 const check = { joins: ['r', 'h'] as const }
 const test = { joins: ['r', 'e'] as const }
 
-/** A finding that is or is not, null where the standards do not say; `valid`: what the summary counts of whom they do. */
-function found(column: string, valid: string) {
+/** A finding that is or is not, null where the standards do not say; `valid`: what the summary counts of whom they do. `isFew`: it has an index of its own. */
+function found(column: string, valid: string, isFew = false) {
   const finding = sql.ref(`h.${column}`)
   const conditions: Record<string, Part> = {
-    yes: ifChecked([column], sql`${finding}`),
+    yes: isFew ? finding : ifChecked([column], sql`${finding}`),
     no: ifChecked([`${valid} - g.${column}`], sql`not ${finding}`),
   }
   return {
@@ -72,7 +72,10 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
     r: yearJoin,
     h: sql`left join health_check h on h.school_id = s.school_id and h.round_id = r.checked and h.student_id = s.id`,
     e: sql`left join fitness_test e on e.school_id = s.school_id and e.round_id = r.tested and e.student_id = s.id`,
+    unchecked: unlistedIn('health_check', sql`r.checked`, 'unchecked'),
+    untested: unlistedIn('fitness_test', sql`r.tested`, 'untested'),
   },
+  narrowing: ['unchecked', 'untested'],
   where: pupilsHere,
   columns: {
     ...pupilColumns,
@@ -80,30 +83,36 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
     checkState: {
       value: sql`coalesce(h.state, 'unlisted')`,
       ...check,
-      filter: statesIn(ifChecked, sql`h.state`, 'examined'),
+      joinsFor: (values) => (values.includes('unlisted') ? ['k', 'unchecked'] : []),
+      filter: statesIn(ifChecked, sql`h.state`, { done: 'examined', unlisted: 'unchecked' }),
     },
     checkedOn: { value: sql`h.taken_on::text` },
     heightCm: { value: sql`h.height_cm::float8` },
     weightKg: { value: sql`h.weight_kg::float8` },
     bmi: { value: sql`h.bmi::float8` },
-    weight: { value: sql`h.weight`, ...check, filter: wordsIn(ifChecked, sql`h.weight`, weightCounts) },
-    stunted: found('stunted', 'stunting_valid'),
+    weight: {
+      value: sql`h.weight`,
+      ...check,
+      filter: wordsIn(ifChecked, sql`h.weight`, weightCounts, ['wasting', 'obese']),
+    },
+    stunted: found('stunted', 'stunting_valid', true),
     systolic: { value: sql`h.systolic` },
     diastolic: { value: sql`h.diastolic` },
-    pressure: found('pressure_raised', 'pressure_valid'),
-    spine: found('spine_abnormal', 'spine_valid'),
+    pressure: found('pressure_raised', 'pressure_valid', true),
+    spine: found('spine_abnormal', 'spine_valid', true),
     decayedTeeth: { value: teeth('decayed') },
     filledTeeth: { value: teeth('filled') },
     caries: found('caries', 'teeth_valid'),
     haemoglobin: { value: sql`h.haemoglobin` },
-    anaemia: found('anaemia', 'anaemia_valid'),
+    anaemia: found('anaemia', 'anaemia_valid', true),
     unconfirmed: {
       value: sql`array_remove(array[${sql.join([restsOn('weight'), restsOn('pressure'), restsOn('anaemia')])}], null)`,
     },
     testState: {
       value: sql`coalesce(e.state, 'unlisted')`,
       ...test,
-      filter: statesIn(ifTested, sql`e.state`, 'tested'),
+      joinsFor: (values) => (values.includes('unlisted') ? ['k', 'untested'] : []),
+      filter: statesIn(ifTested, sql`e.state`, { done: 'tested', unlisted: 'untested' }),
     },
     testedOn: { value: sql`e.taken_on::text` },
     ...marks,

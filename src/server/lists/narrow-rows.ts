@@ -18,7 +18,8 @@ export function conditionsOf(list: AnyList, scope: Scope, query: ListQuery): Con
     const value = query.filters?.[column.key]
     const source = list.columns[column.key]
     if (value === undefined || !column.filter || !source) continue
-    found.push({ key: column.key, where: conditionOf(column, source, value), joins: source.joins ?? [] })
+    const joins = [...(source.joins ?? []), ...((Array.isArray(value) && source.joinsFor?.(value)) || [])]
+    found.push({ key: column.key, where: conditionOf(column, source, value), joins })
   }
   const text = plain(query.search ?? '')
   if (query.search !== undefined && list.search)
@@ -38,9 +39,11 @@ export const baseOf = (list: AnyList, scope: Scope, query?: ListQuery): Part =>
 export const fromOf = (list: AnyList, scope: Scope, query?: ListQuery, joins?: readonly string[]): Part =>
   sql`${list.table} ${joinsOf(list, scope, query, joins)}`
 
-/** The joins named, or all of them. */
+/** The joins named, or all that a row is read with. */
 export function joinsOf(list: AnyList, scope: Scope, query?: ListQuery, joins?: readonly string[]): Part {
-  const needed = Object.entries(list.joins).filter(([name]) => !joins || joins.includes(name))
+  const needed = Object.entries(list.joins).filter(([name]) =>
+    joins ? joins.includes(name) : !list.narrowing?.includes(name),
+  )
   return sql.join(
     needed.map(([, join]) => (typeof join === 'function' ? join(scope, query) : join)),
     sql` `,

@@ -25,6 +25,8 @@ interface Cell<J extends string> {
   value: Part
   /** Joins that order and filter need; the value may use all of them. */
   joins?: readonly J[]
+  /** Joins that these values of a filter need beside them. */
+  joinsFor?: (values: readonly (string | number)[]) => readonly J[]
 }
 
 /** A column's SQL: what the definition says it can do is asked for here, and nothing else. */
@@ -39,6 +41,8 @@ export interface SqlList<L extends ListDefinition, J extends string> {
   key: { school: string; id: string; class?: string }
   /** Joins by name, in their order. They never change which rows there are; what they bring may depend on the query. */
   joins: Record<J, Part | ((scope: Scope, query?: ListQuery) => Part)>
+  /** Joins that conditions alone read: a row is read without them. */
+  narrowing?: readonly J[]
   /** Which rows there are at all, beside the scope; what a query leaves open may be decided here. No query: rows named by their ids. */
   where: (scope: Scope, query?: ListQuery) => Part
   columns: { [C in L['columns'][number] as C['key']]: SqlColumn<C, J> }

@@ -11,7 +11,7 @@ import {
 import { fastProgression } from '@/standards/retest.ts'
 import type { Scope } from '../db/scope.ts'
 import { followUpStep } from '../figures/follow-up.ts'
-import { countedIn, ofUnknownShare, statesIn, wordsIn } from './counted-first.ts'
+import { amongSome, countedIn, ofUnknownShare, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { idsAmong, one, textsAmong } from './name-conditions.ts'
 import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
@@ -76,9 +76,9 @@ function inSteps(values: Values): Part {
   return parts.length === 0 ? sql`false` : one(...parts)
 }
 
-/** The few who change fast stand in an index of their own. */
 /** Those who change fast stand in an index of their own. */
-const changesFast = sql`(y.per_year <= ${sql.lit(fastProgression)})`
+const changesFast = amongSome(sql`select y.school_id, y.student_id from vision_yearly_change y
+  where y.round_id = r.id and y.per_year <= ${sql.lit(fastProgression)}`)
 
 const isBeyond = (of: Part) => sql`(coalesce(sum(${of}.ucva_errors + ${of}.se_errors), 0) > 0)`
 
@@ -87,8 +87,8 @@ function retestedAs(values: Values): Part {
   const states = retestStates.filter((state) => textsAmong(values).includes(state))
   if (states.length === 0) return sql`false`
   const having = states.length > 1 ? sql`true` : sql`${isBeyond(sql`g`)} = ${states[0] === 'beyond'}`
-  return sql`((s.school_id, s.id) in (select g.school_id, g.student_id from vision_retest g where g.round_id = r.id
-    group by g.school_id, g.student_id having ${having}))`
+  return amongSome(sql`select g.school_id, g.student_id from vision_retest g where g.round_id = r.id
+    group by g.school_id, g.student_id having ${having}`)
 }
 
 const namesAt = (column: Part, names: readonly string[]): Part =>
@@ -105,7 +105,9 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     e: sql`left join vision_exam e on e.school_id = s.school_id and e.round_id = r.id and e.student_id = s.id`,
     y: sql`left join vision_yearly_change y on y.school_id = s.school_id and y.round_id = r.id and y.student_id = s.id`,
     f: sql`left join vision_follow_up f on f.school_id = s.school_id and f.round_id = r.id and f.student_id = s.id`,
+    unlisted: unlistedIn('vision_exam', sql`r.id`, 'unlisted'),
   },
+  narrowing: ['unlisted'],
   where: pupilsHere,
   columns: {
     ...pupilColumns,
@@ -113,7 +115,8 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     state: {
       value: sql`coalesce(e.state, 'unlisted')`,
       ...exam,
-      filter: statesIn(ifCounted, sql`e.state`, 'screened'),
+      joinsFor: (values) => (values.includes('unlisted') ? ['k', 'unlisted'] : []),
+      filter: statesIn(ifCounted, sql`e.state`, { done: 'screened', unlisted: 'unlisted' }),
     },
     ucvaRight: { value: sql`e.ucva_right / 10.0::float8` },
     ucvaLeft: { value: sql`e.ucva_left / 10.0::float8` },
