@@ -52,6 +52,15 @@ export type UploadState = z.infer<typeof uploadState>
 
 export const mappedColumn = z.object({ field: z.string(), column: z.number(), title: z.string() })
 
+/** A class of a school year gone by that nobody is in any more. */
+export const emptiedClass = z.object({
+  schoolYear: z.number(),
+  grade: z.number(),
+  number: z.number(),
+  name: z.string(),
+})
+export type EmptiedClass = z.infer<typeof emptiedClass>
+
 export const plan = z.object({
   plan: z.string(),
   kind: uploadKind,
@@ -84,6 +93,11 @@ export const plan = z.object({
       aside: z.optional(z.number()),
     }),
   ),
+  /**
+   * Of a roster: classes of years gone by that it leaves without a pupil and, unless it is told otherwise, closes;
+   * once committed, those it closed. `byDefault` where it brings pupils into the new school year.
+   */
+  emptied: z.optional(z.object({ classes: z.array(emptiedClass), byDefault: z.boolean() })),
   uploadedBy: z.string(),
   createdAt: z.string(),
   committedAt: z.nullable(z.string()),
@@ -153,8 +167,16 @@ export const errorWorkbook = call(`${family}/txl/jiaoyan/new`, {
 
 export const commitPlan = call(`${family}/txl/api2`, {
   who,
-  summary: 'Commit exactly this plan; `all` refuses while errors remain',
-  input: z.object({ plan: planId, hash: z.string(), only: z.enum(['valid', 'all']), wait }),
+  summary:
+    'Commit exactly this plan; `all` refuses while errors remain, `closeEmptied` closes the classes a roster leaves empty',
+  input: z.object({
+    plan: planId,
+    hash: z.string(),
+    only: z.enum(['valid', 'all']),
+    /** Unsaid: as `emptied.byDefault` of the plan says. */
+    closeEmptied: z.optional(z.boolean()),
+    wait,
+  }),
   reply: plan,
 })
 

@@ -12,7 +12,13 @@ import { DiscardButton } from './discard-button.tsx'
 import { useEditing } from './editing.ts'
 import { planCounts } from './plan-counts.ts'
 
-type CommitBarProps = { plan: Plan; offline: boolean; onLeave: () => void }
+type CommitBarProps = {
+  plan: Plan
+  /** Of a roster that leaves classes empty. */
+  closeEmptied: boolean | undefined
+  offline: boolean
+  onLeave: () => void
+}
 
 const frame =
   'sticky bottom-0 z-20 flex min-h-16 shrink-0 flex-wrap items-center gap-x-6 gap-y-2 rounded border border-line bg-surface px-5 py-2 max-md:-mx-4 max-md:rounded-none max-md:px-4'
@@ -22,7 +28,7 @@ export function CommitBar(props: CommitBarProps) {
   return props.plan.state === 'committing' ? <CommittingBar plan={props.plan} /> : <ReadyBar {...props} />
 }
 
-function ReadyBar({ plan, offline, onLeave }: CommitBarProps) {
+function ReadyBar({ plan, closeEmptied, offline, onLeave }: CommitBarProps) {
   const t = useT('import')
   const queryClient = useQueryClient()
   const { notice } = useEditing()
@@ -81,7 +87,10 @@ function ReadyBar({ plan, offline, onLeave }: CommitBarProps) {
           disabled={offline || writes === 0}
           onClick={() =>
             commit.mutate(
-              { plan: plan.plan, hash: plan.hash, only: 'valid' },
+              {
+                ...{ plan: plan.plan, hash: plan.hash, only: 'valid' },
+                ...(closeEmptied !== undefined && { closeEmptied }),
+              },
               // Another hash or another state: what stands here is old.
               { onError: () => void queryClient.invalidateQueries({ queryKey: uploadQueries.all }) },
             )

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Plan } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useUnsavedWork, type UnsavedWork } from '@/lib/unsaved-work.ts'
 import { CommitBar } from './commit-bar.tsx'
 import { EditingProvider, useEditingState } from './editing.ts'
+import { EmptiedClasses } from './emptied-classes.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { useImportSearch } from './use-import-search.ts'
@@ -15,6 +16,9 @@ export function PlanView({ plan, offline, onLeave }: { plan: Plan; offline: bool
   const { search, filter } = useImportSearch()
   const gridRef = useRef<HTMLDivElement>(null)
   const editing = useEditingState(plan, offline || plan.state !== 'planned', gridRef)
+  const [chosen, setChosen] = useState<boolean>()
+  const { emptied } = plan
+  const closes = emptied && emptied.classes.length > 0 ? (chosen ?? emptied.byDefault) : undefined
   useUnsavedWork(useTypedText(plan.plan, editing.draftCount))
   return (
     <EditingProvider value={editing}>
@@ -29,8 +33,16 @@ export function PlanView({ plan, offline, onLeave }: { plan: Plan; offline: bool
             {t('refusedStep', { message: plan.refusal.message })}
           </p>
         )}
+        {emptied && closes !== undefined && (
+          <EmptiedClasses
+            emptied={emptied}
+            checked={closes}
+            disabled={offline || plan.state !== 'planned'}
+            onChange={setChosen}
+          />
+        )}
         <PlanPanel plan={plan} search={search} onFilter={filter} offline={offline} />
-        <CommitBar plan={plan} offline={offline} onLeave={onLeave} />
+        <CommitBar plan={plan} closeEmptied={closes} offline={offline} onLeave={onLeave} />
       </div>
     </EditingProvider>
   )

@@ -6,7 +6,7 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeServer, type FakeServer } from './testing/fake-server.ts'
 import { button, cell, key, openImport, press, text, type, until } from './testing/open-import.tsx'
-import { committed, planId } from './testing/plans.ts'
+import { aPlan, committed, planId } from './testing/plans.ts'
 
 let server: FakeServer
 let page: Awaited<ReturnType<typeof openImport>>
@@ -109,6 +109,26 @@ test('MAN-03 a commit names the hash of the plan that is shown and only the vali
   await until(() => text().includes('提交完成'))
   expect(text()).toContain('3 行没有写入')
   expect(text()).toContain('看数据屏')
+})
+
+test("MAN-03 last year's classes that a roster leaves empty are named, and closed unless the box is cleared", async () => {
+  const classes = [1, 2].map((number) => ({ schoolYear: 2025, grade: 3, number, name: '' }))
+  const mapping = ['studentNo', 'name', 'sex', 'birthDate', 'grade', 'class'].map((field, column) => ({
+    ...{ field, column },
+    title: field,
+  }))
+  server.plan = aPlan({ kind: 'roster', mapping, emptied: { classes, byDefault: true } })
+  page = await openImport(`/import?plan=${planId}`, 'roster')
+  await until(() => text().includes('看是哪些班级'))
+  expect(text()).toContain('同时关闭往年已没有学生的 2 个班级')
+  expect(text()).toContain('2025–26 学年： 三年级 1 班、三年级 2 班')
+  document.querySelector<HTMLElement>('[role=checkbox][aria-checked=true]')?.click()
+  await until(() => text().includes('这些班级保持打开'))
+  press('提交 3 行')
+  await until(() => server.askedFor(commitPlan).length > 0)
+  expect(server.askedFor(commitPlan)[0]).toMatchObject({ closeEmptied: false })
+  server.plan = committed({ kind: 'roster', emptied: { classes, byDefault: true } })
+  await until(() => text().includes('同时关闭了往年已没有学生的 2 个班级'))
 })
 
 test('FND-import filters stand in the address and are asked of the server', async () => {

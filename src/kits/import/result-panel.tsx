@@ -7,6 +7,7 @@ import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { saveFile } from '@/lib/save-file.ts'
 import { Button } from '@/ui/button.tsx'
+import { ClassNames } from './emptied-classes.tsx'
 import { planCounts } from './plan-counts.ts'
 import { UndoButton, isUndoable } from './undo-button.tsx'
 import { WorkPanel } from './upload-progress.tsx'
@@ -87,6 +88,15 @@ function Written({ plan, created, updated, aside }: { plan: Plan } & NonNullable
           </div>
         ))}
       </dl>
+      {plan.emptied && plan.emptied.classes.length > 0 && (
+        <div className="text-body text-t2">
+          {t('result.closed', {
+            count: plan.emptied.classes.length,
+            shown: formatCount(plan.emptied.classes.length),
+          })}
+          <ClassNames classes={plan.emptied.classes} />
+        </div>
+      )}
       {plan.invalid > 0 && (
         <p className="flex flex-wrap items-center justify-center gap-3 text-body text-t2">
           {t('result.leftOutText', { count: leftOut, shown: formatCount(leftOut) })}

@@ -40,7 +40,7 @@ export async function commitPlan(
   if (order.only === 'all' && upload.invalid + upload.conflicts > 0) {
     throw new StepRefused('planHasErrors', { n: upload.invalid + upload.conflicts })
   }
-  const written = await importKinds[upload.kind].write(trx, upload)
+  const written = await importKinds[upload.kind].write(trx, upload, order)
   await sql`
     update upload set state = 'committed', written_created = ${written.created},
       written_updated = ${written.updated}, written_aside = ${written.aside ?? null}, commit_only = ${order.only}, committed_at = now(), changed_at = now(),

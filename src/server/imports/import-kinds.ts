@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { UploadKind } from '@/contract/uploads.ts'
+import type { JobPayloads } from '../jobs/job-queue.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import { checkKind } from './check-kind.ts'
 import { fitnessKind } from './fitness-kind.ts'
@@ -48,7 +49,7 @@ interface ImportKind {
   match: (db: Kysely<any>, upload: UploadRecord, rows: readonly NormalisedRow[]) => Promise<PlannedRow[]>
   /** Rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
   isStale: (upload: UploadRecord) => RawBuilder<boolean>
-  write: (trx: Transaction<any>, upload: UploadRecord) => Promise<Written>
+  write: (trx: Transaction<any>, upload: UploadRecord, order: JobPayloads['commit']) => Promise<Written>
   undo: (trx: Transaction<any>, upload: UploadRecord) => Promise<void>
   /** Whether lists and figures of pupils, staff and schools show it. */
   changesRoster: boolean

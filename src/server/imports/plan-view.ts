@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { CellIssue, Plan } from '@/contract/uploads.ts'
 import type { Locale } from '../http/locale.ts'
 import type { RowIssue } from '../workbook/issue.ts'
+import { classesLeftEmpty, closedByRoster, opensSchoolYear } from './close-emptied.ts'
 import { cellIssue, refusalText } from './import-texts.ts'
 import { undoableUntil } from './undo-plan.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -14,7 +15,15 @@ export async function planView(db: Kysely<any>, upload: UploadRecord, locale: Lo
     ...planSummary(upload, locale),
     errors: upload.errorCount > 0 ? await issuesOf(db, upload, 'issues', locale) : [],
     warnings: upload.warningCount > 0 ? await issuesOf(db, upload, 'warnings', locale) : [],
+    ...(upload.kind === 'roster' && { emptied: await emptiedBy(db, upload) }),
   }
+}
+
+async function emptiedBy(db: Kysely<any>, upload: UploadRecord): Promise<NonNullable<Plan['emptied']>> {
+  if (upload.state === 'planned')
+    return { classes: await classesLeftEmpty(db, upload), byDefault: await opensSchoolYear(db, upload) }
+  const isWritten = upload.state === 'committed'
+  return { classes: isWritten ? await closedByRoster(db, upload) : [], byDefault: isWritten }
 }
 
 /** The plan without its issues: a line of the history. */

@@ -3,6 +3,7 @@ import { enrolInOpenRounds } from '../figures/enrol.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
 import { regradeExams } from '../figures/regrade-exams.ts'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
+import { openAgain } from './close-emptied.ts'
 import { forgetImported, noteUndone } from './note-imported.ts'
 import { pupilsWithOtherBirthDate } from './regrade-exams.ts'
 import { StepRefused } from './step-refused.ts'
@@ -37,8 +38,10 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
   await noteUndone(trx, upload)
   await passVersionsOn(trx, upload)
   const regraded = await regradeExams(trx, schoolId, regrade)
+  await leaveRoundsOfNewYear(trx, upload)
   const open = await enrolInOpenRounds(trx, schoolId)
   await removeEmptyClasses(trx, upload)
+  await openAgain(trx, upload)
   await refreshVisionSummary(trx, schoolId, [...open, ...regraded])
   await refreshRosterSummary(trx, schoolId)
 }
@@ -71,6 +74,17 @@ async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecor
         where e.school_id = c.school_id and e.student_id = c.target_id and e.state <> 'due')
         or ${sql.join(has, sql` or `)})))`.execute(trx)
   return rows[0]?.n ?? 0
+}
+
+/** Who is back in a class of last year is not waited for in a round of this one. */
+async function leaveRoundsOfNewYear(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {
+  await sql`
+    delete from vision_exam e
+    using upload_change u, student s, class k, screening_round r
+    where u.school_id = ${schoolId} and u.upload_id = ${id} and u.before is not null and u.row > 0
+      and s.school_id = u.school_id and s.id = u.target_id and k.school_id = s.school_id and k.id = s.class_id
+      and e.school_id = s.school_id and e.student_id = s.id and e.state = 'due'
+      and r.id = e.round_id and r.is_open and r.school_year > k.school_year`.execute(trx)
 }
 
 async function removeEmptyClasses(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<void> {

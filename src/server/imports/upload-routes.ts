@@ -67,8 +67,8 @@ export const uploadRoutes: Route[] = [
   route(uploads.remap, async ({ plan, mapping, wait }, context) =>
     settledPlan(context, await orderRemap(context, plan, mapping), wait),
   ),
-  route(uploads.commitPlan, async ({ plan, hash, only, wait }, context) =>
-    settledPlan(context, await orderCommit(context, plan, { hash, only }), wait),
+  route(uploads.commitPlan, async ({ plan, wait, ...order }, context) =>
+    settledPlan(context, await orderCommit(context, plan, order), wait),
   ),
   route(uploads.undoPlan, async ({ plan, wait }, context) =>
     settledPlan(context, await orderUndo(context, plan), wait),

@@ -5,6 +5,8 @@ import { refreshVisionSummary } from '../figures/refresh.ts'
 import { regradeExams } from '../figures/regrade-exams.ts'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
 import { personKeys } from '../reference/name-keys.ts'
+import type { JobPayloads } from '../jobs/job-queue.ts'
+import { closeEmptied, opensSchoolYear } from './close-emptied.ts'
 import { noteImported } from './note-imported.ts'
 import { pupilsWithOtherBirthDate } from './regrade-exams.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -16,20 +18,28 @@ export interface Written {
   updated: number
   /** Of sport: put aside with a reason. */
   aside?: number
+  /** Of a roster: classes of years gone by, left without a pupil. */
+  closed?: number
 }
 
 /** Pupils of a roster plan, with the classes they need, and what the open rounds expect of them. */
-export async function writeRoster(trx: Transaction<any>, upload: UploadRecord): Promise<Written> {
+export async function writeRoster(
+  trx: Transaction<any>,
+  upload: UploadRecord,
+  { closeEmptied: wanted }: Pick<JobPayloads['commit'], 'closeEmptied'>,
+): Promise<Written> {
   const schoolYear = schoolYearOf(schoolDay(new Date()))
   await makeClasses(trx, upload, schoolYear)
   const updated = await updatePupils(trx, upload, schoolYear)
   const created = await createPupils(trx, upload, schoolYear)
+  const isClosing = wanted ?? (await opensSchoolYear(trx, upload))
+  const closed = isClosing ? await closeEmptied(trx, upload) : 0
   const regraded = await regradeExams(trx, upload.schoolId, await pupilsWithOtherBirthDate(trx, upload))
   const open = await enrolInOpenRounds(trx, upload.schoolId)
   await refreshVisionSummary(trx, upload.schoolId, [...new Set([...open, ...regraded])])
   await refreshRosterSummary(trx, upload.schoolId)
   await noteImported(trx, upload)
-  return { created, updated }
+  return { created, updated, ...(closed > 0 && { closed }) }
 }
 
 const classOf = (schoolYear: number) => sql`

@@ -7,7 +7,13 @@ export const jobChannel = 'mingmu_job'
 export interface JobPayloads {
   /** Those of an upload. */
   read: { mapping?: { field: string; column: number }[] }
-  commit: { only: 'valid' | 'all'; hash: string; accountId: number; requestId: string | null }
+  commit: {
+    only: 'valid' | 'all'
+    hash: string
+    closeEmptied?: boolean | undefined
+    accountId: number
+    requestId: string | null
+  }
   undo: { accountId: number; requestId: string | null }
   /** Not of an upload; `schoolId` 0 = of bureau staff. */
   export: { exportId: string }
