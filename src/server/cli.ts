@@ -14,7 +14,8 @@ import { verifyFigures } from './verify/verify-figures.ts'
 
 const usage = `usage:
   seed                                           the demo district, unless it is there
-  seed --schools N [--rounds N] [--region CODE]  a large synthetic district (default region ${usualRegion})
+  seed --schools N [--rounds N] [--sport-days N] [--region CODE]
+                                                 a large synthetic district (default region ${usualRegion})
   verify                                         recounts every summary from raw rows
   account --username U --name N --role qu --region CODE [--region-name N]
   account --username U --name N --role admin --school CODE
@@ -29,7 +30,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const shown = new Intl.NumberFormat('en-US')
 
 async function main(args: string[]): Promise<number> {
-  const { command, schools, rounds, region, account } = readArguments(args)
+  const { command, schools, account, ...large } = readArguments(args)
   const settings = readSettings()
   if (command === 'seed' && settings.mode === 'production') {
     throw new UsageError('seed is refused in production mode: its accounts have a public password')
@@ -55,10 +56,11 @@ async function main(args: string[]): Promise<number> {
       return 0
     }
     const today = new Date()
+    const rounds = large.rounds ?? (schools === undefined ? 6 : 12)
     const seeded =
       schools === undefined
-        ? await seedDemo(db, { schools: 12, rounds: rounds ?? 6, today })
-        : await seedLarge(db, { schools, rounds: rounds ?? 12, region, today, onProgress: printProgress })
+        ? await seedDemo(db, { schools: 12, rounds, today })
+        : await seedLarge(db, { ...large, schools, rounds, today, onProgress: printProgress })
     if (seeded === null) print('the demo district is already there; nothing written')
     else
       print(
@@ -85,6 +87,7 @@ function readArguments(args: string[]) {
     account: command === 'account' ? readAccount(values) : undefined,
     schools: wholeNumber('--schools', values.schools, 1, 2000),
     rounds: wholeNumber('--rounds', values.rounds, 1, 24),
+    sportDays: wholeNumber('--sport-days', values['sport-days'], 1, 366),
     region: values.region ?? usualRegion,
   }
 }
@@ -105,6 +108,7 @@ function parse(args: string[]) {
       options: {
         schools: { type },
         rounds: { type },
+        'sport-days': { type },
         region: { type },
         'region-name': { type },
         username: { type },

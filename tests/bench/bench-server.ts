@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { usualSportDays } from '../../src/server/seed/sport/write-sport.ts'
+import type { BenchOptions } from './main.ts'
 import { defaultDataFolder, projectFolder } from '../../src/server/db/embedded/data-folder.ts'
 
 const built = (name: string) => join(projectFolder(), 'dist', 'server', `${name}.js`)
@@ -43,6 +45,12 @@ export async function seeded(name: string, args: readonly string[]): Promise<str
   writeFileSync(mark, `${new Date().toISOString()}\n`)
   return folder
 }
+
+/** A district of so many schools with so many days of sport, made once. */
+export const seededLarge = ({ schools, sportDays }: BenchOptions): Promise<string> =>
+  seeded(sportDays === usualSportDays ? `large-${schools}` : `large-${schools}-${sportDays}`, [
+    ...['--schools', String(schools), '--rounds', '12', '--sport-days', String(sportDays)],
+  ])
 
 /** A new database with the demo district, for what writes into it; `remove` deletes it. */
 export async function freshDemo(name: string): Promise<{ folder: string; remove: () => void }> {

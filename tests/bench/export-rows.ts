@@ -7,7 +7,7 @@ import {
   exportStatus,
   type ExportJob,
 } from '../../src/contract/exports.ts'
-import { seeded, startServer, type BenchServer } from './bench-server.ts'
+import { seededLarge, startServer, type BenchServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
@@ -31,8 +31,9 @@ type Run = {
 }
 
 /** All pupils of a large district into a file, by its bureau: from asking to the last byte received. */
-export async function measureExport({ schools, runs }: BenchOptions): Promise<Figure[]> {
-  const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
+export async function measureExport(options: BenchOptions): Promise<Figure[]> {
+  const { runs } = options
+  const folder = await seededLarge(options)
   const figures: Figure[] = []
   for (const asked of [{ format: 'xlsx' }, { format: 'csv' }, { format: 'xlsx', whole: true }] as const) {
     const all: Run[] = []

@@ -1,7 +1,7 @@
 import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
 import type { ListQuery } from '../../src/contract/lists/list.ts'
 import { studentsCount, studentsOfDistrict } from '../../src/contract/students.ts'
-import { seeded, startServer } from './bench-server.ts'
+import { seededLarge, startServer } from './bench-server.ts'
 import { BenchClient, type Answer } from './client.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
@@ -57,8 +57,8 @@ export const measureLists = (options: BenchOptions): Promise<Figure[]> =>
   measureList(options, { part: 'lists', page: studentsOfDistrict, count: studentsCount, cases })
 
 /** The same of any list of a bureau. */
-export async function measureList({ schools }: BenchOptions, list: ListCalls): Promise<Figure[]> {
-  const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
+export async function measureList(options: BenchOptions, list: ListCalls): Promise<Figure[]> {
+  const folder = await seededLarge(options)
   const server = await startServer(folder)
   const bureau = await new BenchClient(server.origin, 2).signIn('bureau02')
   try {

@@ -1,4 +1,4 @@
-import { seeded, startServer } from './bench-server.ts'
+import { seededLarge, startServer } from './bench-server.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
@@ -12,8 +12,9 @@ const pixelsPerFrame = [360, 120, 40] as const
 const droppedFromMs = 1000 / 60 + 1000 / 120
 
 /** The pupils' list of a large district, its first pages read, scrolled down and up again in an unhurried browser. */
-export async function measureScroll({ schools, runs }: BenchOptions): Promise<Figure[]> {
-  const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
+export async function measureScroll(options: BenchOptions): Promise<Figure[]> {
+  const { runs } = options
+  const folder = await seededLarge(options)
   const server = await startServer(folder)
   const browser = await openBrowser()
   try {

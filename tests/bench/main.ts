@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { usualSportDays } from '../../src/server/seed/sport/write-sport.ts'
 import { endStarted } from './bench-server.ts'
 import { measureDrill } from './drill.ts'
 import { measureExport } from './export-rows.ts'
@@ -17,7 +18,7 @@ import { measureSearch } from './search-calls.ts'
 import { measureSport } from './sport-intake.ts'
 import { measureTabs } from './tab-switch.ts'
 
-export type BenchOptions = { runs: number; schools: number; rows: number }
+export type BenchOptions = { runs: number; schools: number; rows: number; sportDays: number }
 
 const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   weight: measureWeight,
@@ -36,20 +37,24 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   sport: measureSport,
   lesson: measureLesson,
 }
-const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--rows 100000]`
+const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--sport-days ${usualSportDays}] [--rows 100000]`
 
 const options = {
   only: { type: 'string' },
   json: { type: 'string' },
   runs: { type: 'string', default: '5' },
   schools: { type: 'string', default: '350' },
+  'sport-days': { type: 'string', default: String(usualSportDays) },
   rows: { type: 'string', default: '100000' },
 } as const
 
 function readOptions() {
   try {
     const { values } = parseArgs({ options })
-    const numbers = { runs: Number(values.runs), schools: Number(values.schools), rows: Number(values.rows) }
+    const numbers = {
+      ...{ runs: Number(values.runs), schools: Number(values.schools), rows: Number(values.rows) },
+      sportDays: Number(values['sport-days']),
+    }
     const isKnown = values.only === undefined || values.only in parts
     if (isKnown && Object.values(numbers).every((n) => Number.isInteger(n) && n > 0))
       return { only: values.only, json: values.json, ...numbers }

@@ -1,13 +1,16 @@
+import { labourTotalsOfDistrict } from '../../src/contract/labour-screen.ts'
 import { healthRounds } from '../../src/contract/health-rounds.ts'
 import * as progress from '../../src/contract/vision-progress.ts'
 import * as screen from '../../src/contract/vision-screen.ts'
-import { seeded, startServer, type BenchServer } from './bench-server.ts'
+import { seededLarge, startServer, type BenchServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import { openNews, type News } from './district-news.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
 import { perTurn, processorTime } from './processor-time.ts'
 import { healthQuestions } from './health-questions.ts'
+import { labourQuestions } from './labour-questions.ts'
+import { sportQuestions } from './sport-questions.ts'
 import { questionsFor, type Question } from './screen-questions.ts'
 import { median, percentile } from './statistics.ts'
 import { wholeScreen } from './whole-screen.ts'
@@ -20,8 +23,9 @@ const budgetMs = 25
 const part = 'calls'
 
 export type Bench = { client: BenchClient; news: News; server: BenchServer }
-export async function measureCalls({ schools, runs }: BenchOptions): Promise<Figure[]> {
-  const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
+export async function measureCalls(options: BenchOptions): Promise<Figure[]> {
+  const { runs } = options
+  const folder = await seededLarge(options)
   const server = await startServer(folder)
   const client = await new BenchClient(server.origin, clients).signIn('bureau02')
   const news = await openNews(folder, 'bureau02')
@@ -34,8 +38,10 @@ export async function measureCalls({ schools, runs }: BenchOptions): Promise<Fig
     const { data: held } = await client.ask(healthRounds, {})
     // A folder that was seeded before there were any is measured without.
     const ofHealth = held.rounds.length > 0 ? healthQuestions(school) : []
+    const labour = await client.ask(labourTotalsOfDistrict, {})
+    const ofLabour = labour.data.terms.length > 0 ? labourQuestions(school) : []
     const ofVision = questionsFor(school, [...new Set(schools25)], classes.data.rows[0]?.id ?? 0)
-    const questions = [...ofVision, ...ofHealth]
+    const questions = [...ofVision, ...ofHealth, ...sportQuestions(school), ...ofLabour]
     // A server that has just started still compiles what it runs.
     for (let turn = 0; turn < warmUpTurns; turn++)
       await Promise.all(questions.map(({ call, input }) => client.ask(call, input)))

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { getUser } from '../../src/contract/current-user.ts'
 import { search } from '../../src/contract/search.ts'
-import { seeded, startServer } from './bench-server.ts'
+import { seededLarge, startServer } from './bench-server.ts'
 import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
 import type { BenchOptions } from './main.ts'
@@ -48,8 +48,8 @@ const texts = Array.from({ length: 80 }, (_, index) => {
 }).flat()
 
 /** The search box over a district of 350 schools and 420 000 pupils, by its bureau. */
-export async function measureSearch({ schools }: BenchOptions): Promise<Figure[]> {
-  const folder = await seeded(`large-${schools}`, ['--schools', String(schools), '--rounds', '12'])
+export async function measureSearch(options: BenchOptions): Promise<Figure[]> {
+  const folder = await seededLarge(options)
   const server = await startServer(folder)
   try {
     return await searchFigures(server.origin)

@@ -228,12 +228,22 @@ test('FND-seed the same instant gives the same district', async () => {
 })
 
 test('FND-seed a large district stands beside the demo, and a second run goes on where the first stopped', async () => {
-  const options = { schools: 3, rounds: 2, region: '990200', today }
+  const options = { schools: 3, rounds: 2, region: '990200', today, sportDays: 30 }
   const written = await seedLarge(database.db, options)
   expect(written).toMatchObject({ schools: 3, rounds: 2 })
   expect(written.exams).toBeGreaterThan(3000)
   const [last] = await rows<{ id: number }>(`select max(id) as id from school where region_code = '990200'`)
+  const labour = [
+    'evidence',
+    'assessment',
+    'submission',
+    'task_pupil',
+    'task_class',
+    'task_summary',
+    'task',
+  ].concat(...['record', 'lesson', 'week_summary', 'group_summary'])
   const records = [
+    ...labour.map((name) => `labour_${name}`),
     'vision_retest',
     'vision_exam',
     'health_follow_up',
@@ -252,6 +262,12 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
   for (const table of [...records, 'student', 'class']) {
     await rows(`delete from ${table} where school_id = ${last!.id}`)
   }
+  const large = `select id from school where region_code = '990200'`
+  const [oldest] = await rows<{ day: string }>(
+    `select min(day)::text as day from sport_day where school_id in (${large})`,
+  )
+  expect(oldest!.day).toBe('2026-10-23')
+  expect(await rows(`select from labour_week_summary where school_id in (${large}) limit 1`)).toHaveLength(1)
   const again = await seedLarge(database.db, options)
   expect(again.exams).toBeGreaterThan(0)
   expect(again.exams).toBeLessThan(written.exams)

@@ -3,6 +3,8 @@ import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { dayOf } from './calendar.ts'
 import { manySchools } from './school-plans.ts'
+import { writeLabour } from './labour/write-labour.ts'
+import { writeLabourTasks } from './labour-tasks/write-labour-tasks.ts'
 import { openDistrict, SeedRefused, type StoredSchool } from './seed-district.ts'
 import type { Seeded } from './seed-demo.ts'
 import { writeSchool, type SchoolRounds } from './write-school.ts'
@@ -13,6 +15,8 @@ export interface LargeOptions {
   /** six digits beginning with 99, not the demo district's */
   region: string
   today: Date
+  /** days with records of sport, back from today; 165 make 50 million in 350 schools */
+  sportDays?: number | undefined
   /** told after each school */
   onProgress?: (done: number, of: number, exams: number) => void
 }
@@ -43,7 +47,7 @@ export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise
   let done = 0
   const work = async () => {
     for (let school = waiting.shift(); school; school = waiting.shift()) {
-      const written = await writeOnce(db, school, district, today)
+      const written = await writeOnce(db, school, district, options)
       total.pupils += written.pupils
       total.exams += written.exams
       done += 1
@@ -55,13 +59,22 @@ export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise
   return total
 }
 
-async function writeOnce(db: Kysely<any>, { id, plan }: StoredSchool, rounds: SchoolRounds, today: Date) {
+async function writeOnce(
+  db: Kysely<any>,
+  { id, plan }: StoredSchool,
+  rounds: SchoolRounds,
+  { today, sportDays }: LargeOptions,
+) {
   return db.transaction().execute(async (trx) => {
     await sql`select id from school where id = ${id} for update`.execute(trx)
     const { rows } = await sql`select from class where school_id = ${id} limit 1`.execute(trx)
     if (rows.length > 0) return { pupils: 0, exams: 0 }
     await prepareBulk(trx)
-    return writeSchool(trx, id, plan, rounds, today)
+    const written = await writeSchool(trx, id, plan, rounds, today, sportDays)
+    // Before labour is counted: what is approved is part of it.
+    await writeLabourTasks(trx, id, today)
+    await writeLabour(trx, id, today)
+    return written
   })
 }
 

@@ -7,7 +7,7 @@ import { drawRetests } from './draw-retests.ts'
 import { drawRound } from './draw-round.ts'
 import { drawClasses, type ClassPlan, type Pupil } from './pupils.ts'
 import { writeQuestionnaires } from './questionnaires/write-questionnaires.ts'
-import { writeSport } from './sport/write-sport.ts'
+import { usualSportDays, writeSport } from './sport/write-sport.ts'
 import { createRandom, mixSeed, type Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { writePeople } from './write-people.ts'
@@ -44,6 +44,7 @@ export async function writeSchool(
   school: SchoolPlan,
   { rounds, healthRounds }: SchoolRounds,
   now: Date,
+  sportDays = usualSportDays,
 ): Promise<Written> {
   const random = createRandom(mixSeed(Number(school.code), rounds.length))
   const records = createRandom(mixSeed(Number(school.code), rounds.length, recordStream))
@@ -78,7 +79,7 @@ export async function writeSchool(
   await writeHealth(trx, { schoolId, school, classIds, pupilIds, now }, healthRounds, health)
   const asked = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
   await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, asked)
-  await writeSport(trx, schoolId, now)
+  await writeSport(trx, schoolId, now, sportDays)
   return { pupils: pupils.length, exams }
 }
 

@@ -4,7 +4,8 @@ import { isOpenClass } from '../../figures/open-classes.ts'
 import { dayNumber, dayText } from '../calendar.ts'
 import { rebuildSport } from './rebuild-sport.ts'
 
-const days = 21
+/** Three weeks: what a demo shows. */
+export const usualSportDays = 21
 
 /** Share of pupils with a record, by grade 1–12: less as school goes on. */
 const joins = [78, 80, 80, 79, 77, 74, 72, 69, 64, 60, 57, 52]
@@ -17,11 +18,11 @@ const items = sql.raw(
 )
 
 /**
- * The last three weeks of a school: on a school day one record for the day's exercise in school, for a third one more at home; at the
+ * The last days of a school, to today: on a school day one record for the day's exercise in school, for a third one more at home; at the
  * weekend few, at home. All in one statement of the database, the same for the same pupils and day: whatever is drawn comes from
  * a digest of both.
  */
-export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
+export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, days: number): Promise<void> {
   const last = dayNumber(schoolDay(now))
   await sql`
     with child as materialized (

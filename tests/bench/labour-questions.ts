@@ -1,0 +1,26 @@
+import { labourTaskGroups, labourTeachersOfDistrict } from '../../src/contract/labour-board.ts'
+import * as screen from '../../src/contract/labour-screen.ts'
+import * as totals from '../../src/contract/labour-totals.ts'
+import type { Question } from './screen-questions.ts'
+
+/** What screens of labour ask of a district, and of one school of it. */
+export function labourQuestions(school: number): Question[] {
+  const ask = (name: string, call: Question['call'], input = {}): Question => ({
+    ...{ name: `labour: ${name}`, call, input, ofScreen: false },
+  })
+  return [
+    ask('totals', screen.labourTotalsOfDistrict),
+    ask('totals of one school', screen.labourTotalsOfDistrict, { school }),
+    ask('task groups', screen.labourGroupsOfDistrict),
+    ask('schools by week', screen.labourRowsOfDistrict),
+    ask('trend', screen.labourTrendOfDistrict),
+    ask('trend of one school', screen.labourTrendOfDistrict, { school }),
+    ask('analysis: weeks', totals.labourByWeek),
+    ask('analysis: schools', totals.labourBySchool),
+    ask('analysis: grades', totals.labourByGrade),
+    ask('analysis: task groups', totals.labourByGroupOfDistrict),
+    ask('analysis: spread', totals.labourSpread),
+    ask('tasks by group', labourTaskGroups),
+    ask('teachers', labourTeachersOfDistrict),
+  ]
+}
