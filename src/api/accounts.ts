@@ -1,4 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import {
   accountApprove,
   accountOut,
@@ -11,20 +18,29 @@ import { queryOptionsOf } from './query-options.ts'
 
 const topic = 'accounts'
 
+/** Which accounts: of a role, of a school, whose name or organisation holds the text. */
+export type AccountsAsked = Pick<GivenTo<typeof accountsList>, 'text' | 'role' | 'school'>
+
 export const accountsQueries = Object.freeze({
   all: [topic] as const,
   pending: () => queryOptionsOf(accountsPending, {}, { topic, staleTime: 10_000 }),
-  list: (text: string) => ({
-    ...queryOptionsOf(accountsList, { text }, { topic, staleTime: 10_000 }),
-    placeholderData: keepPreviousData,
-  }),
+  list: (asked: AccountsAsked) =>
+    infiniteQueryOptions({
+      queryKey: [topic, accountsList.path, asked],
+      queryFn: ({ signal, pageParam }) =>
+        send(accountsList, { ...asked, ...(pageParam > 0 && { after: pageParam }) }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next,
+      staleTime: 10_000,
+      placeholderData: keepPreviousData,
+    }),
 })
 
 /** Accounts that wait for an organisation and a role, oldest first. */
 export const usePendingAccounts = () => useQuery(accountsQueries.pending())
 
-/** Accounts of the district; `text` narrows by name or organisation. The last answer stays while the next one comes. */
-export const useDistrictAccounts = (text: string) => useQuery(accountsQueries.list(text))
+/** Accounts of the district, page after page. The last answer stays while the next one comes. */
+export const useDistrictAccounts = (asked: AccountsAsked) => useInfiniteQuery(accountsQueries.list(asked))
 
 /** Refusals are for the dialog to show; what is listed is read again either way: another person may have been quicker. */
 export const useApproveAccount = () =>

@@ -44,12 +44,14 @@ export const accountRefuse = call(`${family}/refuse`, {
   reply: z.object({ refused: z.boolean() }),
 })
 
-/** An account of the district, with the sessions it has open. */
+const districtRole = z.enum(['admin', 'qu', 'teacher'])
+
+/** An account of the district, with the sessions it has open. Of a teacher name and number are masked by the server. */
 export const districtAccount = z.object({
   id: z.number(),
   username: z.string(),
   name: z.string(),
-  role: z.enum(['admin', 'qu']),
+  role: districtRole,
   organisation: z.string(),
   sessions: z.number(),
   lastSeenAt: z.nullable(z.string()),
@@ -59,9 +61,16 @@ export type DistrictAccount = z.infer<typeof districtAccount>
 export const accountsList = call(`${family}/list`, {
   who: qu,
   summary:
-    'Accounts of the district with their open sessions, by name; `text` narrows by name or organisation',
-  input: z.object({ text: z._default(z.string().check(z.maxLength(40)), '') }),
-  reply: z.object({ rows: z.array(districtAccount), total: z.number() }),
+    'Accounts of the district with their open sessions, by name, a page at a time; `text` narrows by name or organisation',
+  input: z.object({
+    text: z._default(z.string().check(z.maxLength(40)), ''),
+    role: z.optional(districtRole),
+    school: z.optional(id),
+    /** The last account seen; missing = from the start. */
+    after: z.optional(id),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 50),
+  }),
+  reply: z.object({ rows: z.array(districtAccount), total: z.number(), next: z.nullable(z.number()) }),
 })
 
 export const accountOut = call(`${family}/out`, {

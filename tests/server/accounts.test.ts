@@ -169,7 +169,42 @@ test('AUTH-11 accounts of the district are listed with their open sessions, and 
   const narrowed = (await server.ask(accountsList, { text: '甲一' }, { token })).data
   expect(narrowed.rows.map(({ organisation }) => organisation)).toContain('甲一小学')
   expect(new Set(narrowed.rows.map(({ organisation }) => organisation)).size).toBe(1)
-  expect((await server.ask(accountsList, { text: '%' }, { token })).data).toEqual({ rows: [], total: 0 })
+  expect((await server.ask(accountsList, { text: '%' }, { token })).data).toEqual({
+    ...{ rows: [], total: 0, next: null },
+  })
+})
+
+test("AUTH-11 teachers' accounts are listed too, masked, by role and school, a page at a time; the bureau signs one out", async () => {
+  const token = bureau.own
+  const { rows: own } = (await server.ask(accountsList, { role: 'teacher' }, { token })).data
+  expect(own.map(({ name, organisation }) => [name, organisation])).toEqual([['t*r', '甲一小学']])
+  await server.db
+    .insertInto('account')
+    .values(
+      [1, 2, 3].map((n) => ({
+        ...{ username: `1390000000${n}`, name: `陈小${n}`, password_hash, role: 'teacher' as const },
+        school_id: n === 3 ? at.schools.foreign : at.schools.second,
+      })),
+    )
+    .execute()
+  const asked = { role: 'teacher', school: at.schools.second, limit: 1 } as const
+  const { data: first } = await server.ask(accountsList, asked, { token })
+  expect(first).toMatchObject({
+    total: 2,
+    rows: [{ name: '陈*1', username: '139****0001', role: 'teacher', organisation: '甲二小学' }],
+  })
+  const { data: last } = await server.ask(accountsList, { ...asked, after: first.next! }, { token })
+  expect(last).toMatchObject({ total: 2, next: null, rows: [{ name: '陈*2' }] })
+  const foreign = { role: 'teacher', school: at.schools.foreign } as const
+  expect((await server.ask(accountsList, foreign, { token })).data).toEqual({
+    rows: [],
+    total: 0,
+    next: null,
+  })
+
+  const open = await server.signIn('13900000001')
+  expect((await server.ask(accountOut, { id: first.rows[0]!.id }, { token })).data).toEqual({ ended: 1 })
+  await expect.poll(() => codeOf(open)).toBe(401)
 })
 
 test('AUTH-11 signing an account out ends every session, its phone links, and tells its consoles', async () => {

@@ -33,7 +33,7 @@ const account = (id: number, name: string, sessions: number) => ({
   sessions,
   lastSeenAt: null,
 })
-const list = (rows: unknown[]) => () => ({ code: 0, data: { rows, total: rows.length } })
+const list = (rows: unknown[]) => () => ({ code: 0, data: { rows, total: rows.length, next: null } })
 const sentTo = (end: string) => asked.filter((each) => each.path === end).map(({ input }) => input)
 
 beforeAll(() => startWithAllNamespaces())
@@ -136,6 +136,22 @@ test('AUTH-11 accounts are searched by name or organisation; a search without a 
   await until(() => text().includes('没有姓名或单位含“无”的账号'))
   pressNamed('清除搜索')
   await until(() => text().includes('周老师'))
+})
+
+test('AUTH-11 teachers stand among the accounts, and those after the first page come on demand', async () => {
+  const teacher = { ...account(7, '陈*宁', 0), role: 'teacher' }
+  replies[`${path}/list`] = (input) =>
+    (input as { after?: number }).after
+      ? { code: 0, data: { rows: [{ ...teacher, id: 8, name: '吴*' }], total: 2, next: null } }
+      : { code: 0, data: { rows: [teacher], total: 2, next: 7 } }
+  await show('accounts', '陈*宁')
+  expect(document.querySelector('tbody')?.textContent).toContain('教师')
+  expect(text()).toContain('2 个账号')
+  pressNamed('再显示一些')
+  await until(() => text().includes('吴*'))
+  expect(text()).toContain('陈*宁')
+  expect(sentTo(`${path}/list`)).toEqual([{ text: '' }, { text: '', after: 7 }])
+  expect(text()).not.toContain('再显示一些')
 })
 
 test('SHELL-10 a module is authorised by a tick, saved at once, and can be taken back', async () => {

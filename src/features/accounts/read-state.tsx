@@ -1,11 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 
-type ReadStateProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
+type ReadStateProps<T> = {
+  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  children: (data: T) => ReactNode
+}
 
 /** What is read, or why not yet. A failed refetch leaves what was there and says so below it. */
 export function ReadState<T>({ query, children }: ReadStateProps<T>) {

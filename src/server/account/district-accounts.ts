@@ -1,5 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { accountOut, accountsList, type DistrictAccount } from '@/contract/accounts.ts'
+import type { ParsedInputOf } from '@/contract/call.ts'
+import { maskName } from '@/lib/mask-name.ts'
+import { maskPhone } from '@/lib/mask-phone.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
@@ -8,46 +11,75 @@ import { Failure } from '../http/failure.ts'
 import { route, type Caller } from '../http/route.ts'
 import { maskMail } from './mask.ts'
 
-const mostRows = 1000
-
-/** The open accounts of the bureau itself and of its schools' masters. */
+/** The open accounts of the bureau itself, of its schools' masters and of their teachers. */
 function isOfDistrict({ scope }: Caller): RawBuilder<boolean> {
   if (scope.kind !== 'region') throw new Failure(403)
   return sql<boolean>`(a.closed_at is null and case a.role
     when 'qu' then a.region_code = ${scope.regionCode}
     when 'admin' then ${inScope(scope, 'a.school_id')}
+    when 'teacher' then ${inScope(scope, 'a.school_id')}
     else false end)`
 }
 
-export const accountsListRoute = route(accountsList, async ({ text }, { db, caller, now }) => {
-  const found = await readAccounts(db, isOfDistrict(caller), text.trim().toLowerCase(), now())
-  return { rows: found.map(toRow), total: found[0]?.total ?? 0 }
+export const accountsListRoute = route(accountsList, async (input, { db, caller, now }) => {
+  const isWanted = wantedOf(isOfDistrict(caller), input)
+  const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n ${isWanted}`.execute(db)
+  const found = await readAccounts(db, isWanted, input, now())
+  const rows = found.slice(0, input.limit)
+  return {
+    rows: rows.map(toRow),
+    total: counted[0]?.n ?? 0,
+    next: found.length > rows.length ? (rows.at(-1)?.id ?? null) : null,
+  }
 })
 
-type Found = Omit<DistrictAccount, 'lastSeenAt'> & { signedInAt: Date | null; total: number }
+type Found = Omit<DistrictAccount, 'lastSeenAt'> & { signedInAt: Date | null }
+type Input = ParsedInputOf<typeof accountsList>
 
-async function readAccounts(db: Kysely<Database>, isOwn: RawBuilder<boolean>, text: string, at: Date) {
-  const found = await sql<Found>`
-    select a.id, a.username, a.name, a.role, coalesce(s.name, r.name, '') as organisation,
-      open.sessions, open."signedInAt", count(*) over () as total
+/** From where, and which. */
+function wantedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): RawBuilder<unknown> {
+  const part = text.trim().toLowerCase()
+  return sql`
     from account a
     left join school s on s.id = a.school_id
     left join region r on r.code = a.region_code and a.role = 'qu'
+    where ${isOwn}
+      and (${role ?? null}::text is null or a.role = ${role ?? null})
+      and (${school ?? null}::int is null or a.school_id = ${school ?? null})
+      and (strpos(lower(a.name), ${part}) > 0 or strpos(lower(coalesce(s.name, r.name, '')), ${part}) > 0)`
+}
+
+/** One more than asked for where there are more. Sessions are counted of the page alone. */
+async function readAccounts(
+  db: Kysely<Database>,
+  isWanted: RawBuilder<unknown>,
+  { after, limit }: Input,
+  at: Date,
+) {
+  const found = await sql<Found>`
+    with page as materialized (
+      select a.id, a.username, a.name, a.role, coalesce(s.name, r.name, '') as organisation ${isWanted}
+        and (${after ?? null}::int is null
+          or (a.name, a.id) > (select last.name, last.id from account last where last.id = ${after ?? null}))
+      order by a.name, a.id limit ${limit + 1})
+    select a.*, open.sessions, open."signedInAt"
+    from page a
     cross join lateral (
       select count(*) filter (where revoked_at is null and expires_at > ${at}) as sessions,
         max(created_at) as "signedInAt"
       from session where account_id = a.id
     ) open
-    where ${isOwn}
-      and (strpos(lower(a.name), ${text}) > 0 or strpos(lower(coalesce(s.name, r.name, '')), ${text}) > 0)
-    order by a.name, a.id
-    limit ${mostRows}`.execute(db)
+    order by a.name, a.id`.execute(db)
   return found.rows
 }
 
-const toRow = ({ signedInAt, total: _total, ...row }: Found): DistrictAccount => ({
+/** Who was added by a school signs in with the own mobile number. */
+const isMobile = (username: string) => /^1\d{10}$/.test(username)
+
+const toRow = ({ signedInAt, ...row }: Found): DistrictAccount => ({
   ...row,
-  username: maskMail(row.username),
+  name: row.role === 'teacher' ? maskName(row.name) : row.name,
+  username: isMobile(row.username) ? maskPhone(row.username) : maskMail(row.username),
   lastSeenAt: signedInAt?.toISOString() ?? null,
 })
 
