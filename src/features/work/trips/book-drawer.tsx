@@ -1,44 +1,58 @@
 import { useMemo, useState } from 'react'
 import { useClassChoices } from '@/api/students.ts'
 import { useTripBook } from '@/api/trips.ts'
+import type { FoundPupil } from '@/contract/search.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { answerTo } from '@/standards/trips/places.ts'
 import { holdMinutes, pupilsPerLeader } from '@/standards/trips/rules.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Refusal } from '@/ui/refusal.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
+import { Segmented } from '@/ui/segmented.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import type { OpenedSession } from './base-card.tsx'
+import { ClassChoice } from './class-choice.tsx'
+import { PupilChoice } from './pupil-choice.tsx'
 
 type BookDrawerProps = { opened: OpenedSession; onClose: () => void; onBooked: (id: string) => void }
+const ways = ['class', 'pupils'] as const
+/** What the call takes in one booking. */
+const mostPupils = 200
+const mostLeaders = 50
 
-/** Books a class: what it takes, whether it gets places or waits, and how long they stand. A press that is repeated books once. */
+/** Books a class, or pupils: what they take, whether they get places or wait, and how long these stand. A press that is repeated books once. */
 export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawerProps) {
   const t = useT('trips')
-  const classText = useClassText()
   const classes = useClassChoices().data?.rows
   const book = useTripBook()
+  const [way, setWay] = useState<(typeof ways)[number]>('class')
   const [chosen, setChosen] = useState<number>()
+  const [pupils, setPupils] = useState<readonly FoundPupil[]>([])
   const [leaders, setLeaders] = useState('')
-  // One id for each class that is asked for: a network that fails after the server wrote does no harm.
-  const id = useMemo(() => ({ of: chosen, id: crypto.randomUUID() }), [chosen]).id
+  // One id for each choice that is asked for: a network that fails after the server wrote does no harm.
+  const id = useMemo(() => ({ of: [way, chosen, pupils], id: crypto.randomUUID() }), [way, chosen, pupils]).id
+  const isTouched = chosen !== undefined || pupils.length > 0
   const unsaved = t('book.unsaved')
-  useUnsavedWork(useMemo(() => (chosen === undefined ? null : { what: unsaved }), [chosen, unsaved]))
+  useUnsavedWork(useMemo(() => (isTouched ? { what: unsaved } : null), [isTouched, unsaved]))
   const one = classes?.find((each) => each.id === chosen)
-  const need = one ? Math.max(1, Math.ceil(one.pupils / pupilsPerLeader)) : 1
+  const seats = way === 'class' ? (one?.pupils ?? 0) : pupils.length
+  const need = Math.max(1, Math.ceil(seats / pupilsPerLeader))
+  const adults = leaders.trim() === '' ? need : Number(leaders)
+  const isWrong = !Number.isInteger(adults) || adults < 1 || adults > mostLeaders
   const { n: taken, of: capacity } = session.places
-  const answer = (seats: number) => answerTo({ capacity, taken, waiting: session.waiting.seats }, seats)
+  const waits = (n: number) => answerTo({ capacity, taken, waiting: session.waiting.seats }, n) === 'waiting'
+  /** What was refused is not what is chosen now. */
+  const choose = (act: () => void) => {
+    book.reset()
+    act()
+  }
   async function save() {
-    if (!one) return
+    if (seats === 0 || isWrong) return
+    const who = way === 'class' ? { class: one!.id } : { students: pupils.map((pupil) => pupil.id) }
     try {
-      const { current } = await book.mutateAsync({
-        ...{ id, session: session.id, class: one.id, leaders: Number(leaders) || need },
-      })
+      const { current } = await book.mutateAsync({ id, session: session.id, leaders: adults, ...who })
       toast(t(current.state === 'waiting' ? 'done.waiting' : 'done.held', { n: current.seats }))
       onBooked(id)
     } catch {
@@ -56,13 +70,13 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
           <Button
             look="primary"
             className="flex-1"
-            disabled={!one}
+            disabled={seats === 0 || isWrong}
             busy={book.isPending}
             onClick={() => void save()}
           >
-            {one
-              ? t(answer(one.pupils) === 'held' ? 'book.hold' : 'book.wait', { n: one.pupils })
-              : t('book.choose')}
+            {seats > 0
+              ? t(waits(seats) ? 'book.wait' : 'book.hold', { n: seats })
+              : t(way === 'class' ? 'book.choose' : 'book.choosePupils')}
           </Button>
         </>
       }
@@ -75,50 +89,52 @@ export function BookDrawer({ opened: { session }, onClose, onBooked }: BookDrawe
       </p>
       <div className="mt-1 flex h-5 overflow-hidden rounded-bar bg-hover text-axis">
         <i className="bg-t3" style={{ width: `${(100 * taken) / capacity}%` }} />
-        {one && answer(one.pupils) === 'held' && (
-          <i className="bg-brand" style={{ width: `${(100 * one.pupils) / capacity}%` }} />
+        {seats > 0 && !waits(seats) && (
+          <i className="bg-brand" style={{ width: `${(100 * seats) / capacity}%` }} />
         )}
       </div>
-      <h3 className="mt-4 mb-1 text-body text-t2">{t('book.classes')}</h3>
-      {classes ? (
-        <div role="radiogroup" aria-label={t('book.classes')} className="flex flex-col divide-y divide-line">
-          {classes
-            .filter(({ pupils }) => pupils > 0)
-            .map((each) => (
-              <button
-                key={each.id}
-                type="button"
-                role="radio"
-                aria-checked={each.id === chosen}
-                disabled={each.pupils > capacity}
-                onClick={() => setChosen(each.id)}
-                className={cx(
-                  'flex min-h-10 items-center gap-2 px-2 text-left text-body disabled:opacity-45',
-                  each.id === chosen ? 'bg-brand-soft font-semibold' : 'hover:bg-hover',
-                )}
-              >
-                {classText(each)}
-                <span className="ml-auto text-note text-t2">
-                  {t('bookings.people', { n: each.pupils })}
-                  {answer(each.pupils) === 'waiting' && t('book.willWait')}
-                </span>
-              </button>
-            ))}
-        </div>
+      <p role="status" className="mt-1 min-h-5 text-note text-t2">
+        {seats > 0 &&
+          (waits(seats)
+            ? t('book.waitWhy', { n: seats, left: capacity - taken, waiting: session.waiting.seats })
+            : t('book.leaves', { n: seats, left: capacity - taken - seats }))}
+      </p>
+      <div className="mt-3 mb-2">
+        <Segmented
+          label={t('book.way')}
+          value={way}
+          segments={ways.map((value) => ({ value, label: t(`book.ways.${value}`) }))}
+          onChange={(next) => choose(() => setWay(next))}
+        />
+      </div>
+      {way === 'class' ? (
+        <>
+          <ClassChoice
+            {...{ classes, chosen, capacity }}
+            isWaiting={waits}
+            onChoose={(next) => choose(() => setChosen(next))}
+          />
+          <Refusal error={book.error} />
+        </>
       ) : (
-        <Skeleton className="h-40 w-full" />
+        <PupilChoice
+          chosen={pupils}
+          most={Math.min(capacity, mostPupils)}
+          error={book.error?.message}
+          onChange={(next) => choose(() => setPupils(next))}
+        />
       )}
       <div className="mt-4">
         <TextField
           inputMode="numeric"
           label={t('book.leaders')}
           hint={t('book.ratio', { n: need, limit: pupilsPerLeader })}
+          error={isWrong ? t('book.leadersWrong', { most: mostLeaders }) : undefined}
           placeholder={String(need)}
           value={leaders}
           onChange={(event) => setLeaders(event.target.value)}
         />
       </div>
-      <Refusal error={book.error} />
     </Drawer>
   )
 }
