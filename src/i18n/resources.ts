@@ -35,7 +35,6 @@ import type search from '../../locales/zh-CN/search.json'
 import type server from '../../locales/zh-CN/server.json'
 import type settings from '../../locales/zh-CN/settings.json'
 import type shell from '../../locales/zh-CN/shell.json'
-import type soon from '../../locales/zh-CN/soon.json'
 import type sport from '../../locales/zh-CN/sport.json'
 import type sportAnalysis from '../../locales/zh-CN/sport-analysis.json'
 import type sportData from '../../locales/zh-CN/sport-data.json'
@@ -98,7 +97,6 @@ export type Resources = {
   server: typeof server
   settings: typeof settings
   shell: typeof shell
-  soon: typeof soon
   sport: typeof sport
   'sport-analysis': typeof sportAnalysis
   'sport-data': typeof sportData

@@ -1,9 +1,9 @@
-import { Construction } from 'lucide-react'
+import { ImageOff } from 'lucide-react'
 import { useLanguage } from '@/i18n/i18n.ts'
 import { useGuideTexts } from './guide-texts.ts'
 import type { GuideTab } from './guide-tabs.ts'
 
-/** 374×320 from our own page, taken by scripts/guide-pictures.mjs; a plain sign where there is no page yet to take it from. */
+/** 374×320 from our own page, taken by scripts/guide-pictures.mjs; a plain sign where none was taken. */
 export function GuidePicture({ tab }: { tab: GuideTab }) {
   const { t, ofTab } = useGuideTexts()
   const language = useLanguage()
@@ -21,7 +21,7 @@ export function GuidePicture({ tab }: { tab: GuideTab }) {
         />
       ) : (
         <div className="flex h-40 flex-col items-center justify-center gap-2 bg-sunken text-note text-t2">
-          <Construction aria-hidden size={24} className="text-t3" />
+          <ImageOff aria-hidden size={24} className="text-t3" />
           {t('noPicture')}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useCurrentUser } from '@/api/account.ts'
 import { buttonClass } from '@/ui/button.tsx'
@@ -26,11 +26,9 @@ export function GuideSteps({ tab, onLeave }: { tab: GuideTab; onLeave: () => voi
 }
 
 function Step({ tab, step, onLeave }: { tab: GuideTab; step: GuideStep; onLeave: () => void }) {
-  const { t, ofStep } = useGuideTexts()
+  const { ofStep } = useGuideTexts()
   const { access } = useCurrentUser().info
-  const { routesByPath } = useRouter()
   const page = pageOfStep(step, access)
-  const toCome = page && (tab.toCome || !(page in routesByPath))
   return (
     <div className="min-w-0 flex-1">
       <h3 className="text-body/6 font-semibold">{ofStep(tab.id, step.id, 'title')}</h3>
@@ -41,7 +39,6 @@ function Step({ tab, step, onLeave }: { tab: GuideTab; step: GuideStep; onLeave:
             {ofStep(tab.id, step.id, 'link')}
             <ArrowRight aria-hidden size={14} />
           </Link>
-          {toCome && t('toCome')}
         </p>
       )}
     </div>

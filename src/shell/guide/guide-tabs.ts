@@ -15,8 +15,6 @@ export type GuideTab = {
   hasPicture?: true
   /** Nothing has to be done: said beside its name. */
   nothingToDo?: true
-  /** The page is there and does not do this yet; a page without a route is found out by itself. */
-  toCome?: true
 }
 
 const students = ['/manage/student', '/manage/cityStudent'] as const
@@ -52,7 +50,6 @@ export const guideTabs: readonly GuideTab[] = [
   },
   {
     id: 'remove',
-    toCome: true,
     steps: [{ id: 'find', pages: students }, { id: 'remove' }, { id: 'back' }],
   },
   {

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import {
   CircleQuestionMark,
   Headphones,
@@ -21,7 +20,6 @@ import type { Row, Target } from './palette-types.ts'
 /** What can be opened without asking the server: how it is called, where it belongs, how both are read. */
 export type Place = Pick<Row, 'id' | 'icon' | 'title' | 'target'> & {
   module: string
-  isBuilt: boolean
   syllables: readonly string[]
   moduleSyllables: readonly string[]
 }
@@ -41,21 +39,19 @@ export function usePagePlaces(): readonly Place[] {
     info: { access },
     hiddenMenus,
   } = useCurrentUser()
-  const { routesByPath } = useRouter()
   const titles = usePageTitles()
   const language = useLanguage()
   return useMemo(
-    () => readPlaces(access, hiddenMenus, routesByPath, titles),
+    () => readPlaces(access, hiddenMenus, titles),
     // Titles change with the language alone; read at every letter they would be most of its work.
     // oxlint-disable-next-line react/exhaustive-deps
-    [access, hiddenMenus, routesByPath, language],
+    [access, hiddenMenus, language],
   )
 }
 
 function readPlaces(
   access: readonly string[],
   hidden: readonly string[],
-  routesByPath: object,
   { longTitle, moduleTitle, shortOf }: ReturnType<typeof usePageTitles>,
 ) {
   return allPages
@@ -69,7 +65,6 @@ function readPlaces(
         icon: page.icon,
         title,
         module: name,
-        isBuilt: page.path in routesByPath,
         syllables: readLong(title, shortOf(page)),
         moduleSyllables: read(name),
         target: { kind: 'page', path: page.path, href: page.path },
@@ -94,7 +89,6 @@ export function useCommandPlaces(): readonly Place[] {
     icon: commands[name],
     title: t(`commands.${name}`),
     module: '',
-    isBuilt: true,
     syllables: read(t(`commands.${name}`)),
     moduleSyllables: [],
     target: { kind: 'overlay', name },

@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useFound } from '@/api/search.ts'
-import { useT } from '@/i18n/i18n.ts'
 import { formatRecent } from '@/i18n/recent-time.ts'
 import { findPlaces, useCommandPlaces, usePagePlaces, type FoundPlace } from './palette-places.ts'
 import { useFoundRows } from './palette-people.ts'
@@ -21,7 +20,6 @@ const orderOf = (text: string): Group['id'][] =>
 
 /** What the box shows for a text: groups in the order of the picture, without empty ones. */
 export function usePaletteGroups(asked: string, kind: Kind) {
-  const t = useT('search')
   const text = asked.trim()
   const settled = useSettledText(text)
   const { info, userId } = useCurrentUser()
@@ -39,7 +37,6 @@ export function usePaletteGroups(asked: string, kind: Kind) {
     title: place.title,
     hits,
     detail: place.module,
-    ...(!place.isBuilt && { meta: t('construction') }),
     target: place.target,
   })
   const recent: Row[] = recentBeside(userId, path).flatMap(({ path: seen, at }) => {

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useCurrentUser } from '@/api/account.ts'
 import { useStartLines } from '@/api/start-panel.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
@@ -10,14 +9,12 @@ import type { TileId } from './start-tiles.ts'
 export function useTileLines(modules: readonly MenuModule[]): (id: TileId) => string | undefined {
   const t = useT('shell')
   const live = useLiveLines()
-  const { routesByPath } = useRouter()
   return (id) => {
     if (id === 7) return t('construction')
     if (!allModules.some((module) => module.id === id)) return t('start.newWindow')
     const pages = modules.find((module) => module.id === id)?.pages
     if (!pages) return t('start.noPage')
     if (id === 1 || id === 2) return live[id]
-    if (!pages.some(({ path }) => path in routesByPath)) return t('construction')
     return t(`start.about.${id as 3 | 4 | 5 | 81}`)
   }
 }
