@@ -46,6 +46,9 @@ export const studentsOfClass = call('/api/studentList/qu/class', {
   reply: rows,
 })
 
+/** When a module last had something of a child; `minutes` where it counts them. */
+const newest = z.nullable(z.object({ on: z.string(), minutes: z.nullable(z.number()) }))
+
 /** A record as its page and its form read it: masked like a row. */
 export const studentRecord = z.extend(studentRow, {
   /** From which school, and to which, a transfer led; history of both is in the timeline. */
@@ -68,6 +71,8 @@ export const studentRecord = z.extend(studentRow, {
       warning: z.nullable(z.number()),
     }),
   ),
+  /** Of the other modules; null = nothing yet. */
+  newest: z.object({ health: newest, sport: newest, work: newest, physical: newest }),
   /** Neighbours in the class, by seat; null at its ends. */
   previous: z.nullable(z.number()),
   next: z.nullable(z.number()),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkCharacter } from '../../src/standards/student-number.ts'
+import { writeHealthRounds } from './write-health.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 let desk: PupilDesk
@@ -45,6 +46,38 @@ test('MAN-03 a pupil is added, read and found; the record is masked as a row is'
   expect((await desk.as('first').list({ search: 'chensining' })).data.rows.map(({ id }) => id)).toContain(
     made.id,
   )
+})
+
+test("MAN-03 a record says when each module last had something of the child, of nobody else's", async () => {
+  const { a1 } = desk.classes
+  const { data: made } = await desk.as('first').add(someone(a1))
+  const { data: other } = await desk.as('first').add(someone(a1))
+  const newest = async (id: number) => (await desk.as('first').record(id)).data.newest
+  const nothing = { health: null, sport: null, work: null, physical: null }
+  expect(await newest(made.id)).toEqual(nothing)
+  const { check } = await writeHealthRounds(desk.db, '990901')
+  await sql`
+    insert into health_check (school_id, round_id, student_id, class_id, grade, sex, state, taken_on)
+    select school_id, ${check}, id, class_id, 3, 1, 'done', '2026-10-12' from student where id = ${made.id}`.execute(
+    desk.db,
+  )
+  for (const [day, seconds, disputed] of [
+    ['2026-10-12', 600, false],
+    ['2026-10-13', 1200, false],
+    ['2026-10-13', 900, false],
+    ['2026-10-14', 900, true],
+  ] as const)
+    await sql`
+      insert into sport_record (school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at,
+        seconds, in_school, disputed)
+      select school_id, 1, 1, gen_random_uuid(), id, class_id, 3, 1, 1, ${day}, now(), ${seconds}, true, ${disputed}
+      from student where id = ${made.id}`.execute(desk.db)
+  expect(await newest(made.id)).toEqual({
+    ...nothing,
+    health: { on: '2026-10-12', minutes: null },
+    sport: { on: '2026-10-13', minutes: 35 },
+  })
+  expect(await newest(other.id)).toEqual(nothing)
 })
 
 test('MAN-03 neighbours are those of the class by seat', async () => {

@@ -6,6 +6,7 @@ import { rowsOfList } from '../lists/rows-of-list.ts'
 import { studentsSql } from '../lists/students.ts'
 import { chainOfPupil } from '../db/chain-of-pupil.ts'
 import { findPupil, noSuchPupil, type StoredPupil } from './find-pupil.ts'
+import { newestOfModules } from './newest-of-modules.ts'
 import { newestVision } from './newest-vision.ts'
 
 /** A record as its page reads it, masked like a row of the list. Throws Failure 404. */
@@ -16,13 +17,15 @@ export async function readRecord(db: Kysely<any>, scope: Scope, id: number): Pro
   const [row] = await rowsOfList(db, scope, studentsSql, own)
   if (!row) throw noSuchPupil()
   const key = { schoolId, studentId: id }
+  const chain = await chainOfPupil(db, key)
   return {
     ...row,
     cameFrom: await schoolBefore(db, pupil),
     gone: pupil.gone,
     goneAt: pupil.goneAt?.toISOString() ?? null,
     bindings: await standingBindings(db, key),
-    vision: await newestVision(db, await chainOfPupil(db, key)),
+    vision: await newestVision(db, chain),
+    newest: await newestOfModules(db, chain),
     ...(await neighbours(db, pupil)),
   }
 }

@@ -46,6 +46,12 @@ export const someRecord = (part: Partial<StudentRecord> = {}): StudentRecord => 
     band: 'severe',
     warning: 1,
   },
+  newest: {
+    health: { on: '2026-10-12', minutes: null },
+    sport: { on: '2026-11-20', minutes: 45 },
+    work: null,
+    physical: null,
+  },
   previous: 40,
   next: null,
   ...part,
