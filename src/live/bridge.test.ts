@@ -41,6 +41,16 @@ test('HEA-07 MAN-03 a changed roster refreshes the screens of health: who is on 
   expect(refreshed()).toContain('health')
 })
 
+test('WRK-10 CALL-07 places of study trips that changed elsewhere refresh what shows them', () => {
+  const { take, refreshed } = bridge()
+  const said = { kind: 'trips-changed', asOf: '2026-11-20T10:40:00Z' }
+  const event = parseEvent(JSON.stringify(said))
+  expect(event).toEqual(said)
+  take(event!)
+  vi.advanceTimersByTime(500)
+  expect(refreshed()).toEqual(['trips'])
+})
+
 test('CALL-07 an import that speaks a hundred times refreshes once', () => {
   const { take, refreshed } = bridge()
   for (let i = 0; i < 100; i++) take(vision)

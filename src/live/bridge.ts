@@ -2,15 +2,20 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Topic } from '@/api/query-options.ts'
 import { liveEvent, sessionOut, type LiveEvent } from '@/contract/live.ts'
+import { tripsEvent, type TripsEvent } from '@/contract/trips-live.ts'
+
+type Heard = LiveEvent | TripsEvent
+const heard = z.union([liveEvent, tripsEvent])
 
 /** What each kind of event makes old. */
-const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
+const stale: Record<Heard['kind'], readonly Topic[]> = {
   'vision-changed': ['vision', 'rounds', 'start-panel', 'students'],
   'health-changed': ['health', 'start-panel', 'students'],
   'sport-changed': ['sport'],
   'labour-changed': ['labour', 'labour-tasks'],
   'sport-tasks-changed': ['sport-tasks'],
   'competition-changed': ['competitions'],
+  'trips-changed': ['trips'],
   'roster-changed': ['vision', 'health', 'start-panel', 'schools', 'students', 'classes', 'lists'],
   'upload-changed': ['uploads', 'start-panel'],
   'notices-changed': ['notices'],
@@ -18,7 +23,7 @@ const stale: Record<LiveEvent['kind'], readonly Topic[]> = {
 }
 
 /** The event in a message, or null for anything the contract does not know: an older console meets a newer server. */
-export const parseEvent = (payload: string) => parsed(liveEvent, payload)
+export const parseEvent = (payload: string) => parsed(heard, payload)
 
 /** Why the own session is over; what cannot be read says no more than that it is. */
 export const reasonOf = (payload: string) => parsed(sessionOut, payload)?.reason ?? 'ended'
@@ -46,7 +51,7 @@ export function createBridge(queryClient: Pick<QueryClient, 'invalidateQueries'>
     waiting.clear()
   }
   return {
-    take(event: LiveEvent) {
+    take(event: Heard) {
       for (const topic of stale[event.kind]) waiting.add(topic)
       timer ??= setTimeout(flush, windowMs)
     },

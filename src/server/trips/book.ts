@@ -7,6 +7,7 @@ import { holdMinutes } from '@/standards/trips/rules.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { holdSession } from './hold-session.ts'
+import { tellPlaces } from './tell-places.ts'
 
 type Wanted = { student: number; classId: number }
 
@@ -59,6 +60,7 @@ export async function book(
   await sql`
     insert into trip_pupil (school_id, booking_id, student_id)
     select ${school}, ${input.id}, unnest(${ids}::bigint[])`.execute(trx)
+  await tellPlaces(trx, session.id, now)
   return true
 }
 

@@ -3,6 +3,7 @@ import { comesUp, type Places } from '@/standards/trips/places.ts'
 import { promotedHours } from '@/standards/trips/rules.ts'
 import { regionOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import { tellPlaces } from './tell-places.ts'
 
 export interface HeldSession extends Places {
   id: number
@@ -35,8 +36,9 @@ export async function holdSession(
   return Number(ended.numAffectedRows ?? 0) > 0 ? settleSession(trx, session, now) : session
 }
 
-/** Counts the places anew after a change, and lets the waiting list come up into what is free. The row must be held. */
+/** Counts the places anew after a change, tells the district, and lets the waiting list come up into what is free. The row must be held. */
 export async function settleSession(trx: Kysely<any>, session: HeldSession, now: Date): Promise<HeldSession> {
+  await tellPlaces(trx, session.id, now)
   const before = await count(trx, session)
   const free = before.capacity - before.taken
   if (free > 0 && before.waiting > 0) {

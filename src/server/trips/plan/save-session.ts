@@ -6,6 +6,7 @@ import { regionOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { holdSession, settleSession } from '../hold-session.ts'
+import { tellPlaces } from '../tell-places.ts'
 import { changeRow, planAudit, type Written } from './written.ts'
 
 interface Where {
@@ -61,5 +62,6 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
       insert into trip_session (region_code, ${columns}) values (${regionOf(scope)}, ${values})
       returning id`.execute(trx)
     await planAudit(trx, 'trip_session', rows[0]!.id, context)
+    await tellPlaces(trx, rows[0]!.id, now)
     return { saved: true, id: rows[0]!.id, version: 1 }
   })
