@@ -160,7 +160,7 @@ test('WRK-10 a pupil who stays at home gives the place to the waiting list; the 
   expect((await desk.read(trip)).session.places.n).toBe(2)
 })
 
-test('WRK-10 verify recounts what is held and waited for, and who goes along', async () => {
+test('WRK-10 verify recounts what is held and waited for, who goes along, and the stars of a base', async () => {
   const { first, second } = desk.schools
   const all = async () => [
     ...(await verifyTrips(server.db, first)),
@@ -173,7 +173,11 @@ test('WRK-10 verify recounts what is held and waited for, and who goes along', a
     server.db,
   )
   await sql`update trip_booking set consents = consents + 1 where id = ${rows[0]!.booking}`.execute(server.db)
+  const base = await sql<{ id: number }>`
+    update trip_base t set rating_sum = t.rating_sum + 5 from trip_session s
+    where s.base_id = t.id and s.id = ${rows[0]!.id} returning t.id`.execute(server.db)
   expect((await all()).map(({ key, column }) => `${key} ${column}`)).toEqual([
+    `base ${base.rows[0]!.id} stars`,
     `booking ${rows[0]!.booking} consents`,
     `session ${rows[0]!.id} waiting`,
   ])

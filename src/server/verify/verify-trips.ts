@@ -5,8 +5,8 @@ import type { FigureTable } from './stored-figures.ts'
 type Row = { key: string; stored: Record<string, number>; counted: Record<string, number> }
 
 /**
- * Recounts one school's bookings from their pupils, and places and waiting list of the sessions it booked. A session belongs to several
- * schools; the first of them answers for it, so that it is told once.
+ * Recounts one school's bookings from their pupils, places and waiting list of the sessions it booked, and the stars of their bases. A
+ * session, and a base, belongs to several schools; the first of them answers for it, so that it is told once.
  */
 export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
   const bookings = await compare(
@@ -33,7 +33,16 @@ export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Di
     from trip_session s join trip_booking b on b.session_id = s.id
     group by s.id having min(b.school_id) = ${schoolId}`,
   )
+  const bases = await compare(
+    db,
+    sql<Row>`
+    select 'base ' || t.id as key, jsonb_build_object('stars', t.rating_sum, 'ratings', t.rating_n) as stored,
+      jsonb_build_object('stars', sum(b.rating_sum), 'ratings', sum(b.rating_n)) as counted
+    from trip_base t join trip_session s on s.base_id = t.id join trip_booking b on b.session_id = s.id
+    group by t.id having min(b.school_id) = ${schoolId}`,
+  )
   return [
+    ...compareFigures('trip_base', schoolId, bases.stored, bases.counted),
     ...compareFigures('trip_booking', schoolId, bookings.stored, bookings.counted),
     ...compareFigures('trip_session', schoolId, sessions.stored, sessions.counted),
   ]
