@@ -231,6 +231,40 @@ test('SPO-04 what is exported can be filled in and brought back; another school 
   expect((await file('results', bureau)).status).toBe(403)
 })
 
+test('SPO-04 exported entries, their numbers masked, are brought back: unchanged nothing, with a mark that one; nobody is guessed', async () => {
+  const id = await hold('campus', 8)
+  await server.as.commit((await bring(id, 'entries', sheet([2, '女子100米', '15.2'], [4, '女子100米']))).data)
+  const path = `${callBase}${competitionFile.path}?id=${id}&kind=entries&format=csv`
+  const sent = await (await server.request(path, { headers: { 'x-token': server.token } })).text()
+  expect(sent.match(/\*{4}/g)).toHaveLength(2)
+  const file = (text: string) => new File([text], 'entries.csv')
+  const same = (await bring(id, 'entries', file(sent))).data
+  expect(same).toMatchObject({ unchanged: 2, create: 0, update: 0, invalid: 0 })
+
+  const [head = '', first = '', second = ''] = sent.split('\r\n')
+  const filled = (await bring(id, 'entries', file([head, first, `${second}14.9`].join('\n')))).data
+  expect(filled).toMatchObject({ unchanged: 1, update: 1, invalid: 0 })
+  await server.as.commit(filled)
+  expect((await entries(id)).map(([, seed]) => seed)).toEqual([15_200, 14_900])
+
+  const [number = '', name = ''] = first.split(',')
+  const strange = [
+    `${number},何某某,女子100米,`,
+    `${number},,跳远,`,
+    `G9999 **** 0001,${name},女子100米,`,
+  ]
+  const wrong = (await bring(id, 'entries', file([head, ...strange].join('\n')))).data
+  expect(errorsOf(wrong)).toEqual(['2 studentNo unknown', '3 name missing', '4 studentNo unknown'])
+
+  // Another girl of that name whose number is masked alike.
+  await sql`
+    insert into student (school_id, class_id, name, sex, birth_date, student_no, region_code)
+    select school_id, class_id, name, sex, birth_date, overlay(student_no placing '00000000' from 7 for 8), region_code
+    from student where student_no = ${studentNo(2)}`.execute(server.db)
+  const twins = (await bring(id, 'entries', file([head, first].join('\n')))).data
+  expect(errorsOf(twins)).toEqual(['2 studentNo unknown'])
+})
+
 test('SPO-04 competitions and entries come a page at a time, each once; a cursor of another list is none', async () => {
   const id = await hold('campus')
   await sql`

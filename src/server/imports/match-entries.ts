@@ -7,6 +7,7 @@ import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
 import { numbersOf, withoutFound } from './match-check.ts'
 import { identityIssues, issueAt } from './match-measured.ts'
 import { meetOf, type Meet } from './open-meet.ts'
+import { isMasked, readPupilsMasked } from './pupils-masked.ts'
 import { readPupilsNumbered, type NumberedPupil } from './pupils-numbered.ts'
 import type { PlannedRow } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -37,12 +38,15 @@ export async function matchEntries(
 ): Promise<PlannedRow[]> {
   const meet = await meetOf(db, upload)
   const pupils = await readPupilsNumbered(db, upload.schoolId, numbersOf(rows))
+  const ofMasked = await readPupilsMasked(db, upload.schoolId, rows)
   const events = await eventsOf(db, meet.id)
   const entered = await enteredBefore(db, upload, rows)
   return rows.map((read): PlannedRow => {
-    const pupil = pupils.get(String(read.values['studentNo']))
+    const pupil = ofMasked(read) ?? pupils.get(String(read.values['studentNo']))
     const row = withoutFound(read)
-    row.errors.push(...identityIssues(row, pupil))
+    if (pupil || !isMasked(row)) row.errors.push(...identityIssues(row, pupil))
+    else if (!row.errors.some(({ field }) => field === 'name'))
+      row.errors.push(issueAt(row, 'studentNo', 'unknown', 'issue.studentNo.masked'))
     const event = pupil && eventFor(row, pupil, events)
     const seed = event ? seedOf(row, event) : null
     const standing = entered.find((one) => one.event === event?.id && one.student === pupil?.id)

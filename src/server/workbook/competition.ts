@@ -32,11 +32,18 @@ function readPlace(text: string): Reading<number> {
     : { code: 'format', key: 'issue.lane.format' }
 }
 
-/** Reads an entry. Values: studentNo, name, contest (as it stands there), seedMark (as `parseMark` reads it). */
+const maskedNumber = /^([A-Z0-9]{5})\s*\*{4}\s*([A-Z0-9]{4})$/
+/** A whole number, or one as an export masks it. */
+function readNumber(text: string): Reading<string> {
+  const masked = maskedNumber.exec(plainText(text).toUpperCase())
+  return masked ? { value: `${masked[1]} **** ${masked[2]}` } : readStudentNo(text)
+}
+
+/** Reads an entry. Values: studentNo (masked as in an export where it holds `*`: the name is needed then), name, contest (as it stands there), seedMark (as `parseMark` reads it). */
 export function normaliseEntry(row: number, raw: Record<string, string>): NormalisedRow {
   const cells = new RowBuilder(row, raw)
-  cells.read('studentNo', readStudentNo, true)
-  cells.read('name', readName)
+  const number = cells.read('studentNo', readNumber, true)
+  cells.read('name', readName, number?.includes('*') === true)
   cells.read('contest', readEvent, true)
   cells.read('seedMark', readMark)
   return cells.result
