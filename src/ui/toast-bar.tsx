@@ -21,10 +21,12 @@ export type ToastBarProps = {
   onClose: () => void
   /** Stays until it is closed. */
   stands?: boolean
+  /** Lies in a bar: lower, without a shadow. */
+  docked?: boolean
 }
 
 /** One message: what, what can be done about it, and the way to be rid of it. The pointer over it holds its time. */
-export function ToastBar({ toast, onClose, stands = false }: ToastBarProps) {
+export function ToastBar({ toast, onClose, stands = false, docked = false }: ToastBarProps) {
   const t = useT('ui')
   // Counted for one occurrence: the same again begins its time again, so that it goes when the trouble has gone.
   const [passed, setPassed] = useState({ count: toast.count, seconds: 0 })
@@ -43,7 +45,7 @@ export function ToastBar({ toast, onClose, stands = false }: ToastBarProps) {
     <div
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
-      className="pointer-events-auto flex min-h-12 items-center gap-3 rounded border border-line bg-surface py-1 pr-2 pl-4 text-body text-t1 shadow"
+      className={`pointer-events-auto flex items-center gap-3 rounded border border-line bg-surface pr-2 pl-4 text-body text-t1 ${docked ? 'min-h-10' : 'min-h-12 py-1 shadow'}`}
     >
       <Icon aria-hidden size={18} className={`shrink-0 ${colours[toast.state]}`} />
       <span className="max-w-160 break-words">{toast.text}</span>

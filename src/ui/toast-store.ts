@@ -66,10 +66,19 @@ export function dismissNotice(id: number) {
   tell()
 }
 
+let dock: HTMLElement | null = null
+
+/** Ref of a free place in a bar at the foot of a page: while it stands there, messages are shown in it and cover nothing. */
+export function toastDock(place: HTMLElement | null) {
+  dock = place
+  tell()
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export const toastStore = { subscribe, read: () => current }
+export const dockStore = { subscribe, read: () => dock }
 export const noticeStore = { subscribe, read: () => notices }

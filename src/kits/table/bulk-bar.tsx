@@ -1,5 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
+import { toastDock } from '@/ui/toast-store.ts'
 import { toSelection } from './selection.ts'
 import { useThisList } from './use-list.ts'
 
@@ -54,6 +55,7 @@ export function BulkBar() {
           <Button look="link" className="!font-normal" onClick={picked.clear}>
             {t('select.clear')}
           </Button>
+          <div role="status" ref={toastDock} className="flex min-w-0 flex-1 justify-center" />
           <div className="ml-auto flex flex-wrap items-center gap-2">{actions}</div>
         </div>
       )}
