@@ -1,6 +1,7 @@
 import { revealTripContact, useTripMark, useTripRoster } from '@/api/trips.ts'
-import type { TripBooking } from '@/contract/trips.ts'
+import type { TripBooking, TripSessionRow } from '@/contract/trips.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { usePaper } from '@/kits/record/use-paper.tsx'
 import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { isLive } from '@/standards/trips/booking.ts'
 import { Button } from '@/ui/button.tsx'
@@ -9,18 +10,22 @@ import { Select } from '@/ui/select.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-
 import { DropButton } from './drop-button.tsx'
+import { RosterPaper } from './roster-paper.tsx'
 
-type RosterCardProps = { booking: TripBooking; isDay: boolean }
+type RosterCardProps = { booking: TripBooking; session: TripSessionRow; isDay: boolean }
 const stars = [0, 1, 2, 3, 4, 5]
 
 /** Who goes along: consent before, and from the day on who came and how they liked it. Numbers stay masked until the day before. */
-export function RosterCard({ booking, isDay }: RosterCardProps) {
+export function RosterCard({ booking, session, isDay }: RosterCardProps) {
   const t = useT('trips')
   const reading = useTripRoster(booking.id)
   const mark = useTripMark()
   const { data, error } = reading
+  const [paper, print] = usePaper(
+    'print-trip',
+    data && <RosterPaper {...{ session, booking }} pupils={data.pupils} />,
+  )
   const { id } = booking
   const canDrop = !isDay && isLive(booking.state) && booking.seats > 1
   return (
@@ -33,7 +38,13 @@ export function RosterCard({ booking, isDay }: RosterCardProps) {
         <span className="text-note font-normal text-t2">
           {data && t(data.canReveal ? 'roster.open' : 'roster.masked')}
         </span>
+        {data && (
+          <Button size="small" className="ml-auto" onClick={print}>
+            {t('paper.print')}
+          </Button>
+        )}
       </h3>
+      {paper}
       {data ? (
         <Table label={t('roster.title')} className="min-h-0 flex-1">
           <TableHead>

@@ -80,7 +80,7 @@ export function SessionView({ id }: { id: number }) {
             day={session.day}
             today={today}
           />
-          {isSchool && <RosterCard booking={chosen} isDay={session.day <= today} />}
+          {isSchool && <RosterCard booking={chosen} session={session} isDay={session.day <= today} />}
         </div>
       )}
       {isBooking && (
