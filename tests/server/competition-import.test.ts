@@ -238,24 +238,21 @@ test('SPO-04 exported entries, their numbers masked, are brought back: unchanged
   const sent = await (await server.request(path, { headers: { 'x-token': server.token } })).text()
   expect(sent.match(/\*{4}/g)).toHaveLength(2)
   const file = (text: string) => new File([text], 'entries.csv')
-  const same = (await bring(id, 'entries', file(sent))).data
-  expect(same).toMatchObject({ unchanged: 2, create: 0, update: 0, invalid: 0 })
-
+  expect((await bring(id, 'entries', file(sent))).data).toMatchObject({
+    unchanged: 2,
+    create: 0,
+    update: 0,
+    invalid: 0,
+  })
   const [head = '', first = '', second = ''] = sent.split('\r\n')
   const filled = (await bring(id, 'entries', file([head, first, `${second}14.9`].join('\n')))).data
   expect(filled).toMatchObject({ unchanged: 1, update: 1, invalid: 0 })
   await server.as.commit(filled)
   expect((await entries(id)).map(([, seed]) => seed)).toEqual([15_200, 14_900])
-
   const [number = '', name = ''] = first.split(',')
-  const strange = [
-    `${number},何某某,女子100米,`,
-    `${number},,跳远,`,
-    `G9999 **** 0001,${name},女子100米,`,
-  ]
+  const strange = [`${number},何某某,女子100米,`, `${number},,跳远,`, `G9999 **** 0001,${name},女子100米,`]
   const wrong = (await bring(id, 'entries', file([head, ...strange].join('\n')))).data
   expect(errorsOf(wrong)).toEqual(['2 studentNo unknown', '3 name missing', '4 studentNo unknown'])
-
   // Another girl of that name whose number is masked alike.
   await sql`
     insert into student (school_id, class_id, name, sex, birth_date, student_no, region_code)
