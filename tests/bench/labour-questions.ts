@@ -1,4 +1,4 @@
-import { labourTaskGroups, labourTeachersOfDistrict } from '../../src/contract/labour-board.ts'
+import { labourTeachersOfDistrict } from '../../src/contract/labour-board.ts'
 import * as screen from '../../src/contract/labour-screen.ts'
 import * as totals from '../../src/contract/labour-totals.ts'
 import type { Question } from './screen-questions.ts'
@@ -19,8 +19,6 @@ export function labourQuestions(school: number): Question[] {
     ask('analysis: schools', totals.labourBySchool),
     ask('analysis: grades', totals.labourByGrade),
     ask('analysis: task groups', totals.labourByGroupOfDistrict),
-    ask('analysis: spread', totals.labourSpread),
-    ask('tasks by group', labourTaskGroups),
     ask('teachers', labourTeachersOfDistrict),
   ]
 }

@@ -18,7 +18,7 @@ export function sportQuestions(school: number): Question[] {
     ask('days', screen.sportDays),
     ask('days by grade, two months', screen.sportDays, { ...long, by: 'grade' }),
     ask('by school', screen.sportSchools),
-    ask('by grade of one school', screen.sportBreakdown, { school }),
+    ask('by grade of one school', screen.sportBreakdown, { school, by: 'grade' }),
     ask('items', screen.sportItemsTold),
     ask('items, two months', screen.sportItemsTold, long),
     ask('hours', screen.sportHours),
