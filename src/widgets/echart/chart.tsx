@@ -13,13 +13,14 @@ import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
 import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import type { Locate } from './chart-canvas.tsx'
+import type { ChartCanvas as ChartCanvasType, Locate } from './chart-canvas.tsx'
 import type { ChartOption } from './chart-option.ts'
 import { readChartTheme, themePlace, watchTheme, type ChartTheme } from './chart-theme.ts'
 import { LinkedDots } from './linked-dots.tsx'
 
-const load = () => import('./chart-canvas.tsx')
-const ChartCanvas = lazy(async () => ({ default: (await load()).ChartCanvas }))
+let loaded: typeof ChartCanvasType | undefined
+const load = async () => (loaded = (await import('./chart-canvas.tsx')).ChartCanvas)
+const LazyCanvas = lazy(async () => ({ default: await load() }))
 
 /** Fetch the chart library ahead, as soon as somebody is signed in. */
 export const preloadCharts = () => void load()
@@ -47,6 +48,8 @@ export type ChartProps = Drill & {
 /** A canvas with the cursor, the tooltip and the words that belong to it. */
 export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, onUp }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
+  // Where it is there already it is drawn at once: what was lazy even once shows up to 300 ms later.
+  const [ChartCanvas] = useState(() => loaded ?? LazyCanvas)
   const readAt = useRef({ place: '', size: '' })
   const [theme, setTheme] = useState<ChartTheme | null>(null)
   const [locate, setLocate] = useState<Locate | null>(null)
