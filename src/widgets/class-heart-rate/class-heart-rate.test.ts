@@ -26,6 +26,7 @@ test('PHY-01 only the stretch of an alert is severe, with a masked name; every p
   const words = drawnWords(option)
   // Six minutes have no room for their words here.
   expect(words).not.toContain('结束 6 分')
+  expect(words).toContain('结束')
   expect(words).toEqual(expect.arrayContaining(['张*昊 203', '何*妍 201', '准备 8 分', '75%']))
 })
 
@@ -33,6 +34,22 @@ test('PHY-01 nobody in danger, no limit known: nothing is severe', () => {
   const calm = { ...sampleLesson(), alerts: [], limit: undefined }
   const option = toHeartRateOption(calm, whole, namedTheme, t())
   expect(drawnOf(option, 'polyline').some(({ style }) => style.stroke === 'severe')).toBe(false)
+})
+
+test('PHY-01 the limit is called by what has room: in full, in short, or its beats alone', () => {
+  const wordsOf = (label: string, short?: string) =>
+    drawnWords(
+      toHeartRateOption(
+        { ...sampleLesson(), limit: { bpm: 199, label, ...(short && { short }) } },
+        whole,
+        namedTheme,
+        t(),
+      ),
+    )
+  const long = '安全上限，'.repeat(20)
+  expect(wordsOf('上限', '限')).toContain('上限')
+  expect(wordsOf(long, '上限 199')).toContain('上限 199')
+  expect(wordsOf(long)).toContain('199')
 })
 
 test('PHY-01 where the name of an alert stands among the phases, the phase gives way', () => {

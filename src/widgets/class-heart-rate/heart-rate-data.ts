@@ -16,8 +16,8 @@ export type HeartRateData = {
   phases: readonly { id: string; label: string; from: number; to: number }[]
   /** Beats a minute: a reference to compare with, neither passed nor failed. */
   reference: { low: number; high: number }
-  /** Beats a minute from which on a stretch is an alert, and what it is called. */
-  limit?: { bpm: number; label: string } | undefined
+  /** Beats a minute from which on a stretch is an alert, and what it is called, in full and where there is little room. */
+  limit?: { bpm: number; label: string; short?: string } | undefined
   /** `name` is masked by who asks; `points` is the stretch alone, its peak `bpm` at second `at`. */
   alerts: readonly {
     id: string

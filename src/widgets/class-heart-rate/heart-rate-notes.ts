@@ -4,7 +4,7 @@ import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import type { HeartRateData, TimeWindow } from './heart-rate-data.ts'
 
-/** Where a phase begins, and above it how long it is where its words have room; the name of an alert goes first. */
+/** Where a phase begins, and above it its name and how long it is, or the name alone, where that has room; the name of an alert goes first. */
 export function phaseShapes(
   data: HeartRateData,
   window: TimeWindow,
@@ -22,18 +22,22 @@ export function phaseShapes(
     const [start, end] = [Math.max(from, window.from), Math.min(to, window.to)]
     if (start >= end) return []
     const at = coord(start / 60, max)
-    const text = t('heart.phaseOf', { name: label, n: Math.round((to - from) / 60) })
+    const full = t('heart.phaseOf', { name: label, n: Math.round((to - from) / 60) })
     const look = { size: theme.axis, colour: colour.t1, bold: true, align: 'left', side: 'above' } as const
-    const width = (textEms(text) + 0.3) * theme.axis
-    const isFree = !above.some(
-      ({ place, half }) => place.x - half < at.x + 6 * u + width && place.x + half > at.x,
-    )
-    const fits = isFree && coord(end / 60, max).x - at.x >= width
+    const text = [full, label].find((words) => {
+      const width = (textEms(words) + 0.3) * theme.axis
+      const isFree = !above.some(
+        ({ place, half }) => place.x - half < at.x + 6 * u + width && place.x + half > at.x,
+      )
+      // The name alone keeps off the next phase's.
+      const apart = words === label ? 6 * u : 0
+      return isFree && coord(end / 60, max).x - at.x >= width + apart
+    })
     return [
       ...(from > window.from
         ? lines([at, coord(from / 60, min)], { stroke: colour.line2, width: 1, dash: [3 * u, 3 * u] })
         : []),
-      ...(fits ? [words({ ...at, x: at.x + 6 * u }, text, { ...look, gap: 4 * u }, theme)] : []),
+      ...(text ? [words({ ...at, x: at.x + 6 * u }, text, { ...look, gap: 4 * u }, theme)] : []),
     ]
   })
 }

@@ -90,7 +90,10 @@ function heartShapes(
   const limit = data.limit
   // Where there is little room the names of alerts go first.
   const room = coord(right, 0).x - coord(left, 0).x
-  const hasRoom = limit !== undefined && textEms(limit.label) * theme.axis < 0.45 * room
+  const limitWords =
+    limit &&
+    ([limit.label, limit.short].find((text) => text && textEms(text) * theme.axis < 0.45 * room) ??
+      String(limit.bpm))
   return [
     rectangle(coord(left, high), coord(right, low), { fill: colour['brand-soft'] }),
     ...lines(across(low), { stroke: colour.brand, width: 1 }),
@@ -108,7 +111,7 @@ function heartShapes(
       ? [
           words(
             { ...coord(left, limit.bpm), x: coord(left, limit.bpm).x + 6 * u },
-            hasRoom ? limit.label : String(limit.bpm),
+            limitWords!,
             { size: theme.axis, colour: colour.t2, align: 'left', side: 'above', gap: 3 * u },
             theme,
           ),

@@ -33,7 +33,7 @@ export function MarkRows({ item, rows, typed, problems, onType }: MarkRowsProps)
             <div className="flex min-h-8 items-center gap-2 text-body">
               <label
                 htmlFor={`mark-${student}`}
-                className={cx('w-20 truncate', does ? 'text-t1' : 'text-t3')}
+                className={cx('min-w-0 flex-1 truncate', does ? 'text-t1' : 'text-t3')}
               >
                 {name}
               </label>
@@ -47,12 +47,12 @@ export function MarkRows({ item, rows, typed, problems, onType }: MarkRowsProps)
                 value={text}
                 onChange={({ target }) => onType(student, target.value)}
                 className={cx(
-                  'h-7 w-24 rounded-control border bg-surface px-2 text-right text-t1 disabled:opacity-45',
+                  'h-7 w-20 rounded-control border bg-surface px-2 text-right text-t1 disabled:opacity-45',
                   problem ? 'border-severe' : 'border-line2',
                 )}
               />
-              <span className="w-8 text-note text-t3">{t(`units.${item}`)}</span>
-              <span className="ml-auto flex items-center gap-2 text-note whitespace-nowrap text-t2">
+              <span className="w-6 text-note text-t3">{t(`units.${item}`)}</span>
+              <span className="flex w-30 shrink-0 items-center justify-end gap-1 text-note whitespace-nowrap text-t2">
                 {!does && t(sex === null ? 'assess.noSex' : 'assess.notDone')}
                 {does && !isChanged && score !== null && t('assess.score', { n: score })}
                 {does && !isChanged && <LevelTag level={level} />}

@@ -2,6 +2,7 @@ import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { peLimits } from '@/standards/pe/limits.ts'
+import { nameWidth } from '@/widgets/row-axis/name-width.ts'
 import { placeBetween } from '@/widgets/row-axis/row-axis.tsx'
 import { FiguresPanel, type PeReading } from './figures-panel.tsx'
 
@@ -16,6 +17,7 @@ export function ClassHeartsPanel({ reading }: { reading: PeReading }) {
   const rows = (reading.data?.classes ?? []).flatMap(({ class: one, figures: { mean, measured } }) =>
     mean === null ? [] : [{ id: one.id, label: classText(one), mean, measured }],
   )
+  const names = nameWidth(rows)
   const title = t('analysis.hearts.title')
   return (
     <FiguresPanel
@@ -34,7 +36,9 @@ export function ClassHeartsPanel({ reading }: { reading: PeReading }) {
       <ul aria-label={title} className="flex size-full flex-col overflow-y-auto">
         {rows.map(({ id, label, mean, measured }) => (
           <li key={id} className="flex min-h-8 flex-1 items-center gap-2 text-note wall:text-body">
-            <span className="w-20 shrink-0 truncate text-t1 wall:w-32">{label}</span>
+            <span className="shrink-0 truncate text-t1" style={{ width: names }}>
+              {label}
+            </span>
             <span aria-hidden className="relative h-full min-w-0 flex-1 border-b border-line">
               <span
                 className="absolute inset-y-0 bg-brand-soft"

@@ -25,6 +25,7 @@ export function HeartPanel({ lesson, asOf, className }: HeartPanelProps) {
       toHeartData(lesson, curves, {
         phase: (phase) => t(`phases.${phase}`),
         limit: (n) => t('heart.limit', { n }),
+        limitShort: (n) => t('heart.limitShort', { n }),
       }),
     [lesson, curves, t],
   )

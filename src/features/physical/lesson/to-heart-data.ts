@@ -5,7 +5,11 @@ import { lessonPhases, type LessonPhase } from '@/standards/pe/phases.ts'
 import type { HeartRateData } from '@/widgets/class-heart-rate/heart-rate-data.ts'
 import type { OpenLesson } from './open-lesson.ts'
 
-type Words = { phase: (phase: LessonPhase) => string; limit: (bpm: number) => string }
+type Words = {
+  phase: (phase: LessonPhase) => string
+  limit: (bpm: number) => string
+  limitShort: (bpm: number) => string
+}
 
 /** What the picture of a class's hearts is drawn from. */
 export function toHeartData(
@@ -26,7 +30,7 @@ export function toHeartData(
       ...{ id, label: words.phase(id), from: ends[place - 1] ?? 0, to: ends[place]! },
     })),
     reference: { low, high },
-    limit: { bpm: curves.limit, label: words.limit(curves.limit) },
+    limit: { bpm: curves.limit, label: words.limit(curves.limit), short: words.limitShort(curves.limit) },
     alerts: curves.alerts.flatMap(({ student, from, points }) => {
       const alert = alerts.find((each) => each.student === student && each.from === from)
       if (!alert) return []

@@ -33,6 +33,7 @@ export function lessonBlocks(
   const data = toHeartData(lesson, curves, {
     phase: (phase) => t(`phases.${phase}`),
     limit: (n) => t('heart.limit', { n }),
+    limitShort: (n) => t('heart.limitShort', { n }),
   })
   const [low, high] = peLimits.band
   return [

@@ -11,6 +11,9 @@ import { LevelTag } from '@/kits/fitness/level-tag.tsx'
 
 /** As many as the server takes at once. */
 const mostTaken = 200
+/** Two lines where the screen is narrow: who and what, when and how much better. */
+const rowClass =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 min-[640px]:grid-cols-[10rem_minmax(0,1fr)_6rem_11rem]'
 
 /** Marks of lessons that would fill or better the open fitness test: told, and taken over only when the school says so. */
 export function OffersPanel({ ofClass }: { ofClass: number | undefined }) {
@@ -53,20 +56,20 @@ export function OffersPanel({ ofClass }: { ofClass: number | undefined }) {
         >
           <ul className="divide-y divide-line text-body">
             {rows.map(({ id, name, class: one, item, day, written, score, level, stands }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-3 py-2">
-                <span className="w-32 truncate">
+              <li key={id} className={rowClass}>
+                <span className="truncate">
                   {name} <span className="text-note text-t2">{classText(one)}</span>
                 </span>
-                <span className="min-w-0 flex-1">
+                <span className="text-right whitespace-nowrap min-[640px]:text-left">
                   {t(`items.${item}`)} <b className="font-semibold">{written}</b> {t(`units.${item}`)}
                 </span>
                 <span className="text-note text-t2">{day}</span>
-                <span>
+                <span className="flex items-center justify-end gap-2">
                   {stands === null
                     ? t('offers.fills', { n: score })
                     : t('offers.betters', { n: score, from: stands })}
+                  <LevelTag level={level} />
                 </span>
-                <LevelTag level={level} />
               </li>
             ))}
           </ul>
