@@ -189,6 +189,22 @@ describe('the demo district', () => {
     expect(await rows(`select 1 from student where region_code <> '990106'`)).toEqual([])
   })
 
+  test('WRK-09 its trips have a base about to lose its qualification, one that is closed, and a full session with a waiting list', async () => {
+    const ending = await rows(
+      `select from trip_base where closed_at is null and qualified_until between date '2026-11-22' and date '2027-01-20'`,
+    )
+    expect(ending).toHaveLength(1)
+    const closed = await rows(
+      `select from trip_base b where closed_at is not null
+        and not exists (select from trip_session s where s.base_id = b.id)`,
+    )
+    expect(closed).toHaveLength(1)
+    const full = await rows(
+      `select from trip_session where day > date '2026-11-21' and waiting > 0 and waiting_groups > 0`,
+    )
+    expect(full.length).toBeGreaterThan(0)
+  })
+
   test('AUTH-03 accounts are marked demo and open with the public password', async () => {
     const accounts = await rows<{ username: string; password_hash: string; role: string }>(
       'select username, password_hash, role from account where demo order by username',

@@ -1,6 +1,6 @@
 import type { TripCategory } from '@/standards/trips/rules.ts'
 
-interface SeedBase {
+export interface SeedBase {
   name: string
   category: TripCategory
   address: string
@@ -10,6 +10,10 @@ interface SeedBase {
   contact: string
   route: string
   fee: number
+  /** from the seed's day on; 240 unless told */
+  qualifiedDays?: number
+  /** takes nobody any more, and has no sessions */
+  isClosed?: boolean
 }
 
 /** Made up, as their places are. */
@@ -52,6 +56,7 @@ export const seedBases: readonly SeedBase[] = [
       place: [30.198, 120.066],
     },
     ...{ capacity: 90, qualification: '区级实践基地', contact: '邵老师', route: '拉坯与釉彩，一日', fee: 68 },
+    qualifiedDays: 45,
   },
   {
     ...{
@@ -67,5 +72,15 @@ export const seedBases: readonly SeedBase[] = [
       route: '清明祭扫与馆藏讲解，半日',
       fee: 0,
     },
+  },
+  {
+    ...{
+      name: '北桥农机站实践基地',
+      category: 'experience',
+      address: '北桥镇站前路 9 号',
+      place: [30.377, 120.092],
+    },
+    ...{ capacity: 60, qualification: '区级实践基地', contact: '钱老师', route: '农具与收割，一日', fee: 30 },
+    ...{ qualifiedDays: -20, isClosed: true },
   },
 ]

@@ -3,7 +3,7 @@ import { answerTo } from '@/standards/trips/places.ts'
 import { pupilsPerLeader } from '@/standards/trips/rules.ts'
 import { dayNumber, dayOf, dayText, schoolDayUpTo } from '../calendar.ts'
 import type { Random } from '../random.ts'
-import { seedBases } from './bases.ts'
+import { seedBases, type SeedBase } from './bases.ts'
 
 interface ClassSize {
   school: number
@@ -25,27 +25,28 @@ export async function writeTrips(
     where c.closed_at is null group by c.school_id, c.id order by c.school_id, c.id`.execute(trx)
   if (classes.rows.length === 0) return
   const now = dayNumber(dayOf(today))
-  const bases: { id: number; route: number }[] = []
+  const bases: (Omit<SeedBase, 'route'> & { id: number; route: number })[] = []
   for (const base of seedBases) {
     const { rows } = await sql<{ id: number; route: number }>`
       with b as (insert into trip_base (region_code, name, category, address, latitude, longitude, capacity,
-          qualification, qualified_until, contact_name, contact_phone)
+          qualification, qualified_until, contact_name, contact_phone, closed_at)
         values (${region}, ${base.name}, ${base.category}, ${base.address}, ${base.place[0]}, ${base.place[1]},
-          ${base.capacity}, ${base.qualification}, ${dayText(now + 240)}::date, ${base.contact}, '13800002046')
+          ${base.capacity}, ${base.qualification}, ${dayText(now + (base.qualifiedDays ?? 240))}::date, ${base.contact}, '13800002046',
+          ${base.isClosed ? today : null}::timestamptz)
         returning id)
       insert into trip_route (base_id, name) select id, ${base.route} from b returning base_id as id, id as route`.execute(
       trx,
     )
-    bases.push(rows[0]!)
+    if (!base.isClosed) bases.push({ ...base, ...rows[0]! })
   }
   const left = random.shuffle(classes.rows)
   for (let ahead = -21, turn = 0; ahead <= 35; ahead += turn % 2 === 0 ? 1 : 2, turn += 1) {
-    const which = (turn * 3 + (turn >> 2)) % seedBases.length
-    const { capacity, fee } = seedBases[which]!
+    const base = bases[(turn * 3 + (turn >> 2)) % bases.length]!
+    const { capacity, fee } = base
     const day = schoolDayUpTo(now + ahead)
     const made = await sql<{ id: number }>`
       insert into trip_session (region_code, base_id, route_id, day, starts_at, ends_at, meeting, fee, capacity)
-      values (${region}, ${bases[which]!.id}, ${bases[which]!.route}, ${dayText(day)}::date, '08:00', '16:30',
+      values (${region}, ${base.id}, ${base.route}, ${dayText(day)}::date, '08:00', '16:30',
         '学校东门', ${fee}, ${capacity}) returning id`.execute(trx)
     const of = { id: made.rows[0]!.id, capacity, day, now }
     await bookClasses(trx, of, left.splice(0, ahead > 25 ? 1 : 2 + (turn % 4)), random)
