@@ -64,7 +64,7 @@ function Body() {
       <FilterBar fields={fields} onClearAll={() => set({ term: undefined, from: undefined, to: undefined })}>
         <DrillPath />
       </FilterBar>
-      <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5 *:nth-3:col-span-2 @2xl:*:nth-3:col-span-1">
         <LabourCards />
       </div>
       <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-2">

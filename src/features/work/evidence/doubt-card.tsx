@@ -44,7 +44,8 @@ export function DoubtCard({ doubt, isBusy, onSet }: DoubtCardProps) {
               <p>
                 <b className="font-semibold">{member.name}</b>{' '}
                 <span className="text-t2">
-                  {classText(member.class)} · {member.title} · {formatDateTime(member.at)}
+                  {classText(member.class)} · {member.title} ·{' '}
+                  <span className="whitespace-nowrap">{formatDateTime(member.at)}</span>
                 </span>
               </p>
               <p className="break-words">{member.text}</p>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useLabourRows } from '@/api/labour.ts'
-import type { LabourRowTold } from '@/contract/labour-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { percent } from '@/standards/rate.ts'
 import { useSize } from '@/ui/size.tsx'
@@ -9,8 +8,7 @@ import { toGridTable, type MoreGridData } from '@/widgets/more-grid/to-grid-mark
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
 import { gradeName, rowName, stageName } from './labour-words.ts'
-
-const roomOnWall = 24
+import { wallRows, type WeeksRow } from './wall-rows.ts'
 
 /** School × week, or of the own school class × week, where a press opens the week of the class to enter what it did. */
 export function WeeksPanel() {
@@ -22,10 +20,14 @@ export function WeeksPanel() {
   const reading = useLabourRows(filter, isBureau)
   const { data } = reading
   const isDistrict = isBureau && search.school === undefined
-  const rowHead = t(isDistrict ? 'head.school' : isBureau ? 'head.grade' : 'head.class')
+  const { rows: told, isByGrade } = useMemo(
+    () => (wall ? wallRows(data?.rows ?? []) : { rows: data?.rows ?? [], isByGrade: false }),
+    [data, wall],
+  )
+  const ofGrades = (isBureau && !isDistrict) || isByGrade
+  const rowHead = t(isDistrict ? 'head.school' : ofGrades ? 'head.grade' : 'head.class')
   const grid = useMemo((): MoreGridData => {
     const weeks = data?.weeks ?? []
-    const rows = wall ? (data?.rows ?? []).slice(0, roomOnWall) : (data?.rows ?? [])
     return {
       rowHead,
       columns: weeks.map(({ no, monday }) => ({
@@ -33,14 +35,14 @@ export function WeeksPanel() {
         title: t('weekTitle', { no, day: monday.slice(5) }),
       })),
       totalLabel: t('termTotal'),
-      rows: rows.map((row, at) => {
-        const heading = (one: LabourRowTold | undefined) =>
+      rows: told.map((row, at) => {
+        const heading = (one: WeeksRow | undefined) =>
           one &&
-          (isDistrict ? stageName(one.stage, vision) : isBureau ? '' : gradeName(one.grade ?? 0, vision))
+          (isDistrict ? stageName(one.stage, vision) : ofGrades ? '' : gradeName(one.grade ?? 0, vision))
         const group = heading(row)
         return {
           ...{ id: row.key, label: rowName(row, vision), total: row.figures.hours },
-          ...(group && group !== heading(rows[at - 1]) && { group }),
+          ...(group && group !== heading(told[at - 1]) && { group }),
           cells: row.weeks.map((rate, place) => {
             const week = weeks[place]
             const id = `${row.key}:${week?.monday}`
@@ -51,7 +53,7 @@ export function WeeksPanel() {
         }
       }),
     }
-  }, [data, isDistrict, isBureau, rowHead, t, vision, wall])
+  }, [data, told, isDistrict, ofGrades, rowHead, t, vision])
   const press = (id: string) => {
     const [key = '', monday] = id.split(':')
     const row = data?.rows.find((one) => one.key === key)
@@ -59,7 +61,7 @@ export function WeeksPanel() {
     else if (!isBureau && row?.id !== undefined) set({ of: row.id, week: monday })
     else if (row?.grade !== undefined) drill?.({ grade: row.grade })
   }
-  const isUntold = (row: LabourRowTold, i: number) => row.weeks[i] === null && data?.weeks[i]?.isOver === true
+  const isUntold = (row: WeeksRow, i: number) => row.weeks[i] === null && data?.weeks[i]?.isOver === true
   const untold = isDistrict
     ? data?.rows.filter((row) => row.weeks.some((_, i) => isUntold(row, i))).length
     : data?.weeks.filter((_, i) => data.rows.every((row) => isUntold(row, i))).length
@@ -70,13 +72,25 @@ export function WeeksPanel() {
   return (
     <LabourPanel
       title={title}
-      unit={t(isDistrict ? 'unit.schoolWeeks' : isBureau ? 'unit.gradeWeeks' : 'unit.classWeeks')}
+      unit={t(
+        isDistrict
+          ? 'unit.schoolWeeks'
+          : ofGrades
+            ? 'unit.gradeWeeks'
+            : wall
+              ? 'unit.classWeeksWall'
+              : 'unit.classWeeks',
+      )}
       sentence={
         data && lowest
           ? t('sentence.weeks', {
               name: rowName(lowest, vision),
               rate: (percent(lowest.figures.hours) ?? 0).toFixed(1),
-            }) + (untold ? t(isDistrict ? 'sentence.untold' : 'sentence.untoldWeeks', { n: untold }) : '')
+            }) +
+            (untold ? t(isDistrict ? 'sentence.untold' : 'sentence.untoldWeeks', { n: untold }) : '') +
+            (isDistrict && told.length < data.rows.length
+              ? t('sentence.someOf', { n: told.length, of: data.rows.length })
+              : '')
           : ''
       }
       reading={reading}

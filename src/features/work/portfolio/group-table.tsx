@@ -34,7 +34,7 @@ export function GroupTable({ portfolio }: { portfolio: LabourPortfolio }) {
         {rows.map(({ group, minutes, total, isRequired }) => (
           <li
             key={group}
-            className="grid h-9 grid-cols-[8.5em_minmax(0,1fr)_5.5em] items-center gap-2 text-note"
+            className="grid h-9 grid-cols-[9.5em_minmax(0,1fr)_5.5em] items-center gap-2 text-note"
           >
             <span className="truncate" title={labour(`groups.${group}`)}>
               {labour(`groups.${group}`)}

@@ -25,7 +25,7 @@ export function ScorePanel({ portfolio: { scores, agreement } }: { portfolio: La
       {shown ? (
         <>
           <div className="flex flex-col gap-3">
-            <div className="mx-auto w-56">
+            <div className="mx-auto w-full max-w-72">
               <ScoreRadar now={shown.now} before={shown.before} />
             </div>
             <ScoreTable scores={scores} />
@@ -49,20 +49,18 @@ function ScoreTable({ scores }: { scores: readonly Scores[] }) {
     <Table label={t('scores')} className="w-full min-w-0">
       <TableHead>
         <HeadCell>{t('by')}</HeadCell>
-        {dimensions.map((name) => (
-          <HeadCell key={name} numeric>
-            {labour(`dimensions.${name}`)}
+        {scores.map(({ by, n }) => (
+          <HeadCell key={by} numeric>
+            {labour(`assessors.${by}`)} × {n}
           </HeadCell>
         ))}
       </TableHead>
       <tbody>
-        {scores.map(({ by, n, now, before }) => (
-          <TableRow key={by}>
-            <Cell>
-              {labour(`assessors.${by}`)} <span className="text-t2">× {n}</span>
-            </Cell>
-            {dimensions.map((name) => (
-              <Cell key={name} numeric>
+        {dimensions.map((name) => (
+          <TableRow key={name}>
+            <Cell>{labour(`dimensions.${name}`)}</Cell>
+            {scores.map(({ by, now, before }) => (
+              <Cell key={by} numeric>
                 {formatSigned(now[name], 1)}
                 <Change from={before?.[name]} to={now[name]} />
               </Cell>

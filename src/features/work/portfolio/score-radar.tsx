@@ -4,13 +4,14 @@ import { dimensions, highestScore } from '@/standards/labour-tasks/rubric.ts'
 
 type Score = LabourPortfolio['scores'][number]['now']
 
-const middle = 110
+/** Names of the dimensions stand upright at the sides. */
+const middle = { x: 140, y: 98 }
 const radius = 74
 /** The first dimension points up, the others follow the clock. */
 const at = (i: number, score: number) => {
   const far = (radius * score) / highestScore
   const angle = (Math.PI * i) / 2
-  return [middle + Math.sin(angle) * far, middle - Math.cos(angle) * far] as const
+  return [middle.x + Math.sin(angle) * far, middle.y - Math.cos(angle) * far] as const
 }
 const outline = (score: Score) => dimensions.map((name, i) => at(i, score[name]).join()).join(' ')
 
@@ -18,7 +19,7 @@ const outline = (score: Score) => dimensions.map((name, i) => at(i, score[name])
 export function ScoreRadar({ now, before }: { now: Score; before: Score | null }) {
   const labour = useT('labour-tasks')
   return (
-    <svg viewBox="0 0 220 220" className="mx-auto w-full max-w-60 shrink-0" aria-hidden>
+    <svg viewBox="0 0 280 196" className="mx-auto w-full max-w-72 shrink-0" aria-hidden>
       {[1, 2, 3, 4, 5].map((ring) => (
         <polygon
           key={ring}
@@ -44,8 +45,6 @@ export function ScoreRadar({ now, before }: { now: Score; before: Score | null }
             x={x}
             y={y + 4}
             textAnchor={i === 1 ? 'start' : i === 3 ? 'end' : 'middle'}
-            transform={i % 2 === 1 ? `rotate(${i === 1 ? 90 : -90} ${x} ${y})` : undefined}
-            style={i % 2 === 1 ? { textAnchor: 'middle' } : undefined}
           >
             {labour(`dimensions.${name}`)}
           </text>

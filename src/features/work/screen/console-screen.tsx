@@ -28,7 +28,7 @@ export function ConsoleScreen() {
       <FilterBar fields={fields.filter(({ key }) => key === 'term')}>
         <DrillPath />
       </FilterBar>
-      <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5">
+      <div className="grid grid-cols-2 gap-2 @2xl:grid-cols-3 @2xl:gap-3 @5xl:grid-cols-5 *:nth-3:col-span-2 @2xl:*:nth-3:col-span-1">
         <LabourCards />
       </div>
       <div className="grid grid-cols-1 gap-3 @5xl:grid-cols-12">
@@ -65,10 +65,7 @@ function ScreenTools() {
   }
   return (
     <PageTools>
-      <Link
-        to={isBureau ? '/work/cityAnalysis' : '/work/analysis'}
-        className={`${buttonClass('link', 'small')} max-[600px]:hidden`}
-      >
+      <Link to={isBureau ? '/work/cityAnalysis' : '/work/analysis'} className={buttonClass('link', 'small')}>
         {t('link.analysis')}
       </Link>
       <span className="ml-auto flex items-center gap-3">

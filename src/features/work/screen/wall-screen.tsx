@@ -16,7 +16,7 @@ import { WeeksPanel } from '../figures/weeks-panel.tsx'
 /** Tracks in the numbers of a 1920×1080 picture. */
 const stage = { gridTemplateRows: 'minmax(0,56fr) minmax(0,152fr) minmax(0,808fr)' }
 const columns = { gridTemplateColumns: 'minmax(0,1060fr) minmax(0,800fr)' }
-const cards = { gridTemplateColumns: '445fr 455fr 550fr 398fr' }
+const cards = { gridTemplateColumns: '455fr 440fr 510fr 443fr' }
 const right = { gridTemplateRows: 'minmax(0,552fr) minmax(0,244fr)' }
 
 /** Fills its box at 16:9 without scrolling; nothing to press but Esc. */

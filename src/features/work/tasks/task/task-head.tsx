@@ -37,8 +37,11 @@ export function TaskHead({ data: { task, today } }: { data: TaskData }) {
         <TaskStateTag {...{ task, today }} />
         {task.needsPhoto && <Tag icon={<Camera aria-hidden />}>{t('head.photo')}</Tag>}
         <p className="text-note text-t2">
-          {target(task)} · {task.from} – {task.to} · {tt('pupils', { n: task.pupils })} ·{' '}
-          {task.teacher?.name ?? tt('bySchool')}
+          {target(task)} ·{' '}
+          <span className="whitespace-nowrap">
+            {task.from} – {task.to}
+          </span>{' '}
+          · {tt('pupils', { n: task.pupils })} · {task.teacher?.name ?? tt('bySchool')}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           {!isReview && (
