@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import { useAccess } from '@/api/access.ts'
 import { useTripSession } from '@/api/trips.ts'
@@ -24,6 +24,12 @@ export function SessionView({ id }: { id: number }) {
   const [isBooking, setBooking] = useState(false)
   const reading = useTripSession(id)
   const { data, error } = reading
+  const head = useRef<HTMLDivElement>(null)
+  // It opens below the month, on a phone out of sight.
+  const isThere = data !== undefined
+  useEffect(() => {
+    if (isThere) head.current?.scrollIntoView?.({ block: 'start' })
+  }, [isThere])
   const close = () => go({ session: undefined, booking: undefined })
   if (!data)
     return (
@@ -44,7 +50,10 @@ export function SessionView({ id }: { id: number }) {
   const chosen = bookings.find((one) => one.id === search.booking)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface px-4 py-2">
+      <div
+        ref={head}
+        className="flex scroll-mt-16 flex-wrap items-center gap-3 rounded border border-line bg-surface px-4 py-2"
+      >
         <h2 className="text-title font-semibold">
           {session.day} {session.base.name}
         </h2>
