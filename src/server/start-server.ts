@@ -46,7 +46,10 @@ export async function assembleServer(parts: ServerParts) {
   const defaults = consoleSettings.parse({})
   const hub = new Hub(parts.connectionConfig, log)
   const sessions = new Sessions(db, now)
-  const cache = new ScreenCache(() => hub.isListening)
+  const cache = new ScreenCache(
+    () => hub.isListening,
+    () => hub.caughtUp(),
+  )
   hub.onGap(() => {
     cache.forgetAll()
     sessions.forgetAll()

@@ -10,6 +10,7 @@ import {
   type TaskGroup,
 } from '@/standards/labour/task-groups.ts'
 import { writeAudit } from '../db/audit.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { regionOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
@@ -36,7 +37,7 @@ export const requiredOf = (stages: readonly Requirement[], grade: number): reado
 /** Throws Failure 400 for a stage that is confirmed, 409 where another list stands than the one that was seen. */
 async function setRequirement(
   { stage, groups, version }: ParsedInputOf<typeof labourRequirementSet>,
-  { db, caller, requestId }: SignedInContext,
+  { db, caller, now, requestId }: SignedInContext,
 ): Promise<ReplyOf<typeof labourRequirementSet>> {
   const regionCode = regionOf(caller.scope)
   if (!unconfirmedStages.includes(stage)) throw new Failure(400, { messageKey: 'labourStageConfirmed' })
@@ -55,6 +56,7 @@ async function setRequirement(
       ...{ schoolId: 0, accountId: caller.accountId, requestId, action: 'labour-requirement' },
       ...{ subject: `region:${regionCode}`, detail: { stage, groups: sorted } },
     })
+    await tellSchool(trx, 'labour-changed', caller.scope, now())
     return { stages: await readRequirements(trx, regionCode) }
   })
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { SharedReads } from '../figures/shared-reads.ts'
 import { announceChannel, type HubMessage } from '../db/announce.ts'
 
 type Listener = (message: HubMessage) => void
@@ -9,6 +10,7 @@ export class Hub {
   readonly #config: pg.ClientConfig
   readonly #log: Logger
   readonly #listeners = new Set<Listener>()
+  readonly #asking = new SharedReads()
   readonly #gapListeners = new Set<() => void>()
   #client: pg.Client | null = null
   #isClosed = false
@@ -23,6 +25,12 @@ export class Hub {
   /** False while nothing would be heard: caches must not be trusted then. */
   get isListening(): boolean {
     return this.#client !== null
+  }
+
+  /** Resolves once all that committed before the call has been heard: what waits is delivered before the answer to the next question. */
+  async caughtUp(): Promise<void> {
+    const client = this.#client
+    if (client) await this.#asking.read('', () => client.query('select').catch(() => undefined))
   }
 
   on(listener: Listener): () => void {

@@ -7,7 +7,7 @@ import { IntakeGate } from './intake-gate.ts'
 import { sportQuarantineRoute } from './quarantine.ts'
 import { sportQuarantineSettleRoute } from './settle-quarantine.ts'
 import { sportScreenRoutes } from './screen/routes.ts'
-import type { DecideCells } from './screen/sport-mask.ts'
+import type { SportDeps } from './screen/sport-screen-route.ts'
 import { sportStudentsRoute } from './students/list.ts'
 import { sportPupilRoutes } from './students/pupils.ts'
 import { sportAbsentRemindRoute } from './students/remind-absent.ts'
@@ -15,15 +15,15 @@ import { sportStudentRoute } from './students/one.ts'
 import { sportUpRoute } from './take-batch.ts'
 
 /** One gate per server: what it can write at a time is its own. */
-export const sportRoutes = (decide: DecideCells, deviceKey: Buffer | undefined): readonly Route[] => [
+export const sportRoutes = (deps: SportDeps, deviceKey: Buffer | undefined): readonly Route[] => [
   sportUpRoute(new IntakeGate(), deviceKey),
   ...sportDeviceRoutes(deviceKey),
   ...heartRoutes(deviceKey),
   ...sportEntryRoutes,
   sportQuarantineRoute,
   sportQuarantineSettleRoute,
-  ...sportScreenRoutes(decide),
-  ...sportAnalysisRoutes(decide),
+  ...sportScreenRoutes(deps),
+  ...sportAnalysisRoutes(deps),
   sportStudentsRoute,
   sportAbsentRemindRoute,
   sportStudentRoute,

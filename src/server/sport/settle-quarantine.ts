@@ -9,6 +9,7 @@ import { route } from '../http/route.ts'
 import { lockSport } from './intake/lock-sport.ts'
 import type { SportSource } from './intake/sources.ts'
 import { takeRecords } from './intake/take-records.ts'
+import { tellSport } from './intake/tell-sport.ts'
 
 interface Settled {
   id: number
@@ -33,6 +34,7 @@ export const sportQuarantineSettleRoute = route(
         where ${inScope(caller.scope)} and id = any(${[...ids]}::bigint[]) and resolution is null
         returning id, source, source_id, reason, payload`.execute(trx)
       const wrong = as === 'released' ? await release(trx, schoolId, rows, now()) : []
+      if (rows.length > 0) await tellSport(trx, schoolId, now())
       const stays = new Set(wrong.map(({ id }) => id))
       const settled = rows.map(({ id }) => id).filter((id) => !stays.has(id))
       if (settled.length > 0)

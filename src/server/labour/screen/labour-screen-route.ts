@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { termOf } from '@/standards/labour/terms.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { Database } from '../../db/schema.ts'
+import { regionOf, scopeKey } from '../../db/scope.ts'
+import type { FigureKeeper, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
 import { hidesNothing, labourMask, type DecideCells, type Reader } from './labour-mask.ts'
 import { inSchools, labourView, type LabourView } from './labour-view.ts'
@@ -12,59 +15,69 @@ export interface LabourQuestion {
   db: Kysely<Database>
   view: LabourView
   /** Place × week of the view, by class or else by grade. */
-  rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<WeekRow[]>
-  /** Who reads of these weeks, and what is hidden from them. */
-  readerOf: (mondays: readonly string[]) => Promise<Reader>
+  rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<readonly WeekRow[]>
+  /** Who reads of these weeks, and what is hidden from them; `among`: weeks that they are read with. */
+  readerOf: (mondays: readonly string[], among?: readonly string[]) => Promise<Reader>
+}
+export interface LabourDeps {
+  keeper: FigureKeeper & RowKeeper
+  /** What is hidden of a district, the same rule for every screen. */
+  decide: DecideCells
 }
 type Stamp = 'term' | 'terms' | 'weeks' | 'today' | 'asOf'
 
-/** A figure of labour inside the caller's scope and weeks, with its as-of; all of it is read from one snapshot. */
+/**
+ * A figure of labour inside the caller's scope and weeks, with its as-of, kept until something of the district's labour or rosters changes: what a
+ * bureau requires touches every school's. A school's is read from one snapshot; a district's rows are kept by school, and no transaction
+ * may wait for a second connection to read those that changed.
+ */
 export function labourScreenRoute<C extends Call>(
   call: C,
-  decide: DecideCells,
+  { keeper, decide }: LabourDeps,
   figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, Stamp>>,
   filterOf: (input: any, now: Date) => Parameters<typeof labourView>[2] = (input: LabourFilter) => input,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
-    const answer = async (snapshot: Kysely<Database>) => {
-      const view = await labourView(snapshot, caller.scope, filterOf(input, now()), now())
-      // An outsider's school is judged beside the others of its district, all of which are read once.
-      const district = {
-        scope: { kind: 'region' as const, regionCode: view.scope.regionCode },
-        term: view.term,
-      }
-      const read = new Map<string, Promise<WeekRow[]>>()
-      const ofDistrict = (mondays: readonly string[]) => {
-        const key = mondays.join(' ')
-        const rows = read.get(key) ?? readWeeks(snapshot, district, mondays, false)
-        read.set(key, rows)
-        return rows
-      }
+    const region = regionOf(caller.scope)
+    const answer = async (from: Kysely<Database>) => {
+      const view = await labourView(from, caller.scope, filterOf(input, now()), now())
+      const { scope, school } = view
+      // An outsider's school is judged beside the others of its district.
+      const district = { scope: { kind: 'region' as const, regionCode: scope.regionCode }, term: view.term }
+      const ofDistrict = (mondays: readonly string[]) =>
+        keeper.rows(`${view.term} ${mondays.join(' ')}`, { region, of: 'labour' }, (schools) =>
+          readWeeks(from, { ...district, schools }, mondays, false),
+        )
       const isHere = ({ school_id, grade, class_id }: WeekRow) =>
-        (!view.school || school_id === view.school.id) &&
+        (!school || school_id === school.id) &&
         (view.grade === undefined || grade === view.grade) &&
         (view.class === undefined || class_id === view.class)
       const rowsOf = async (mondays: readonly string[], asked = false) => {
         const byClass = asked || view.class !== undefined
         const own = view.isOwnSchool || byClass
-        return (await (own ? readWeeks(snapshot, view, mondays, byClass) : ofDistrict(mondays))).filter(
-          isHere,
-        )
+        const rows = await (own ? readWeeks(from, view, mondays, byClass) : ofDistrict(mondays))
+        return rows.filter(isHere)
       }
-      const readerOf = async (mondays: readonly string[]) => ({
-        ...{ isOwnSchool: view.isOwnSchool, weeks: mondays.length },
-        hides: view.isOwnSchool
-          ? hidesNothing
-          : labourMask(await ofDistrict(mondays), mondays.length, decide),
-      })
+      const readerOf = async (mondays: readonly string[], among: readonly string[] = mondays) => {
+        const reader = { isOwnSchool: view.isOwnSchool, weeks: mondays.length }
+        if (view.isOwnSchool) return { ...reader, hides: hidesNothing }
+        const rows = await ofDistrict(among)
+        const own = among === mondays ? rows : rows.filter(({ monday }) => mondays.includes(monday))
+        return { ...reader, hides: labourMask(own, mondays.length, decide) }
+      }
       const { term, weeks, today } = view
       return {
-        ...{ term, weeks, today, ...(await stampOf(snapshot, view)) },
-        ...(await figures({ db: snapshot, view, rowsOf, readerOf })),
+        ...{ term, weeks, today, ...(await stampOf(from, view)) },
+        ...(await figures({ db: from, view, rowsOf, readerOf })),
       }
     }
-    return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
+    const key = `${call.path} ${scopeKey(caller.scope)} ${schoolDay(now())} ${JSON.stringify(input)}`
+    return keeper.read(key, { region, of: 'labour' }, () =>
+      caller.scope.kind === 'region'
+        ? answer(db)
+        : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer),
+    )
   })
 }
 

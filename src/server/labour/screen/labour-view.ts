@@ -94,9 +94,14 @@ async function schoolInScope(db: Kysely<Database>, scope: LabourView['scope'], a
   return school
 }
 
-/** The schools of a view: of its scope, or the one it is about. */
-export const inSchools = (
-  { scope, school }: Pick<LabourView, 'scope' | 'school'>,
-  column = 'school_id',
-): RawBuilder<unknown> =>
-  school ? sql`${sql.ref(column)} = ${school.id} and ${inScope(scope, column)}` : inScope(scope, column)
+/** Whose rows are read: a whole scope, one school of it, or some. */
+export type Schools = Pick<LabourView, 'scope' | 'school'> & { schools?: readonly number[] | undefined }
+
+/** The schools of a view: of its scope, or the one or those it is about. */
+export const inSchools = ({ scope, school, schools }: Schools, column = 'school_id'): RawBuilder<unknown> => {
+  const id = sql.ref(column)
+  if (school) return sql`${id} = ${school.id} and ${inScope(scope, column)}`
+  return schools
+    ? sql`${id} = any(${[...schools]}::int[]) and ${inScope(scope, column)}`
+    : inScope(scope, column)
+}

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
 import type { Database } from '../../db/schema.ts'
 import { newestYearOf } from '../../figures/open-classes.ts'
-import { inSchools, type LabourView } from './labour-view.ts'
+import { inSchools, type LabourView, type Schools } from './labour-view.ts'
 
 /** `reported`: classes of the weeks of which their school tells something. */
 export const labourSums = [
@@ -35,7 +35,7 @@ type Place = Pick<WeekRow, 'school_id' | 'grade' | 'class_id' | 'classes' | 'enr
  */
 export async function readWeeks(
   db: Kysely<Database>,
-  view: Pick<LabourView, 'scope' | 'school' | 'term'>,
+  view: Schools & Pick<LabourView, 'term'>,
   mondays: readonly string[],
   byClass: boolean,
 ): Promise<WeekRow[]> {
@@ -66,7 +66,7 @@ const keyOf = (row: Pick<WeekRow, 'school_id' | 'grade' | 'class_id'>) =>
 /** Every place there is, as full as its fullest week; of a term of the newest school year the roster tells of those that were silent throughout. */
 async function placesOf(
   db: Kysely<Database>,
-  view: Pick<LabourView, 'scope' | 'school' | 'term'>,
+  view: Schools & Pick<LabourView, 'term'>,
   rows: readonly WeekRow[],
   byClass: boolean,
 ): Promise<Place[]> {
@@ -85,7 +85,7 @@ async function placesOf(
 
 async function rosterOf(
   db: Kysely<Database>,
-  view: Pick<LabourView, 'scope' | 'school' | 'term'>,
+  view: Schools & Pick<LabourView, 'term'>,
   byClass: boolean,
 ): Promise<Place[]> {
   const year = schoolYearOf(`${view.term.slice(0, 4)}-${view.term.endsWith('autumn') ? '09' : '03'}-01`)
@@ -109,7 +109,9 @@ export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K
   const groups = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
-    groups.set(key, [...(groups.get(key) ?? []), item])
+    const own = groups.get(key)
+    if (own) own.push(item)
+    else groups.set(key, [item])
   }
   return groups
 }

@@ -3,8 +3,7 @@ import * as totals from '@/contract/labour-totals.ts'
 import type { Route } from '../../http/route.ts'
 import { readClasses } from './classes.ts'
 import { readGroups } from './group-cells.ts'
-import type { DecideCells } from './labour-mask.ts'
-import { labourScreenRoute } from './labour-screen-route.ts'
+import { labourScreenRoute, type LabourDeps } from './labour-screen-route.ts'
 import { readRows } from './rows.ts'
 import { readSchools } from './schools.ts'
 import { readLabourSpread } from './spread.ts'
@@ -12,25 +11,24 @@ import { readTotals } from './totals.ts'
 import { readGrades, readTrend } from './trend.ts'
 import { weeksOfWindow } from './weeks-of-window.ts'
 
-/** `decide`: what is hidden of a district, the same rule for every screen. */
-export function labourScreenRoutes(decide: DecideCells): readonly Route[] {
+export function labourScreenRoutes(deps: LabourDeps): readonly Route[] {
   return [
-    labourScreenRoute(contract.labourTotals, decide, readTotals),
-    labourScreenRoute(contract.labourTotalsOfDistrict, decide, readTotals),
-    labourScreenRoute(contract.labourGroups, decide, readGroups),
-    labourScreenRoute(contract.labourGroupsOfDistrict, decide, readGroups),
-    labourScreenRoute(contract.labourRows, decide, readRows),
-    labourScreenRoute(contract.labourRowsOfDistrict, decide, readRows),
-    labourScreenRoute(contract.labourTrend, decide, readTrend),
-    labourScreenRoute(contract.labourTrendOfDistrict, decide, readTrend),
-    labourScreenRoute(totals.labourByWeek, decide, readTrend, weeksOfWindow),
-    labourScreenRoute(totals.labourBySchool, decide, readRows, weeksOfWindow),
-    labourScreenRoute(totals.labourByClass, decide, readRows, weeksOfWindow),
-    labourScreenRoute(totals.labourByGrade, decide, readGrades, weeksOfWindow),
-    labourScreenRoute(totals.labourByGroup, decide, readGroups, weeksOfWindow),
-    labourScreenRoute(totals.labourByGroupOfDistrict, decide, readGroups, weeksOfWindow),
-    labourScreenRoute(totals.labourSpread, decide, readLabourSpread, weeksOfWindow),
-    labourScreenRoute(totals.schoolsWithLabour, decide, readSchools),
-    labourScreenRoute(totals.labourClasses, decide, readClasses),
+    labourScreenRoute(contract.labourTotals, deps, readTotals),
+    labourScreenRoute(contract.labourTotalsOfDistrict, deps, readTotals),
+    labourScreenRoute(contract.labourGroups, deps, readGroups),
+    labourScreenRoute(contract.labourGroupsOfDistrict, deps, readGroups),
+    labourScreenRoute(contract.labourRows, deps, readRows),
+    labourScreenRoute(contract.labourRowsOfDistrict, deps, readRows),
+    labourScreenRoute(contract.labourTrend, deps, readTrend),
+    labourScreenRoute(contract.labourTrendOfDistrict, deps, readTrend),
+    labourScreenRoute(totals.labourByWeek, deps, readTrend, weeksOfWindow),
+    labourScreenRoute(totals.labourBySchool, deps, readRows, weeksOfWindow),
+    labourScreenRoute(totals.labourByClass, deps, readRows, weeksOfWindow),
+    labourScreenRoute(totals.labourByGrade, deps, readGrades, weeksOfWindow),
+    labourScreenRoute(totals.labourByGroup, deps, readGroups, weeksOfWindow),
+    labourScreenRoute(totals.labourByGroupOfDistrict, deps, readGroups, weeksOfWindow),
+    labourScreenRoute(totals.labourSpread, deps, readLabourSpread, weeksOfWindow),
+    labourScreenRoute(totals.schoolsWithLabour, deps, readSchools),
+    labourScreenRoute(totals.labourClasses, deps, readClasses),
   ]
 }

@@ -5,12 +5,13 @@ import { addUp, grouped } from './read-weeks.ts'
 /** Week by week, the running one too where it is told; and by grade over the weeks that count. */
 export async function readTrend(question: LabourQuestion) {
   const { view, rowsOf, readerOf } = question
-  const rows = await rowsOf(view.weeks.map(({ monday }) => monday))
+  const mondays = view.weeks.map(({ monday }) => monday)
+  const byWeek = grouped(await rowsOf(mondays), ({ monday }) => monday)
   const place = { school: view.school?.id, grade: view.grade }
   const series = []
   for (const { monday } of view.weeks) {
-    const own = rows.filter((row) => row.monday === monday)
-    series.push({ monday, figures: publishFigures(await readerOf([monday]), addUp(own), place) })
+    const reader = await readerOf([monday], mondays)
+    series.push({ monday, figures: publishFigures(reader, addUp(byWeek.get(monday) ?? []), place) })
   }
   return { series: view.isOwnSchool ? series : hideAnother(series), ...(await readGrades(question)) }
 }

@@ -1,32 +1,25 @@
 import { hiddenBeside } from '../screen/hidden-beside.ts'
 import type { WindowRow } from '../screen/read-window.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
-import {
-  bandsOf,
-  isSmall,
-  readStreakRows,
-  readStreaks,
-  type StreakKeeper,
-  type StreakRow,
-} from '../screen/streaks.ts'
+import { bandsOf, isSmall, readStreakRows, readStreaks, type StreakRow } from '../screen/streaks.ts'
 import { isOf } from '../screen/totals.ts'
 
 type Bands = ReturnType<typeof bandsOf>
 const absentOf = ({ of, bands }: Bands) => ({ n: bands.find(({ band }) => band === 'absent')?.n ?? 0, of })
 
 /** Who has not taken part for three school days, by the streaks of the screen; boys and girls together, as streaks are. */
-export async function readAbsent(question: SportQuestion, keeper: StreakKeeper) {
+export async function readAbsent(question: SportQuestion) {
   const { sex: _sex, ...view } = question.view
   const whole = { ...question, view }
-  const { of, bands } = await readStreaks(whole, keeper)
+  const { of, bands } = await readStreaks(whole)
   const total = bands ? absentOf({ of, bands }) : null
-  if (view.isOwnSchool) return { total, rows: await byClass(whole, keeper) }
-  return { total, rows: view.school ? [] : await bySchool(whole, keeper) }
+  if (view.isOwnSchool) return { total, rows: await byClass(whole) }
+  return { total, rows: view.school ? [] : await bySchool(whole) }
 }
 
-async function byClass(question: SportQuestion, keeper: StreakKeeper) {
+async function byClass(question: SportQuestion) {
   const { db, view } = question
-  const { rows, rosters } = await readStreakRows(question, keeper, true)
+  const { rows, rosters } = await readStreakRows(question, true)
   const found = partsOf(rosters.filter(isOf(view)), rows, ({ class_id }) => class_id)
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -44,8 +37,8 @@ async function byClass(question: SportQuestion, keeper: StreakKeeper) {
   })
 }
 
-async function bySchool(question: SportQuestion, keeper: StreakKeeper) {
-  const { rows, rosters } = await readStreakRows(question, keeper)
+async function bySchool(question: SportQuestion) {
+  const { rows, rosters } = await readStreakRows(question)
   const found = partsOf(rosters, rows, ({ school_id }) => school_id)
   if (found.length === 0) return []
   const hidden = hiddenBeside(found.map((one) => ({ ...one, isSmall: isSmall(one) })))

@@ -4,9 +4,7 @@ import * as district from '@/contract/sport-district.ts'
 import type { SportAnalysisFilter } from '@/contract/sport-analysis.ts'
 import type { Route } from '../../http/route.ts'
 import { readItems } from '../screen/items.ts'
-import type { DecideCells } from '../screen/sport-mask.ts'
-import { sportScreenRoute, type SportQuestion } from '../screen/sport-screen-route.ts'
-import { StreakKeeper } from '../screen/streaks.ts'
+import { sportScreenRoute, type SportDeps, type SportQuestion } from '../screen/sport-screen-route.ts'
 import { readAbsent } from './absent.ts'
 import { readWindowDays } from './days.ts'
 import { readDayHours } from './hours.ts'
@@ -16,15 +14,13 @@ import { readSpread, readSpreadByGrade } from './spread.ts'
 
 const filterOf = ({ bj, ...filter }: SportAnalysisFilter) => ({ ...filter, class: bj })
 
-/** `decide`: what is hidden of a district, the same rule for every screen. */
-export function sportAnalysisRoutes(decide: DecideCells): readonly Route[] {
-  const keeper = new StreakKeeper()
+export function sportAnalysisRoutes(deps: SportDeps): readonly Route[] {
   const to = <C extends Call>(
     call: C,
     read: (
       question: SportQuestion,
     ) => Promise<Omit<ReplyOf<C>, 'start' | 'end' | 'schoolDays' | 'today' | 'asOf'>>,
-  ) => sportScreenRoute(call, decide, read, filterOf)
+  ) => sportScreenRoute(call, deps, read, filterOf)
   return [
     to(analysis.sportAnalysisDays, readWindowDays),
     to(analysis.sportAnalysisSchools, (question) => readParts(question, 'school')),
@@ -45,6 +41,6 @@ export function sportAnalysisRoutes(decide: DecideCells): readonly Route[] {
     to(district.sportItemsByDay, readItemsByDay),
     to(district.sportSpreadByGrade, readSpreadByGrade),
     to(district.sportSpreadOverItems, readSpreadOverItems),
-    to(analysis.sportAnalysisAbsent, (question) => readAbsent(question, keeper)),
+    to(analysis.sportAnalysisAbsent, readAbsent),
   ]
 }

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
-import { announce } from '../../db/announce.ts'
 
 interface Arrived {
   classId: number
   grade: number
 }
 
-/** Counts records that were just taken as arrived today, and tells the screens of the school and its district once the writer commits. */
+/** Counts records that were just taken as arrived today. */
 export async function noteArrivals(
   trx: Kysely<any>,
   schoolId: number,
@@ -25,9 +24,4 @@ export async function noteArrivals(
     set (arrived_at, arrived) = (greatest(had.arrived_at, excluded.arrived_at), had.arrived + excluded.arrived)`.execute(
     trx,
   )
-  const { rows } = await sql<{ region_code: string }>`
-    select region_code from school where id = ${schoolId}`.execute(trx)
-  const region = rows[0]?.region_code
-  if (region)
-    await announce(trx, region, { kind: 'sport-changed', school: schoolId, asOf: now.toISOString() })
 }

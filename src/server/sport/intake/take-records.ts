@@ -8,6 +8,7 @@ import { noteArrivals } from './note-arrivals.ts'
 import { lockSport } from './lock-sport.ts'
 import { readSent } from './read-known.ts'
 import type { SportSource } from './sources.ts'
+import { tellSport } from './tell-sport.ts'
 import { writeQuarantine, writeRecords, type TakenRecord } from './write-records.ts'
 
 export interface Outcome {
@@ -38,6 +39,7 @@ export async function takeRecords(
   const { taken, aside } = await judgeRecords(trx, from.schoolId, [...fresh.values()], { now, isReleased })
   await count(trx, from, taken, now)
   await writeQuarantine(trx, from, aside, now)
+  if (taken.length > 0 || aside.size > 0) await tellSport(trx, from.schoolId, now)
   if (!isReleased) await countOfDevice(trx, from, { fresh: [...fresh.values()], aside, now })
   const answered = new Set<string>()
   return ids.map((id) => {

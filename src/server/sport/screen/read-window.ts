@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { inSchools, type SportView } from './sport-view.ts'
+import { inSchools, type Schools } from './sport-view.ts'
 
 export const sportSums = [
   'enrolled',
@@ -26,7 +26,7 @@ export interface WindowRow extends SportSums {
  */
 export async function readWindow(
   db: Kysely<Database>,
-  view: Pick<SportView, 'scope' | 'school'>,
+  view: Schools,
   days: readonly string[],
   byClass = false,
 ): Promise<WindowRow[]> {

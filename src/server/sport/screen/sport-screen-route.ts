@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import type { Database } from '../../db/schema.ts'
+import { regionOf, scopeKey } from '../../db/scope.ts'
+import type { FigureKeeper, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { readWindow, type WindowRow } from './read-window.ts'
 import { hidesNothing, sportMask, type DecideCells, type Hides } from './sport-mask.ts'
 import { inSchools, sportView, type SportView } from './sport-view.ts'
@@ -11,11 +14,21 @@ export interface SportQuestion {
   db: Kysely<Database>
   view: SportView
   /** Child-days of the view's schools over these days, by class or else by grade. */
-  rowsOf: (days: readonly string[], byClass?: boolean) => Promise<WindowRow[]>
+  rowsOf: (days: readonly string[], byClass?: boolean) => Promise<readonly WindowRow[]>
   /** The same of all schools of the district, for a reader of the bureau: what is hidden is judged beside the others. */
-  rowsOfDistrict: (days: readonly string[]) => Promise<WindowRow[]>
+  rowsOfDistrict: (days: readonly string[]) => Promise<readonly WindowRow[]>
   /** What this reader may not see of a window's days. */
   hidesOn: (days: readonly string[]) => Promise<Hides>
+  /** Rows of all schools of the district, kept by school; `read` as in `RowKeeper`. */
+  keepRows: <T extends { school_id: number }>(
+    name: string,
+    read: (db: Kysely<Database>, schools?: readonly number[]) => Promise<readonly T[]>,
+  ) => Promise<readonly T[]>
+}
+export interface SportDeps {
+  keeper: FigureKeeper & RowKeeper
+  /** What is hidden of a district, the same rule for every screen. */
+  decide: DecideCells
 }
 interface Stamp {
   start: string
@@ -25,28 +38,31 @@ interface Stamp {
   asOf: string
 }
 
-/** A figure of sport inside the caller's scope and window, with its as-of; all of it is read from one snapshot. */
+/**
+ * A figure of sport inside the caller's scope and window, with its as-of, kept until a record of the place comes in. A school's is read from one
+ * snapshot; a district's rows are kept by school, and no transaction may wait for a second connection to read those that changed.
+ */
 export function sportScreenRoute<C extends Call>(
   call: C,
-  decide: DecideCells,
+  { keeper, decide }: SportDeps,
   figures: (question: SportQuestion, input: any) => Promise<Omit<ReplyOf<C>, keyof Stamp>>,
   filterOf: (input: any) => Parameters<typeof sportView>[2] = (input: SportFilter) => input,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
-    const answer = async (snapshot: Kysely<Database>) => {
-      const view = await sportView(snapshot, caller.scope, filterOf(input), now())
-      // An outsider's school is judged beside the others of its district, all of which are read once.
+    const region = regionOf(caller.scope)
+    const answer = async (from: Kysely<Database>) => {
+      const view = await sportView(from, caller.scope, filterOf(input), now())
+      // An outsider's school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
+      const keepRows: SportQuestion['keepRows'] = (name, read) =>
+        keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
       const district = { scope: { kind: 'region' as const, regionCode: view.scope.regionCode } }
-      const read = new Map<string, Promise<WindowRow[]>>()
-      const ofDistrict = (days: readonly string[]) => {
-        const key = days.join(' ')
-        const rows = read.get(key) ?? readWindow(snapshot, district, days)
-        read.set(key, rows)
-        return rows
-      }
+      const ofDistrict = (days: readonly string[]) =>
+        keepRows(`window ${days.join(' ')}`, (rowsFrom, schools) =>
+          readWindow(rowsFrom, { ...district, schools }, days),
+        )
       const rowsOf = async (days: readonly string[], byClass = false) => {
-        if (view.isOwnSchool || byClass) return readWindow(snapshot, view, days, byClass)
+        if (view.isOwnSchool || byClass) return readWindow(from, view, days, byClass)
         const rows = await ofDistrict(days)
         return rows.filter(({ school_id }) => !view.school || school_id === view.school.id)
       }
@@ -56,14 +72,21 @@ export function sportScreenRoute<C extends Call>(
         ...view.window,
         schoolDays: view.days.length,
         today: view.today,
-        asOf: await asOfOf(snapshot, view),
+        asOf: await asOfOf(from, view),
       }
       return {
         ...stamp,
-        ...(await figures({ db: snapshot, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn }, input)),
+        ...(await figures({ db: from, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn, keepRows }, input)),
       }
     }
-    return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
+    const { scope } = caller
+    const key = `${call.path} ${scopeKey(scope)} ${schoolDay(now())} ${JSON.stringify(input)}`
+    const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
+    return keeper.read(key, { ...about, of: 'sport' }, () =>
+      scope.kind === 'school'
+        ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer)
+        : answer(db),
+    )
   })
 }
 

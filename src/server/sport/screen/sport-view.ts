@@ -101,6 +101,11 @@ async function classIn(
   return found
 }
 
-/** The schools of a view: of its scope, or the one it is about. */
-export const inSchools = ({ scope, school }: Pick<SportView, 'scope' | 'school'>): RawBuilder<unknown> =>
-  school ? sql`school_id = ${school.id} and ${inScope(scope)}` : inScope(scope)
+/** Whose rows are read: a whole scope, one school of it, or some. */
+export type Schools = Pick<SportView, 'scope' | 'school'> & { schools?: readonly number[] | undefined }
+
+/** The schools of a view: of its scope, or the one or those it is about. */
+export const inSchools = ({ scope, school, schools }: Schools): RawBuilder<unknown> => {
+  if (school) return sql`school_id = ${school.id} and ${inScope(scope)}`
+  return schools ? sql`school_id = any(${[...schools]}::int[]) and ${inScope(scope)}` : inScope(scope)
+}

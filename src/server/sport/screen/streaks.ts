@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { hiddenBeside } from './hidden-beside.ts'
 import { addUp, readWindow, type WindowRow } from './read-window.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
-import { inSchools, type SportView } from './sport-view.ts'
+import { inSchools, type Schools, type SportView } from './sport-view.ts'
 
 /** So many school days are looked back: a longer streak is told as ten or more. */
 const daysBack = 12
@@ -20,32 +20,10 @@ export interface StreakRow {
   band: StreakBand
   n: number
 }
-interface Kept {
-  at: number
-  rows: Promise<StreakRow[]>
-}
-
-/** Streaks are counted from the children's days, school by school, and hold for a minute: a screen that every batch wakes does not count again. */
-export class StreakKeeper {
-  readonly #kept = new Map<string, Kept>()
-  static readonly heldMs = 60_000
-
-  read(key: string, count: () => Promise<StreakRow[]>): Promise<StreakRow[]> {
-    const now = performance.now()
-    for (const [name, { at }] of this.#kept) if (now - at > StreakKeeper.heldMs) this.#kept.delete(name)
-    const kept = this.#kept.get(key)
-    if (kept) return kept.rows
-    const rows = count()
-    this.#kept.set(key, { at: now, rows })
-    rows.catch(() => this.#kept.delete(key))
-    return rows
-  }
-}
-
 /** Pupils by their streak up to the end of the window; a day that is not over breaks none. */
-export async function readStreaks(question: SportQuestion, keeper: StreakKeeper) {
+export async function readStreaks(question: SportQuestion) {
   const { view } = question
-  const { rows, rosters } = await readStreakRows(question, keeper)
+  const { rows, rosters } = await readStreakRows(question)
   const isHere = ({ school_id, grade, class_id }: Omit<StreakRow, 'band' | 'n'>) =>
     (!view.school || school_id === view.school.id) &&
     (view.grade === undefined || grade === view.grade) &&
@@ -57,19 +35,24 @@ export async function readStreaks(question: SportQuestion, keeper: StreakKeeper)
 
 /** Streaks and rosters of the reader's own school, or of all schools of the district: by class where one is asked for, or `byClass`. */
 export async function readStreakRows(
-  { db, view }: SportQuestion,
-  keeper: StreakKeeper,
+  { db, view, keepRows, rowsOfDistrict }: SportQuestion,
   byClass = view.class !== undefined,
 ) {
   const { end } = view.window
   const days = schoolDaysUpTo(end, daysBack)
   const isOpenDay = end === view.today && isSchoolDay(end)
-  // An outsider's school is judged beside the others of its district.
-  const whole: Pick<SportView, 'scope' | 'school'> = view.isOwnSchool ? view : { scope: view.scope }
-  const key = `${view.scope.regionCode} ${whole.school?.id ?? ''} ${end} ${String(isOpenDay)}`
-  const rows = await keeper.read(key, () => countStreaks(db, whole, days, isOpenDay))
   const recent = days.slice(0, rosterDays)
-  return { rows, rosters: await readWindow(db, whole, recent, byClass) }
+  if (view.isOwnSchool)
+    return {
+      rows: await countStreaks(db, view, days, isOpenDay),
+      rosters: await readWindow(db, view, recent, byClass),
+    }
+  // An outsider's school is judged beside the others of its district. They are counted from the children's days, of changed schools alone.
+  const { scope } = view
+  const rows = await keepRows(`streaks ${end} ${String(isOpenDay)}`, (from, schools) =>
+    countStreaks(from, { scope, schools }, days, isOpenDay),
+  )
+  return { rows, rosters: await rowsOfDistrict(recent) }
 }
 
 type Bands = ReturnType<typeof bandsOf>
@@ -106,7 +89,7 @@ export function bandsOf(rows: readonly StreakRow[], rosters: readonly WindowRow[
 /** A bit a school day, the newest the lowest: the run of ones from the lowest bit is the streak. */
 async function countStreaks(
   db: Kysely<Database>,
-  view: Pick<SportView, 'scope' | 'school'>,
+  view: Schools,
   days: readonly string[],
   isOpenDay: boolean,
 ): Promise<StreakRow[]> {
