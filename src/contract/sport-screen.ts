@@ -113,8 +113,8 @@ export const sportItemsTold = call('/api/SportData/item', {
   input: sportFilter,
   reply: z.object({
     ...stamp,
-    /** Minutes of all items. */
-    total: z.number(),
+    /** Minutes of all items; null where none of them is told. */
+    total: z.nullable(z.number()),
     items: z.array(z.object({ item: z.string(), minutes: count })),
     /** Records whose recognition is in doubt, of all. */
     disputed: rate,

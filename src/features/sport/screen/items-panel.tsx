@@ -28,6 +28,7 @@ export function ItemsPanel() {
     }),
     [data, t],
   )
+  const isHidden = data?.total === null
   const title = t('panel.items')
   const doubt =
     data && data.disputed.of > 0
@@ -40,10 +41,11 @@ export function ItemsPanel() {
   return (
     <SportPanel
       title={title}
-      unit={t('unit.items', { n: formatCount(items.total) })}
+      unit={isHidden ? '' : t('unit.items', { n: formatCount(items.total) })}
       {...(!wall && { sentence: doubt })}
       reading={reading}
-      isEmpty={items.items.length === 0}
+      isEmpty={items.items.length === 0 || isHidden}
+      {...(isHidden && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="items"
       table={toItemTable(items, words)}
     >

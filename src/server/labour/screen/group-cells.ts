@@ -3,26 +3,57 @@ import type { LabourGroupCell } from '@/contract/labour-screen.ts'
 import { taskGroups, unconfirmedStages } from '@/standards/labour/task-groups.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
-import { inSchools } from './labour-view.ts'
-import type { WeekRow } from './read-weeks.ts'
+import { inSchools, type Schools } from './labour-view.ts'
+import { grouped, type WeekRow } from './read-weeks.ts'
 
 /** Half of a grade's classes: a task group counts as done there. */
 export const isCovered = ({ rate }: Pick<LabourGroupCell, 'rate'>): boolean => 2 * rate.n >= rate.of
 
+interface GroupOfSchool {
+  school_id: number
+  grade: number
+  group: number
+  /** Classes that did it: a lesson, or half of the pupils. */
+  n: number
+  lessons: number
+  minutes: number
+  participants: number
+}
+
+/** Task group × grade of the view's school, or of every school of the district. */
+async function readGroupRows(
+  { db, view, keepRows }: LabourQuestion,
+  mondays: readonly string[],
+): Promise<readonly GroupOfSchool[]> {
+  const read = async (from: LabourQuestion['db'], schools: Schools) => {
+    const { rows } = await sql<GroupOfSchool>`
+      select g.school_id, g.grade, g.task_group as "group", sum(g.lessons)::int as lessons,
+        count(distinct g.class_id) filter (where g.lessons > 0 or 2 * g.participants >= w.enrolled)::int as n,
+        sum(g.minutes)::float8 as minutes, sum(g.participants)::int as participants
+      from labour_group_summary g
+      left join labour_week_summary w on w.school_id = g.school_id and w.monday = g.monday and w.grade = g.grade
+        and w.class_id = g.class_id
+      where g.monday = any(${[...mondays]}::date[]) and ${inSchools(schools, 'g.school_id')}
+      group by 1, 2, 3`.execute(from)
+    return rows
+  }
+  if (view.isOwnSchool) return read(db, view)
+  const { scope, school } = view
+  const rows = await keepRows(`groups ${mondays.join(' ')}`, (from, schools) =>
+    read(from, { scope, schools }),
+  )
+  return rows.filter(({ school_id }) => !school || school_id === school.id)
+}
+
 /** Task group × grade over these weeks: every grade there is, every group it is required to do or did. */
 export async function readGroupCells(
-  { db, view, rowsOf }: LabourQuestion,
+  question: LabourQuestion,
   mondays: readonly string[],
 ): Promise<LabourGroupCell[]> {
-  const { rows } = await sql<{ grade: number; group: number; n: number }>`
-    select g.grade, g.task_group as "group", count(distinct (g.school_id, g.class_id))::int as n
-    from labour_group_summary g
-    join labour_week_summary w on w.school_id = g.school_id and w.monday = g.monday and w.grade = g.grade
-      and w.class_id = g.class_id
-    where g.monday = any(${[...mondays]}::date[]) and (g.lessons > 0 or 2 * g.participants >= w.enrolled)
-      and ${inSchools(view, 'g.school_id')}
-    group by 1, 2`.execute(db)
-  const did = new Map(rows.map(({ grade, group, n }) => [`${grade} ${group}`, n]))
+  const { db, view, rowsOf } = question
+  const did = new Map<string, number>()
+  for (const { grade, group, n } of await readGroupRows(question, mondays))
+    did.set(`${grade} ${group}`, n + (did.get(`${grade} ${group}`) ?? 0))
   const requirements = await readRequirements(db, view.scope.regionCode)
   const classes = classesByGrade(await rowsOf(mondays))
   return [...classes].flatMap(([grade, of]) =>
@@ -50,20 +81,24 @@ export async function readGroups(question: LabourQuestion) {
   const { db, view, readerOf } = question
   const reader = await readerOf(view.counted)
   const isHidden = !view.isOwnSchool && reader.hides({ school: view.school?.id, grade: view.grade })
-  const { rows } = await sql<{ group: number; lessons: number; minutes: number; participants: number }>`
-    select task_group as "group", sum(lessons)::int as lessons, sum(minutes)::float8 as minutes,
-      sum(participants)::int as participants
-    from labour_group_summary
-    where monday = any(${view.counted}::date[]) and ${inSchools(view)}
-      and ${view.grade === undefined ? sql`true` : sql`grade = ${view.grade}`}
-    group by 1 order by 1`.execute(db)
+  const groups = grouped(
+    (await readGroupRows(question, view.counted)).filter(
+      ({ grade }) => view.grade === undefined || grade === view.grade,
+    ),
+    ({ group }) => group,
+  )
+  const sum = (own: readonly GroupOfSchool[], of: 'lessons' | 'minutes' | 'participants') =>
+    own.reduce((all, row) => all + row[of], 0)
   const few = (n: number) => !view.isOwnSchool && n > 0 && n < 5
   const requirements = await readRequirements(db, view.scope.regionCode)
   return {
     cells: await readGroupCells(question, view.counted),
-    sums: rows.map(({ group, lessons, minutes, participants }) => ({
-      ...{ group, lessons, minutes: isHidden || few(participants) ? null : minutes },
-    })),
+    sums: [...groups]
+      .toSorted(([a], [b]) => a - b)
+      .map(([group, own]) => ({
+        ...{ group, lessons: sum(own, 'lessons') },
+        minutes: isHidden || few(sum(own, 'participants')) ? null : sum(own, 'minutes'),
+      })),
     unconfirmed: requirements
       .filter(({ stage, isOwn }) => !isOwn && unconfirmedStages.includes(stage))
       .map(({ stage }) => stage),

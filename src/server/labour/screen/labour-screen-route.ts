@@ -18,6 +18,11 @@ export interface LabourQuestion {
   rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<readonly WeekRow[]>
   /** Who reads of these weeks, and what is hidden from them; `among`: weeks that they are read with. */
   readerOf: (mondays: readonly string[], among?: readonly string[]) => Promise<Reader>
+  /** Rows of all schools of the district, kept by school; `read` as in `RowKeeper`. */
+  keepRows: <T extends { school_id: number }>(
+    name: string,
+    read: (db: Kysely<Database>, schools?: readonly number[]) => Promise<readonly T[]>,
+  ) => Promise<readonly T[]>
 }
 export interface LabourDeps {
   keeper: FigureKeeper & RowKeeper
@@ -45,9 +50,11 @@ export function labourScreenRoute<C extends Call>(
       const { scope, school } = view
       // An outsider's school is judged beside the others of its district.
       const district = { scope: { kind: 'region' as const, regionCode: scope.regionCode }, term: view.term }
+      const keepRows: LabourQuestion['keepRows'] = (name, read) =>
+        keeper.rows(name, { region, of: 'labour' }, (schools) => read(from, schools))
       const ofDistrict = (mondays: readonly string[]) =>
-        keeper.rows(`${view.term} ${mondays.join(' ')}`, { region, of: 'labour' }, (schools) =>
-          readWeeks(from, { ...district, schools }, mondays, false),
+        keepRows(`${view.term} ${mondays.join(' ')}`, (rowsFrom, schools) =>
+          readWeeks(rowsFrom, { ...district, schools }, mondays, false),
         )
       const isHere = ({ school_id, grade, class_id }: WeekRow) =>
         (!school || school_id === school.id) &&
@@ -69,7 +76,7 @@ export function labourScreenRoute<C extends Call>(
       const { term, weeks, today } = view
       return {
         ...{ term, weeks, today, ...(await stampOf(from, view)) },
-        ...(await figures({ db: from, view, rowsOf, readerOf })),
+        ...(await figures({ db: from, view, rowsOf, readerOf, keepRows })),
       }
     }
     const key = `${call.path} ${scopeKey(caller.scope)} ${schoolDay(now())} ${JSON.stringify(input)}`

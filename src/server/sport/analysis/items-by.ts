@@ -86,7 +86,7 @@ export async function readSpreadOverItems(question: SportQuestion) {
   return {
     items: items.map(({ item, minutes }) => ({
       item,
-      share: minutes === null ? null : { n: minutes, of: total },
+      share: minutes === null || total === null ? null : { n: minutes, of: total },
     })),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { minuteBands } from '@/contract/sport-analysis.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
-import { binNames, inPlace } from '../screen/days.ts'
+import { binNames, inPlace } from '../screen/school-days.ts'
 import { hiddenBeside } from '../screen/hidden-beside.ts'
 import { addUp } from '../screen/read-window.ts'
 import type { Hides, SportPlace } from '../screen/sport-mask.ts'

@@ -1,38 +1,40 @@
 import { sql, type Kysely } from 'kysely'
 import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
-import { dayBins } from '@/standards/sport/day.ts'
-import { addDays, daysBetween, isSchoolDay } from '@/standards/sport/school-days.ts'
+import { addDays, isSchoolDay } from '@/standards/sport/school-days.ts'
 import type { Database } from '../../db/schema.ts'
 import { minutesAt } from './quartiles.ts'
+import { readSchoolDays, type SchoolDay } from './school-days.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools, type SportView } from './sport-view.ts'
 
 const calendarDays = 12 * 7
 
-type DayRow = { day: string; participants: number; seconds: number } & Record<string, number | string>
-export const binNames = Array.from({ length: dayBins }, (_, bin) => `bin_${bin}`)
-
 /** Day by day up to the end of the window: who took part, and how long. A day without any record has no figure. */
-export async function readDays({ db, view }: SportQuestion) {
+export async function readDays(question: SportQuestion) {
+  const { db, view, keepRows } = question
   const { start, end } = view.window
   const early = addDays(end, 1 - calendarDays)
   const from = start < early ? start : early
-  const rows = new Map((await sumsByDay(db, view, from)).map((row) => [row.day, row]))
-  const rosters = await rostersByDay(db, view, from)
-  const hidden = view.isOwnSchool ? new Set<string>() : await hiddenBesideOthers(db, view, from)
-  const days = daysBetween(from, end).flatMap((day) => {
-    const row = rows.get(day)
-    const of = rosters.get(day)
-    if (!row || of === undefined) return []
-    const rate = { n: row.participants, of }
+  // An outsider's school is judged beside the others of its district.
+  const all =
+    view.isOwnSchool || view.grade !== undefined
+      ? await readSchoolDays(db, view, { from, end })
+      : await keepRows(`days ${from} ${end}`, (ofDb, schools) =>
+          readSchoolDays(ofDb, { scope: view.scope, schools }, { from, end }),
+        )
+  const own = view.school ? all.filter(({ school_id }) => school_id === view.school?.id) : all
+  const rosters = rostersByDay(own)
+  const hidden = view.isOwnSchool ? new Set<string>() : await hiddenBesideOthers(db, view, from, all)
+  const days = sumsByDay(own).map(({ day, participants, seconds, bins }) => {
+    const of = rosters.get(day) ?? 0
+    const rate = { n: participants, of }
     const isHidden = !view.isOwnSchool && (isSmallRate(rate) || hidden.has(day))
-    const bins = binNames.map((name) => Number(row[name]))
     return {
       ...{ day, isSchoolDay: isSchoolDay(day), rate: isHidden ? null : rate },
       minutes: isHidden
         ? null
         : {
-            mean: Math.round((row.seconds / 60 / of) * 10) / 10,
+            mean: Math.round((seconds / 60 / of) * 10) / 10,
             p25: minutesAt(0.25, bins, of),
             p75: minutesAt(0.75, bins, of),
           },
@@ -54,35 +56,29 @@ function hideAnother<D extends Day>(days: D[]): D[] {
   return days.map((one) => (one === other ? { ...one, rate: null, minutes: null } : one))
 }
 
-/** The rows of a day's summary that add up to a view. */
-export const inPlace = ({ grade, class: ofClass, sex }: SportView) => {
-  const place = ofClass
-    ? sql`class_id = ${ofClass.id}`
-    : grade === undefined
-      ? sql`grade = 0`
-      : sql`class_id = 0 and grade = ${grade}`
-  return sex === undefined ? place : sql`${place} and sex = ${sex}`
-}
-
-async function sumsByDay(db: Kysely<Database>, view: SportView, from: string): Promise<DayRow[]> {
-  const bins = binNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`)
-  const { rows } = await sql<DayRow>`
-    select day::text as day, sum(participants)::int as participants, sum(seconds)::float8 as seconds, ${sql.join(bins)}
-    from sport_day_summary
-    where day between ${from}::date and ${view.window.end}::date and ${inPlace(view)} and ${inSchools(view)}
-    group by day`.execute(db)
-  return rows
+function sumsByDay(rows: readonly SchoolDay[]) {
+  const sums = new Map<string, Pick<SchoolDay, 'day' | 'participants' | 'seconds' | 'bins'>>()
+  for (const { day, participants, seconds, bins } of rows) {
+    const sum = sums.get(day)
+    if (!sum) {
+      sums.set(day, { day, participants, seconds, bins: [...bins] })
+      continue
+    }
+    sum.participants += participants
+    sum.seconds += seconds
+    for (const [bin, n] of bins.entries()) sum.bins[bin] = (sum.bins[bin] ?? 0) + n
+  }
+  return [...sums.values()].toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
 /** The roster of each day; a school that sent nothing on a day counts as on the day before that it did, or the first after. */
-async function rostersByDay(db: Kysely<Database>, view: SportView, from: string) {
-  const { rows } = await sql<{ school_id: number; day: string; of: number }>`
-    select school_id, day::text as day, sum(greatest(enrolled, participants))::int as of
-    from sport_day_summary
-    where day between ${from}::date and ${view.window.end}::date and ${inPlace(view)} and ${inSchools(view)}
-    group by school_id, day order by school_id, day`.execute(db)
-  const bySchool = new Map<number, typeof rows>()
-  for (const row of rows) bySchool.set(row.school_id, [...(bySchool.get(row.school_id) ?? []), row])
+function rostersByDay(rows: readonly SchoolDay[]) {
+  const bySchool = new Map<number, SchoolDay[]>()
+  for (const row of rows) {
+    const own = bySchool.get(row.school_id)
+    if (own) own.push(row)
+    else bySchool.set(row.school_id, [row])
+  }
   const all = [...new Set(rows.map(({ day }) => day))].toSorted()
   const sums = new Map<string, number>()
   for (const own of bySchool.values()) {
@@ -104,27 +100,34 @@ async function hiddenBesideOthers(
   db: Kysely<Database>,
   view: SportView,
   from: string,
+  all: readonly SchoolDay[],
 ): Promise<ReadonlySet<string>> {
-  const { school, grade, scope } = view
+  const { school, grade } = view
   if (!school) return new Set()
-  const one = grade === undefined ? sql`school_id` : sql`grade`
-  const which =
-    grade === undefined
-      ? sql`grade = 0 and ${inSchools({ scope })}`
-      : sql`grade <> 0 and class_id = 0 and ${inSchools(view)}`
-  const { rows } = await sql<{ one: number; day: string; n: number; of: number }>`
-    select ${one}::int as one, day::text as day, sum(participants)::int as n,
-      sum(greatest(enrolled, participants))::int as of
-    from sport_day_summary
-    where day between ${from}::date and ${view.window.end}::date and ${which}
-    group by 1, 2 order by 1`.execute(db)
-  const byDay = new Map<string, typeof rows>()
-  for (const row of rows) byDay.set(row.day, [...(byDay.get(row.day) ?? []), row])
   const own = grade ?? school.id
+  const parts =
+    grade === undefined
+      ? all.map(({ school_id, day, participants, of }) => ({ one: school_id, day, n: participants, of }))
+      : await readGradeDays(db, view, from)
+  const byDay = new Map<string, typeof parts>()
+  for (const part of parts) {
+    const told = byDay.get(part.day)
+    if (told) told.push(part)
+    else byDay.set(part.day, [part])
+  }
   return new Set(
     [...byDay].flatMap(([day, of]) => {
       const told = suppressRates(of, { totalPublished: of.length > 1 })
-      return told[of.findIndex((row) => row.one === own)] === null ? [day] : []
+      return told[of.findIndex(({ one }) => one === own)] === null ? [day] : []
     }),
   )
+}
+
+async function readGradeDays(db: Kysely<Database>, view: SportView, from: string) {
+  const { rows } = await sql<{ one: number; day: string; n: number; of: number }>`
+    select grade::int as one, day::text as day, sum(participants)::int as n, sum(greatest(enrolled, participants))::int as of
+    from sport_day_summary
+    where day between ${from}::date and ${view.window.end}::date and grade <> 0 and class_id = 0 and ${inSchools(view)}
+    group by 1, 2 order by 1`.execute(db)
+  return rows
 }

@@ -1,41 +1,78 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { sportItemName } from '@/standards/sport/items.ts'
-import { isSmallCount } from '@/standards/suppression.ts'
+import type { Database } from '../../db/schema.ts'
+import { itemMask, type ItemOfSchool } from './item-mask.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
-import { inSchools } from './sport-view.ts'
+import { inSchools, type Schools, type SportView } from './sport-view.ts'
 
-/** What the minutes of a window were spent on, every day of it counted. Items are not known by class: a class has those of its grade. */
-export async function readItems({ db, view }: SportQuestion) {
+/**
+ * What the minutes of a window were spent on, every day of it counted. Items are not known by class: a class has those of its grade. Outside
+ * of the school a grade's are not told.
+ */
+export async function readItems({ db, view, keepRows }: SportQuestion) {
   const { start, end } = view.window
-  const { rows } = await sql<{
-    item: number
-    seconds: number
-    participants: number
-    records: number
-    disputed: number
-    days: number
-  }>`
-    select item, sum(seconds)::float8 as seconds, sum(participants)::int as participants,
-      sum(records)::int as records, sum(disputed)::int as disputed, count(distinct day)::int as days
-    from sport_item_summary
-    where day between ${start}::date and ${end}::date and grade = ${view.grade ?? 0} and ${inSchools(view)}
-      and ${view.sex === undefined ? sql`true` : sql`sex = ${view.sex}`}
-    group by item order by seconds desc`.execute(db)
-  const isSmall = rows.map(
-    ({ participants, days }) => !view.isOwnSchool && isSmallCount(Math.ceil(participants / days)),
-  )
-  // The one that is hidden would be what the others leave of the total: the next smallest goes with it.
-  if (isSmall.filter(Boolean).length === 1 && rows.length > 1) isSmall[isSmall.lastIndexOf(false)] = true
-  const sum = (name: 'records' | 'disputed') => rows.reduce((all, row) => all + row[name], 0)
+  const isGrade = view.grade !== undefined
+  const all =
+    view.isOwnSchool || isGrade
+      ? await readItemRows(db, view)
+      : await keepRows(`items ${start} ${end}`, (from, schools) =>
+          readItemRows(from, { scope: view.scope, window: view.window, schools }),
+        )
+  const rows = view.school ? all.filter(({ school_id }) => school_id === view.school?.id) : all
+  const hidden = hiddenFrom(view, all)
+  const isHidden = (item: number) => hidden === 'all' || hidden.has(item)
+  const sums = sumsByItem(rows)
+  const sum = (name: 'records' | 'disputed') => sums.reduce((n, row) => n + row[name], 0)
+  const isAnyTold = view.isOwnSchool || sums.some(({ item }) => !isHidden(item))
   return {
     // Of what is told by the minute, so that no minute of rounding is left over.
-    total: rows.reduce((all, { seconds }) => all + Math.round(seconds / 60), 0),
-    items: rows
+    total:
+      isAnyTold || sums.length === 0
+        ? sums.reduce((n, { seconds }) => n + Math.round(seconds / 60), 0)
+        : null,
+    items: sums
       .filter(({ seconds }) => seconds > 0)
       .map(({ item, seconds }) => ({
         item: sportItemName(item),
-        minutes: isSmall[rows.findIndex((row) => row.item === item)] ? null : Math.round(seconds / 60),
+        minutes: isHidden(item) ? null : Math.round(seconds / 60),
       })),
     disputed: { n: sum('disputed'), of: sum('records') },
   }
+}
+
+function hiddenFrom(view: SportView, all: readonly ItemOfSchool[]): ReadonlySet<number> | 'all' {
+  if (view.isOwnSchool) return new Set()
+  if (view.grade !== undefined) return 'all'
+  const mask = itemMask(all)
+  return view.school ? mask.ofSchool(view.school.id) : mask.district
+}
+
+async function readItemRows(
+  db: Kysely<Database>,
+  view: Schools & Pick<SportView, 'window' | 'grade' | 'sex'>,
+): Promise<ItemOfSchool[]> {
+  const { start, end } = view.window
+  const { rows } = await sql<ItemOfSchool>`
+    select school_id, item, sum(seconds)::float8 as seconds, sum(participants)::int as participants,
+      sum(records)::int as records, sum(disputed)::int as disputed, array_agg(distinct day::text) as days
+    from sport_item_summary
+    where day between ${start}::date and ${end}::date and grade = ${view.grade ?? 0} and ${inSchools(view)}
+      and ${view.sex === undefined ? sql`true` : sql`sex = ${view.sex}`}
+    group by school_id, item`.execute(db)
+  return rows
+}
+
+/** The most minutes first. */
+function sumsByItem(rows: readonly ItemOfSchool[]) {
+  const sums = new Map<number, Pick<ItemOfSchool, 'item' | 'seconds' | 'records' | 'disputed'>>()
+  for (const { item, seconds, records, disputed } of rows) {
+    const sum = sums.get(item) ?? { item, seconds: 0, records: 0, disputed: 0 }
+    sums.set(item, {
+      item,
+      seconds: sum.seconds + seconds,
+      records: sum.records + records,
+      disputed: sum.disputed + disputed,
+    })
+  }
+  return [...sums.values()].toSorted((a, b) => b.seconds - a.seconds || a.item - b.item)
 }

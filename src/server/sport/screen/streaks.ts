@@ -86,7 +86,10 @@ export function bandsOf(rows: readonly StreakRow[], rosters: readonly WindowRow[
   return { of, bands: streakBands.map((band) => ({ band, n: counts.get(band) ?? 0 })) }
 }
 
-/** A bit a school day, the newest the lowest: the run of ones from the lowest bit is the streak. */
+/**
+ * A bit a school day, the newest the lowest: the run of ones from the lowest bit is the streak. By class at a reader's own school alone: a whole
+ * district is counted from the key of the days, without a look at the rows.
+ */
 async function countStreaks(
   db: Kysely<Database>,
   view: Schools,
@@ -94,18 +97,19 @@ async function countStreaks(
   isOpenDay: boolean,
 ): Promise<StreakRow[]> {
   const mask = isOpenDay ? sql`case when bits & 1 = 1 then bits else bits >> 1 end` : sql`bits`
+  const newest = (column: 'grade' | 'class_id') =>
+    view.school ? sql`(array_agg(${sql.ref(column)} order by day desc))[1]::int` : sql`0`
   const { rows } = await sql<StreakRow>`
     with child as (
-      select school_id, student_id, (array_agg(grade order by day desc))[1] as grade,
-        (array_agg(class_id order by day desc))[1]::int as class_id,
+      select school_id, student_id, ${newest('grade')} as grade, ${newest('class_id')} as class_id,
         bit_or(1 << (array_position(${[...days]}::date[], day) - 1)) as bits
       from sport_day
       where day = any(${[...days]}::date[]) and ${inSchools(view)}
       group by school_id, student_id),
-    run as (
-      select school_id, grade, class_id, mask, round(log(2, ((~mask) & (mask + 1))::numeric))::int as length
-      from (select school_id, grade, class_id, ${mask} as mask from child) m)
-    select school_id, grade, class_id, count(*)::int as n,
+    same as (
+      select school_id, grade, class_id, ${mask} as mask, count(*)::int as n from child group by 1, 2, 3, 4),
+    run as (select *, round(log(2, ((~mask) & (mask + 1))::numeric))::int as length from same)
+    select school_id, grade, class_id, sum(n)::int as n,
       case when length >= 10 then 'ten' when length >= 5 then 'five' when length >= 3 then 'three'
         when length >= 1 then 'one' when mask & 7 = 0 then 'absent' else 'none' end as band
     from run group by 1, 2, 3, 5`.execute(db)

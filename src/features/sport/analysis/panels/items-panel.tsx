@@ -28,11 +28,12 @@ export function ItemsPanel() {
     [data, t],
   )
   const { disputed } = data ?? {}
+  const isHidden = data?.total === null
   const title = t('panel.items')
   return (
     <SportPanel
       title={title}
-      unit={t('unit.items', { n: formatCount(items.total) })}
+      unit={isHidden ? '' : t('unit.items', { n: formatCount(items.total) })}
       {...(disputed &&
         disputed.of > 0 && {
           sentence: t('sentence.disputed', {
@@ -40,7 +41,8 @@ export function ItemsPanel() {
           }),
         })}
       reading={reading}
-      isEmpty={items.items.length === 0}
+      isEmpty={items.items.length === 0 || isHidden}
+      {...(isHidden && { words: { title: t('empty.hidden'), detail: t('empty.hiddenWhy') } })}
       metric="items"
       table={toItemTable(items, words)}
     >

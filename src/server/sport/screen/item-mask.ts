@@ -1,0 +1,63 @@
+import { isSmallCount, suppressTable } from '@/standards/suppression.ts'
+
+/** An item of one school in a window. */
+export interface ItemOfSchool {
+  school_id: number
+  item: number
+  seconds: number
+  /** Child-days with it. */
+  participants: number
+  records: number
+  disputed: number
+  /** Those on which it was done. */
+  days: readonly string[]
+}
+export interface ItemMask {
+  district: ReadonlySet<number>
+  ofSchool: (school: number) => ReadonlySet<number>
+}
+
+/** So many children at least are behind child-days of an item. */
+const leastOf = (participants: number, days: number) => Math.ceil(participants / Math.max(1, days))
+
+/**
+ * Items that an outsider may not see of a district and of its schools, decided at once for all: each school's minutes are told as a whole, and
+ * the district's of each item, so that no hidden minutes may be what the others leave of a sum. What is hidden of the district is
+ * hidden of every school.
+ */
+export function itemMask(rows: readonly ItemOfSchool[]): ItemMask {
+  const items = [...new Set(rows.map(({ item }) => item))]
+  const district = hiddenOfDistrict(rows, items)
+  const schools = [...new Set(rows.map(({ school_id }) => school_id))]
+  const places = new Map(schools.map((id, row) => [id, row]))
+  const columns = new Map(items.map((item, column) => [item, column]))
+  const counts = schools.map(() => items.map(() => 0))
+  for (const { school_id, item, participants, days } of rows)
+    counts[places.get(school_id)!]![columns.get(item)!] = leastOf(participants, days.length)
+  const hidden = suppressTable(counts, {
+    ...{ rowTotals: true, columnTotals: true },
+    alsoHidden: counts.map(() => items.map((item) => district.has(item))),
+    // An item that nobody does is not in a school's list.
+    known: counts.map((row) => row.map((n) => n === 0)),
+    // Then nothing of the school is told.
+    unprotected: () => true,
+  })
+  const ofSchool = (school: number) =>
+    new Set(items.filter((_, column) => hidden[places.get(school) ?? -1]?.[column]))
+  return { district, ofSchool }
+}
+
+/** Of few children; and beside a single one that is, the next smallest. */
+function hiddenOfDistrict(rows: readonly ItemOfSchool[], items: readonly number[]): ReadonlySet<number> {
+  const sums = items.map((item) => {
+    const own = rows.filter((row) => row.item === item)
+    const participants = own.reduce((sum, row) => sum + row.participants, 0)
+    const seconds = own.reduce((sum, row) => sum + row.seconds, 0)
+    return { item, n: leastOf(participants, new Set(own.flatMap(({ days }) => days)).size), seconds }
+  })
+  const small = sums.filter(({ n }) => isSmallCount(n))
+  const [next] = sums
+    .filter(({ n }) => n > 0 && !isSmallCount(n))
+    .toSorted((a, b) => a.n - b.n || a.seconds - b.seconds)
+  return new Set([...small, ...(small.length === 1 && next ? [next] : [])].map(({ item }) => item))
+}
