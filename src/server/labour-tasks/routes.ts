@@ -3,6 +3,7 @@ import * as contract from '@/contract/labour-tasks.ts'
 import { boardMinutesOfDay } from '@/standards/labour-tasks/rubric.ts'
 import { schoolOf, type Scope } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
+import { sharedRoute } from '../figures/shared-route.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBoard } from '../tasks/ranking-board.ts'
 import { computeBoard } from './board.ts'
@@ -37,7 +38,7 @@ export const labourTaskRoutes: readonly Route[] = [
     const rows = await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about)
     return { ...window, rows: rows.map(({ pupils: _pupils, ...row }) => row) }
   }),
-  route(board.labourTeachersOfDistrict, teachersOfDistrict),
+  sharedRoute(board.labourTeachersOfDistrict, teachersOfDistrict),
   route(board.labourTaskGroups, taskGroupsOf),
   route(board.labourTaskRemind, remind),
   route(board.labourBoard, async (_, { db, caller }) => ({

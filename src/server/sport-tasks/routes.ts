@@ -5,6 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { cappedSeconds } from '@/standards/sport/day.ts'
 import { schoolOf } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
+import { sharedRoute } from '../figures/shared-route.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBoard } from '../tasks/ranking-board.ts'
 import { computeBoard } from './board.ts'
@@ -51,7 +52,7 @@ export const sportTaskRoutes: readonly Route[] = [
     const rows = await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about)
     return { ...window, rows: rows.map(({ teacher, tasks: n, rates }) => ({ teacher, tasks: n, rates })) }
   }),
-  route(board.sportTeachersOfDistrict, teachersOfDistrict),
+  sharedRoute(board.sportTeachersOfDistrict, teachersOfDistrict),
   route(board.sportTaskRemind, remind),
   route(board.sportBoard, async (_, { db, caller }) => ({
     board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }),
