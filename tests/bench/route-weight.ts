@@ -1,5 +1,7 @@
 import { seeded, startServer } from './bench-server.ts'
+import { modules, type Page } from '../../src/shell/pages.ts'
 import { openBrowser, sessionOf } from './browser.ts'
+import type { Session } from './client.ts'
 import type { Figure } from './figure.ts'
 import { loadIdle } from './page-weight.ts'
 import { nameOf, type Transfer } from './traffic.ts'
@@ -7,60 +9,37 @@ import { nameOf, type Transfer } from './traffic.ts'
 const part = 'routes'
 const budgetKilobytes = 25
 
-/** Pages of the vision module by whose they are; the twin of a page for the other role stands beside it. */
-const pages: { account: string; paths: readonly string[] }[] = [
-  {
-    account: 'school01',
-    paths: [
-      '/visionCheck/base',
-      '/visionCheck/progress',
-      '/visionCheck/analysis',
-      '/visionCheck/analysisExport',
-      '/visionCheck/records',
-      '/visionCheck/dataExport',
-    ],
-  },
-  {
-    account: 'bureau01',
-    paths: [
-      '/visionCheck/citySchoolProgress',
-      '/visionCheck/cityProgress',
-      '/visionCheck/cityAnalysis',
-      '/visionCheck/cityRecords',
-      '/visionCheck/cityDataExport',
-    ],
-  },
-]
-
-/** Of another module: what the kits bring to it too is shared, and what the frame prepares (log, search) after a few seconds. */
-const beside = { account: 'school01', paths: ['/manage/student'] }
-const framePreparedMs = 5_000
+/** Every page of the table, as each of its readers opens it. */
+const visits = modules
+  .flatMap(({ pages }): readonly Page[] => pages)
+  .flatMap(({ path, auth }) => [
+    ...(!auth || auth.includes('admin') ? [{ account: 'school01', path }] : []),
+    ...(auth?.includes('qu') ? [{ account: 'bureau01', path }] : []),
+  ])
 
 /** What a page and its twin are both called. */
 const workOf = (path: string) => path.replace(/\/city(School)?(?=[A-Z])/, '/').toLowerCase()
 
-/** JavaScript that only one page, or a page and its twin, loads until it is idle: what others load too is shared. */
+/** JavaScript that only one page, or a page and its twin, loads until it is idle: what others load too is shared. Partners' pages are frames of other sites. */
 export async function measureRoutes(): Promise<Figure[]> {
   const server = await startServer(await seeded('demo', []))
   const browser = await openBrowser()
   try {
-    const loads = new Map<string, Transfer[]>()
-    for (const { account, paths } of [...pages, beside]) {
-      const session = await sessionOf(server.origin, account)
-      for (const path of paths) {
-        const quietMs = beside.paths.includes(path) ? framePreparedMs : undefined
-        loads.set(path, await loadIdle(browser, server.origin, path, session, quietMs))
-      }
+    const sessions = new Map<string, Session>()
+    const loads: { account: string; path: string; all: Transfer[] }[] = []
+    for (const { account, path } of visits) {
+      const session = sessions.get(account) ?? (await sessionOf(server.origin, account))
+      sessions.set(account, session)
+      loads.push({ account, path, all: await loadIdle(browser, server.origin, path, session) })
     }
     const works = new Map<string, Set<string>>()
-    for (const [path, all] of loads)
+    for (const { path, all } of loads)
       for (const { url } of all) works.set(url, (works.get(url) ?? new Set()).add(workOf(path)))
-    const measured = [...loads].filter(([path]) => !beside.paths.includes(path))
-    return measured.map(([path, all]) => {
+    return loads.map(({ account, path, all }) => {
       const own = all.filter(({ url, isScript }) => isScript && works.get(url)?.size === 1)
       return {
         part,
-        name: `own JavaScript of ${path}, brotli`,
+        name: `own JavaScript of ${path}, ${account === 'bureau01' ? 'bureau' : 'school'}, brotli`,
         value: own.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
         unit: 'KB',
         budget: budgetKilobytes,

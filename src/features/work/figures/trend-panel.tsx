@@ -5,6 +5,7 @@ import { Trend } from '@/widgets/trend/trend.tsx'
 import { toTrendTable } from '@/widgets/trend/to-trend-marks.ts'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
+import { trendRateOf } from './to-labour-trend.ts'
 
 /** Week by week: classes with a lesson, and pupils who took part. The running week is left out. */
 export function TrendPanel() {
@@ -19,7 +20,7 @@ export function TrendPanel() {
     const label = (monday: string) => t('weekShort', { no: over.get(monday) })
     return (['hours', 'participation'] as const).map((id) => ({
       ...{ id, label: t(`card.${id}`) },
-      points: told.map(({ monday, figures }) => ({ label: label(monday), rate: figures[id] })),
+      points: told.map(({ monday, figures }) => ({ label: label(monday), rate: trendRateOf(figures, id) })),
     }))
   }, [data, t])
   const title = t('panel.trend')
