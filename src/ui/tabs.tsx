@@ -10,21 +10,31 @@ export type TabsProps<V extends string> = {
   onChange: (value: V) => void
 }
 
+const showTab = (tab: HTMLButtonElement | null) =>
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+
 /** Views of one thing, 40 high, a 2 px brand line under the open one. */
 export function Tabs<V extends string>({ label, value, items, onChange }: TabsProps<V>) {
   return (
     <Root value={value} onValueChange={(next) => onChange(next as V)} className="flex min-h-0 flex-col">
-      <List aria-label={label} className="flex h-10 shrink-0 gap-6 border-b border-line">
-        {items.map((item) => (
-          <Trigger
-            key={item.value}
-            value={item.value}
-            className="-mb-px border-b-2 border-transparent px-1 text-body text-t2 data-[state=active]:border-brand data-[state=active]:font-semibold data-[state=active]:text-brand-strong"
-          >
-            {item.label}
-          </Trigger>
-        ))}
-      </List>
+      <div className="shrink-0 border-b border-line">
+        {/* On a phone the row is wider than the window: no name is broken, and the open one is in sight. */}
+        <List
+          aria-label={label}
+          className="-mb-px flex h-10 gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+        >
+          {items.map((item) => (
+            <Trigger
+              key={item.value}
+              ref={item.value === value ? showTab : undefined}
+              value={item.value}
+              className="shrink-0 border-b-2 border-transparent px-1 text-body whitespace-nowrap text-t2 data-[state=active]:border-brand data-[state=active]:font-semibold data-[state=active]:text-brand-strong"
+            >
+              {item.label}
+            </Trigger>
+          ))}
+        </List>
+      </div>
       {items.map((item) => (
         <Content key={item.value} value={item.value} className="min-h-0 flex-1 pt-3">
           {item.content}

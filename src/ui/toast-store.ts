@@ -44,6 +44,7 @@ const again = (toast: Toast): Toast => ({ ...toast, count: toast.count + 1 })
 export function toast(text: string, options: ToastOptions = {}) {
   const isSame = current?.kind !== undefined && current.kind === options.kind
   current = isSame && current ? again(current) : toToast(text, options)
+  bottom = aboveFoot()
   tell()
 }
 
@@ -74,6 +75,25 @@ export function toastDock(place: HTMLElement | null) {
   tell()
 }
 
+let foot: HTMLElement | null = null
+/** How far from the foot of the window a message lies, px; undefined where nothing is in its way. */
+let bottom: number | undefined
+const gapAbove = 8
+
+/** As the bar lies when a message comes. */
+function aboveFoot() {
+  if (!foot) return undefined
+  const { top, height } = foot.getBoundingClientRect()
+  return height > 0 && top < innerHeight ? innerHeight - top + gapAbove : undefined
+}
+
+/** Ref of a bar at the foot of a page that has no free place: while it stands there, messages are shown above it. */
+export function toastAbove(bar: HTMLElement | null) {
+  foot = bar
+  bottom = current ? aboveFoot() : undefined
+  tell()
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -81,4 +101,5 @@ function subscribe(listener: () => void) {
 
 export const toastStore = { subscribe, read: () => current }
 export const dockStore = { subscribe, read: () => dock }
+export const footStore = { subscribe, read: () => bottom }
 export const noticeStore = { subscribe, read: () => notices }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { dismissToast, toast, toastDock } from './toast-store.ts'
+import { dismissToast, toast, toastAbove, toastDock } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
 
 let root: ReturnType<typeof createRoot>
@@ -35,4 +35,15 @@ test('MAN-03 a message lies in the free place of a bar at the foot, and goes bac
   await act(async () => toastDock(null))
   expect(place.textContent).toBe('')
   expect(document.querySelector('.fixed.bottom-6')?.textContent).toContain('已移到回收站')
+})
+
+test('MAN-03 MAN-07 where a bar at the foot has no free place a message lies above it, and low again when it goes', async () => {
+  const bar = document.body.appendChild(document.createElement('div'))
+  bar.getBoundingClientRect = () => ({ top: innerHeight - 80, height: 80 }) as DOMRect
+  const place = () => document.querySelector<HTMLElement>('.fixed.bottom-6')!.style.bottom
+  await act(async () => toastAbove(bar))
+  await act(async () => toast('已存为草稿'))
+  expect(place()).toBe('88px')
+  await act(async () => toastAbove(null))
+  expect(place()).toBe('')
 })

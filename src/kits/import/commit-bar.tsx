@@ -7,7 +7,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
-import { toast } from '@/ui/toast-store.ts'
+import { toast, toastAbove } from '@/ui/toast-store.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { useEditing } from './editing.ts'
 import { planCounts } from './plan-counts.ts'
@@ -43,7 +43,7 @@ function ReadyBar({ plan, closeEmptied, offline, onLeave }: CommitBarProps) {
         : t('commit.note')
   const share = (count: number) => (plan.rows > 0 ? count / plan.rows : 0)
   return (
-    <div className={frame}>
+    <div ref={toastAbove} className={frame}>
       <div className="w-80 max-md:w-full">
         <p className="mb-1.5 flex justify-between text-note">
           <span>
@@ -109,7 +109,7 @@ function CommittingBar({ plan }: { plan: Plan }) {
   const title =
     of > 0 ? t('commit.running', { done: formatCount(done), of: formatCount(of) }) : t('commit.runningPlain')
   return (
-    <div className={frame}>
+    <div ref={toastAbove} className={frame}>
       <div className="w-80 max-md:w-full" aria-live="polite">
         <p className="mb-1.5 text-note font-semibold">{title}</p>
         <ProgressBar label={title} {...(of > 0 && { value: done / of })} />

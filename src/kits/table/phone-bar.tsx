@@ -1,5 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
+import { toastAbove } from '@/ui/toast-store.ts'
 import { useBulk, useSelectedText } from './bulk-bar.tsx'
 import { useThisList } from './use-list.ts'
 
@@ -13,6 +14,7 @@ export function PhoneBar() {
   const isWhole = n === rows.total
   return (
     <div
+      ref={toastAbove}
       role="group"
       aria-label={t('select.bar')}
       className="flex min-h-20 shrink-0 items-center gap-2 border-t border-line px-4 pt-2 pb-6"

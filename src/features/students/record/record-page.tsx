@@ -3,6 +3,7 @@ import type { StudentRecord } from '@/contract/students.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import type { StudentAct } from '../student-acts.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
+import { toastAbove } from '@/ui/toast-store.ts'
 import { useMayWrite } from '../use-rights.ts'
 import { AccessPanel } from './access-panel.tsx'
 import { GoneNote } from './gone-note.tsx'
@@ -61,7 +62,10 @@ function RecordView({ record, ...props }: RecordPageProps & { record: StudentRec
         </div>
       </div>
       {isPhone && (
-        <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6 empty:hidden">
+        <div
+          ref={toastAbove}
+          className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6 empty:hidden"
+        >
           {actions}
         </div>
       )}

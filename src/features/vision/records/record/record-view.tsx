@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
 import { usePaper } from '@/kits/record/use-paper.tsx'
+import { toastAbove } from '@/ui/toast-store.ts'
 import { RecordActParts } from '../act/record-act-parts.tsx'
 import type { RecordAct } from '../act/record-acts.ts'
 import { RecordPaper } from '../paper/record-paper.tsx'
@@ -65,7 +66,10 @@ export function RecordView({ record, scope, query, onOpen, onBack, onRound }: Re
       </div>
       {scope === 'district' && <p className="text-note text-t2">{t('audited')}</p>}
       {isPhone && (
-        <div className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6">
+        <div
+          ref={toastAbove}
+          className="sticky bottom-0 z-20 -mx-4 -mb-4 flex items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-6"
+        >
           {actions}
         </div>
       )}
