@@ -21,3 +21,16 @@ export function personNameOf(text: string): string | null {
   const name = tidied(text)
   return personCharacters.test(name) && /\p{L}/u.test(name) ? name : null
 }
+
+/** What turns the direction of its neighbours, or cannot be stored or shown. */
+const refusedInLabel = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u202a-\u202e\u2066-\u2069]/u
+
+/** What people call a thing of their own, pictures and all; null = refused. */
+export function labelOf(text: string): string | null {
+  const label = text.normalize('NFC').trim()
+  return refusedInLabel.test(label) ? null : label
+}
+
+/** A longer text without a zero byte, halves of a pair and what turns the direction of its neighbours; its lines stay. */
+export const withoutHidden = (text: string): string =>
+  text.replaceAll('\u0000', '').replaceAll(/[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -38,7 +38,7 @@ type Input = ParsedInputOf<typeof accountsList>
 
 /** From where, and which. */
 function wantedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): RawBuilder<unknown> {
-  const part = text.trim().toLowerCase()
+  const part = text.replaceAll(/\p{C}/gu, '').trim().toLowerCase()
   return sql`
     from account a
     left join school s on s.id = a.school_id

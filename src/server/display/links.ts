@@ -3,6 +3,7 @@ import { displayAdd, displayDelete, displayList } from '@/contract/display.ts'
 import { announceSessionsEnded } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { Failure } from '../http/failure.ts'
+import { labelField } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
 import { isOwn, ownerOf, requireInScope } from './owner.ts'
@@ -12,7 +13,8 @@ const shownAfterExpiryDays = 30
 const mostListed = 200
 const screenPath = '/visionCheck/base'
 
-export const displayAddRoute = route(displayAdd, async (input, { db, caller, now, requestId }) => {
+export const displayAddRoute = route(displayAdd, async (input, { db, caller, locale, now, requestId }) => {
+  const name = labelField(locale, 'name', input.name)
   const owner = ownerOf(caller.scope)
   const { wall: _wall, ...search } = input.search
   await requireInScope(db, caller.scope, search)
@@ -25,7 +27,7 @@ export const displayAddRoute = route(displayAdd, async (input, { db, caller, now
       .insertInto('display_link')
       .values({
         ...{ id, token_hash: tokenHashOf(token), account_id: caller.accountId, ...owner },
-        ...{ name: input.name, path: screenPath, search: JSON.stringify(search) },
+        ...{ name, path: screenPath, search: JSON.stringify(search) },
         ...{ created_at: at, expires_at: expiresAt },
       })
       .execute()

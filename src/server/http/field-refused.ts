@@ -1,3 +1,4 @@
+import { labelOf } from '@/lib/plain-line.ts'
 import { Failure } from './failure.ts'
 import type { Locale } from './locale.ts'
 import { messageOf } from './messages.ts'
@@ -10,4 +11,11 @@ export function fieldsRefused(
 ): Failure {
   const issues = fields.map(({ path, key }) => ({ path, code: key, message: messageOf(locale, key) }))
   return new Failure(code, { issues, ...(fields[0] ? { messageKey: fields[0].key } : {}) })
+}
+
+/** What people call a thing of their own, as it may be stored. Throws 400 naming the field. */
+export function labelField(locale: Locale, path: string, text: string): string {
+  const label = labelOf(text)
+  if (label === null) throw fieldsRefused(400, locale, [{ path, key: 'textRefused' }])
+  return label
 }

@@ -16,7 +16,7 @@ export async function checkText(
   const { rows } = await sql<{ name: string }>`
     select distinct s.name from student s
     where ${inScope(scope, 's.school_id', 's.class_id')} and s.gone is null and char_length(s.name) > 1
-      and strpos(${text.normalize('NFKC').replaceAll(/\s/g, '')}, s.name) > 0 and s.name not in (
+      and strpos(${text.normalize('NFKC').replaceAll(/[\s\p{C}]/gu, '')}, s.name) > 0 and s.name not in (
         select o.name from student o where ${inScope(scope, 'o.school_id', 'o.class_id')} and o.id = any(${students}::bigint[]))
     order by s.name limit ${mostNames}`.execute(db)
   return { names: rows.map(({ name }) => name), phone: holdsPhone(text) }

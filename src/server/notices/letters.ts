@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { letterDelete, letterSend, lettersList } from '@/contract/notices.ts'
+import { withoutHidden } from '@/lib/plain-line.ts'
 import { announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { postNotice } from '../db/notices.ts'
@@ -29,7 +30,7 @@ export const letterSendRoute = route(letterSend, async (input, { db, caller, req
       trx,
       {
         ...{ regionCode, tab: 'message', kind: 'letter', html, createdBy: caller.accountId },
-        title: input.title.replaceAll('\u0000', ''),
+        title: withoutHidden(input.title),
       },
       schools.length > 0 ? { schools } : 'every school',
     )

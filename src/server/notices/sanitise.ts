@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { withoutHidden } from '@/lib/plain-line.ts'
 
 /** A blank or control character would be dropped by a browser, and could join what is on its sides. */
 const ownPath = /^\/(?![/\\])[^\s\p{Cc}]*$/u
@@ -35,14 +36,14 @@ const options: sanitizeHtml.IOptions = {
 
 /** One settles all that was ever seen. */
 const mostRounds = 8
-const once = (html: string): string => sanitizeHtml(html, options).trim()
+const once = (html: string): string => withoutHidden(sanitizeHtml(html, options)).trim()
 
 /**
  * Rich text as it may be stored and shown: only the tags and attributes above, links in a window of their own. Sanitised again it stays
  * as it is: a tag that is dropped can have kept an item of a list open.
  */
 export function sanitise(html: string): string {
-  let clean = once(html.replaceAll('\u0000', ''))
+  let clean = once(withoutHidden(html))
   for (let round = 0; round < mostRounds; round++) {
     const again = once(clean)
     if (again === clean) break

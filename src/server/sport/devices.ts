@@ -6,6 +6,7 @@ import { addDays } from '@/standards/sport/school-days.ts'
 import { writeAudit } from '../db/audit.ts'
 import { inScope, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import { labelField } from '../http/field-refused.ts'
 import { route, type Route } from '../http/route.ts'
 import { countedDays, countsOfDevices } from './counts-of-devices.ts'
 import { sealSecret } from './seal-secret.ts'
@@ -38,7 +39,8 @@ export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => 
       })),
     }
   }),
-  route(sportDeviceAdd, async ({ name, kind }, { db, caller, requestId }) => {
+  route(sportDeviceAdd, async ({ name: given, kind }, { db, caller, locale, requestId }) => {
+    const name = labelField(locale, 'name', given)
     const schoolId = schoolOf(caller.scope)
     if (!key) throw new Failure(409, { messageKey: 'deviceKeyMissing' })
     const secret = randomBytes(32)
