@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { seeded, startServer } from './bench-server.ts'
+import { screenDistrict } from '../../src/contract/vision-screen.ts'
 import { openBrowser, openTab, sessionOf } from './browser.ts'
+import { BenchClient } from './client.ts'
 import type { Figure } from './figure.ts'
 import { watchPaint, type PaintRecord } from './paint-watch.ts'
 import { percentile } from './statistics.ts'
@@ -39,14 +41,77 @@ export async function measureDrill(): Promise<Figure[]> {
       await settled(page)
     }
     // The first time code and figures come from the server.
-    return [
+    const figures = [
       figure('drill into a school, p95', down.slice(2)),
       figure('back to the district, p95', up.slice(2)),
     ]
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const schools = await schoolsOf(server.origin)
+    for (const path of ofOtherModules)
+      figures.push(await intoSchools({ page, cdp }, server.origin + path, schools))
+    return figures
   } finally {
     await browser.close()
     await server.stop()
   }
+}
+
+/** The pages of other modules that a school is opened in: from its map, a ranking or its row, which all lead to the same address. */
+const ofOtherModules = [
+  '/health/dataScreen',
+  '/health/dataIndex',
+  '/sport/cityBase',
+  '/sport/cityAnalysis',
+  '/work/cityBase',
+  '/work/cityAnalysis',
+]
+
+async function schoolsOf(origin: string): Promise<number[]> {
+  const client = await new BenchClient(origin, 1).signIn('bureau01')
+  const { data } = await client.ask(screenDistrict, {})
+  client.close()
+  // A school of two stages is in two groups.
+  return [...new Set(data.groups.flatMap((group) => group.schools.map(({ id }) => id)))]
+}
+
+/** From the district to one school after another, none of them seen before. */
+async function intoSchools(
+  { page, cdp }: Pick<Awaited<ReturnType<typeof openTab>>, 'page' | 'cdp'>,
+  address: string,
+  schools: readonly number[],
+): Promise<Figure> {
+  await page.goto(address)
+  await settled(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const samples: number[] = []
+  for (const school of schools) {
+    samples.push(await page.evaluate(openSchool, school))
+    await settled(page)
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return figure(`${new URL(address).pathname}: into a school, p95`, samples.slice(2))
+}
+
+/** In the page: goes where a press on a school goes; answers when its panels in the window are painted. */
+async function openSchool(school: number): Promise<number> {
+  const { benchCalls } = globalThis as unknown as Watched
+  const { made } = benchCalls
+  const begun = performance.now()
+  history.pushState(null, '', `?school=${school}`)
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  const isWaiting = () =>
+    benchCalls.made === made ||
+    benchCalls.open > 0 ||
+    [...document.querySelectorAll('main section')].some((panel) => {
+      const { top, bottom } = panel.getBoundingClientRect()
+      const isBusy =
+        panel.matches('[aria-busy="true"]') || panel.querySelector('.skeleton, [aria-busy="true"]')
+      return bottom > 0 && top < innerHeight && isBusy
+    })
+  do await frame()
+  while (isWaiting() && performance.now() < begun + 10_000)
+  await new Promise((done) => setTimeout(done))
+  return performance.now() - begun
 }
 
 const figure = (name: string, samples: readonly number[]): Figure => ({
@@ -59,16 +124,17 @@ const figure = (name: string, samples: readonly number[]): Figure => ({
   holds: [`${samples.map((ms) => ms.toFixed(0)).join(' ')} ms`],
 })
 
-type Watched = { benchPaint: () => PaintRecord; benchCalls: { open: number } }
+type Watched = { benchPaint: () => PaintRecord; benchCalls: { open: number; made: number } }
 
 /** In the page, before its own scripts: how many calls wait for their answer. */
 function countCalls(): void {
-  const calls = { open: 0 }
+  const calls = { open: 0, made: 0 }
   const ask = globalThis.fetch
   Object.assign(globalThis, {
     benchCalls: calls,
     fetch: (...input: Parameters<typeof ask>) => {
       calls.open++
+      calls.made++
       return ask(...input).finally(() => calls.open--)
     },
   })
