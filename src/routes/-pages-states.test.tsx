@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { beginSession } from '@/session/end.ts'
+import { allPages } from '@/shell/pages.ts'
+import { asked, closeConsole, open, pageText, startFakeServer, until } from './-testing/open-console.tsx'
+
+beforeAll(() => startWithAllNamespaces())
+beforeEach(() => beginSession({ uuid: 'u', token: 't' }))
+afterEach(closeConsole)
+
+/** What the frame itself asks goes on as before. */
+const isOfFrame = (url: string) => /getUser|notices|console-settings|\/log\b|roundList/i.test(url)
+
+function answering(answer: () => Promise<Response>) {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    isOfFrame(url) ? fetch(url, init) : (asked.push({ path: url, input: undefined }), answer()),
+  )
+}
+const failing = (code: number) => async () =>
+  new Response(JSON.stringify({ code, msg: '服务不可用', data: null }), { status: code })
+const buttons = () => [...document.querySelectorAll<HTMLElement>('main button')]
+const retry = () => buttons().find(({ textContent }) => textContent?.includes('重试'))
+const asksNothing = () => asked.every(({ path }) => isOfFrame(path))
+
+describe.each(['admin', 'qu'] as const)('as %s', (role) => {
+  const pages = allPages
+    .filter(({ path, auth }) => path.startsWith('/manage/') && (!auth || auth.includes(role)))
+    .map(({ path }) => path)
+  beforeEach(() => startFakeServer(role))
+
+  test.each(pages)('MAN-01 NAV-10 %s is drawn while its figures are on their way', async (path) => {
+    answering(() => new Promise(() => {}))
+    await open(path)
+    await until(() => asksNothing() || document.querySelector('main [aria-busy="true"], main .skeleton'))
+    expect(pageText()).not.toContain('抱歉')
+  })
+
+  test.each(pages)(
+    'MAN-01 NAV-10 %s says that it could not be read, and asks again at a press',
+    async (path) => {
+      answering(failing(503))
+      await open(path)
+      await until(() => asksNothing() || retry())
+      const again = retry()
+      if (!again) return
+      const before = asked.length
+      again.click()
+      await until(() => asked.length > before)
+    },
+  )
+
+  test.each(pages)('MAN-01 NAV-10 %s stands when what it shows has vanished', async (path) => {
+    answering(failing(404))
+    await open(path)
+    // Where nothing was ever counted there is nothing to read: the page says so.
+    const words = /服务不可用|还没有/
+    await until(() => asksNothing() || retry() || words.test(pageText()))
+    expect(document.querySelector('nav')).not.toBeNull()
+  })
+})
