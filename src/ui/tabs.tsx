@@ -10,8 +10,14 @@ export type TabsProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-const showTab = (tab: HTMLButtonElement | null) =>
-  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+/** Brings a tab into its row; the page itself stays where it is. */
+function showTab(tab: HTMLButtonElement | null) {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [own, seen] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (own.right > seen.right) row.scrollLeft += own.right - seen.right
+  if (own.left < seen.left) row.scrollLeft -= seen.left - own.left
+}
 
 /** Views of one thing, 40 high, a 2 px brand line under the open one. */
 export function Tabs<V extends string>({ label, value, items, onChange }: TabsProps<V>) {

@@ -5,6 +5,8 @@ import { announceChannel, type HubMessage } from '../db/announce.ts'
 
 type Listener = (message: HubMessage) => void
 
+const question = { text: 'select', query_timeout: 2_000 }
+
 /** One connection that listens to what committed anywhere, and hands it to this instance's parts. */
 export class Hub {
   readonly #config: pg.ClientConfig
@@ -30,7 +32,12 @@ export class Hub {
   /** Resolves once all that committed before the call has been heard: what waits is delivered before the answer to the next question. */
   async caughtUp(): Promise<void> {
     const client = this.#client
-    if (client) await this.#asking.read('', () => client.query('select').catch(() => undefined))
+    if (client) await this.#asking.read('', () => client.query(question).catch(() => this.#drop(client)))
+  }
+
+  /** Of a connection that answers no more nothing is heard either: it is closed, and made anew as after any loss. */
+  #drop(client: pg.Client): void {
+    void client.end().catch(() => undefined)
   }
 
   on(listener: Listener): () => void {
