@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/grouped.ts'
 import { kindOf, minuteOf, minutesOf, type LogEntry } from '@/log/entry.ts'
 import type { LogSource, LogType } from '@/log/log.ts'
 
@@ -51,11 +52,7 @@ export const countOf = (entries: readonly LogEntry[]) => entries.reduce((sum, { 
 
 /** Newest first; with `merge`, what is of one kind is one row. */
 export function toRows(entries: readonly LogEntry[], merge: boolean): LogRow[] {
-  const groups = new Map<string, LogEntry[]>()
-  for (const entry of entries.toReversed()) {
-    const key = merge ? kindOf(entry) : entry.id
-    groups.set(key, [...(groups.get(key) ?? []), entry])
-  }
+  const groups = grouped(entries.toReversed(), (entry) => (merge ? kindOf(entry) : entry.id))
   return [...groups].map(([key, alike]) => toRow(key, alike))
 }
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { accountApprove, accountRefuse, accountsPending } from '@/contract/accounts.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
-import { plainLine } from '@/lib/plain-line.ts'
 import { announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { postNotice } from '../db/notices.ts'
@@ -9,7 +8,7 @@ import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
 import { endSessions } from '../http/end-sessions.ts'
 import { Failure } from '../http/failure.ts'
-import { fieldsRefused } from '../http/field-refused.ts'
+import { lineField } from '../http/field-refused.ts'
 import { route, type Caller } from '../http/route.ts'
 import { personKeys } from '../reference/name-keys.ts'
 import { maskMail } from './mask.ts'
@@ -48,8 +47,7 @@ export const accountsPendingRoute = route(accountsPending, async (_input, { db }
 export const accountApproveRoute = route(accountApprove, async (input, { db, caller, locale, requestId }) => {
   const regionCode = districtOf(caller)
   const { id, role } = input
-  const name = plainLine(input.name)
-  if (name === null) throw fieldsRefused(400, locale, [{ path: 'name', key: 'textRefused' }])
+  const name = lineField(locale, 'name', input.name)
   if (name === '')
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'name', reason: '' } })
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { Call } from '@/contract/call.ts'
-import { schoolDay } from '@/lib/school-day.ts'
-import { regionOf, scopeKey } from '../db/scope.ts'
+import { regionOf } from '../db/scope.ts'
 import { route, type Caller, type Handler, type Route } from '../http/route.ts'
+import { figureKey } from './figure-key.ts'
 import type { FigureKeeper } from './figure-keeper.ts'
 
 /**
@@ -10,9 +10,9 @@ import type { FigureKeeper } from './figure-keeper.ts'
  */
 export const keptRoute = <C extends Call>(call: C, keeper: FigureKeeper, answer: Handler<C>): Route =>
   route(call as Call, (input, context) => {
-    const { caller, now } = context as typeof context & { caller: Caller }
-    const key = `${call.path} ${scopeKey(caller.scope)} ${schoolDay(now())} ${JSON.stringify(input)}`
-    return keeper.read(key, { region: regionOf(caller.scope) }, () =>
+    const signedIn = context as typeof context & { caller: Caller }
+    const key = figureKey(call, signedIn, input)
+    return keeper.read(key, { region: regionOf(signedIn.caller.scope) }, () =>
       answer(input as never, context as never),
     )
   })

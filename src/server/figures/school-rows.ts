@@ -1,3 +1,4 @@
+import { grouped } from '@/lib/grouped.ts'
 import type { LiveModule } from './figure-keeper.ts'
 import { SharedReads } from './shared-reads.ts'
 
@@ -73,11 +74,7 @@ export class SchoolRows {
     try {
       const rows = await read(schools)
       for (const school of schools ?? []) book.bySchool.delete(school)
-      for (const row of rows) {
-        const own = book.bySchool.get(row.school_id) as Row[] | undefined
-        if (own) own.push(row)
-        else book.bySchool.set(row.school_id, [row])
-      }
+      for (const [school, own] of grouped(rows, ({ school_id }) => school_id)) book.bySchool.set(school, own)
       book.flat = undefined
     } catch (error) {
       this.#books.delete(key)

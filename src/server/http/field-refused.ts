@@ -1,4 +1,4 @@
-import { labelOf } from '@/lib/plain-line.ts'
+import { labelOf, plainLine } from '@/lib/plain-line.ts'
 import { Failure } from './failure.ts'
 import type { Locale } from './locale.ts'
 import { messageOf } from './messages.ts'
@@ -13,9 +13,14 @@ export function fieldsRefused(
   return new Failure(code, { issues, ...(fields[0] ? { messageKey: fields[0].key } : {}) })
 }
 
-/** What people call a thing of their own, as it may be stored. Throws 400 naming the field. */
-export function labelField(locale: Locale, path: string, text: string): string {
-  const label = labelOf(text)
-  if (label === null) throw fieldsRefused(400, locale, [{ path, key: 'textRefused' }])
-  return label
+const refusedIn = (locale: Locale, path: string, text: string | null): string => {
+  if (text === null) throw fieldsRefused(400, locale, [{ path, key: 'textRefused' }])
+  return text
 }
+/** What people call a thing of their own, as it may be stored. Throws 400 naming the field. */
+export const labelField = (locale: Locale, path: string, text: string): string =>
+  refusedIn(locale, path, labelOf(text))
+
+/** One plain line, as it may be stored. Throws 400 naming the field. */
+export const lineField = (locale: Locale, path: string, text: string): string =>
+  refusedIn(locale, path, plainLine(text))

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import { classAdd } from '@/contract/classes.ts'
-import { plainLine } from '@/lib/plain-line.ts'
 import { stageOf } from '@/standards/grade.ts'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { newestYearOf, presentSchoolYear } from '../figures/open-classes.ts'
 import { markRosterChanged } from '../figures/roster-summary.ts'
 import { Failure } from '../http/failure.ts'
-import { fieldsRefused } from '../http/field-refused.ts'
+import { fieldsRefused, lineField } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
 import { lockSchoolAsked } from './own-school.ts'
 
 export const classAddRoute = route(classAdd, async ({ grade, number, name: typed }, context) => {
   const { db, caller, locale, now, requestId } = context
-  const name = plainLine(typed)
-  if (name === null) throw fieldsRefused(400, locale, [{ path: 'name', key: 'textRefused' }])
+  const name = lineField(locale, 'name', typed)
   return db.transaction().execute(async (trx) => {
     const school_id = await lockSchoolAsked(trx, caller.scope, undefined)
     const school = await trx

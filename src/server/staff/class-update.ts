@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import { classUpdate } from '@/contract/classes.ts'
-import { plainLine } from '@/lib/plain-line.ts'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { markRosterChanged } from '../figures/roster-summary.ts'
 import { Failure } from '../http/failure.ts'
-import { fieldsRefused } from '../http/field-refused.ts'
+import { lineField } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
 import { readClassRow } from './class-row.ts'
 import { lockSchool } from './own-school.ts'
@@ -15,8 +14,7 @@ import { lockSchool } from './own-school.ts'
 export const classUpdateRoute = route(classUpdate, async ({ id, version, ...wanted }, context) => {
   const { db, caller, locale, now, requestId } = context
   const { scope } = caller
-  const name = plainLine(wanted.name ?? '')
-  if (name === null) throw fieldsRefused(400, locale, [{ path: 'name', key: 'textRefused' }])
+  const name = lineField(locale, 'name', wanted.name ?? '')
   return db.transaction().execute(async (trx) => {
     const school = await schoolOfClass(trx, scope, id)
     await lockSchool(trx, school.id)

@@ -1,4 +1,5 @@
 import type { LabourFigures, LabourRowTold } from '@/contract/labour-screen.ts'
+import { grouped } from '@/lib/grouped.ts'
 import { sumOfRates } from '@/standards/rate.ts'
 
 export type WeeksRow = Omit<LabourRowTold, 'figures'> & { figures: Pick<LabourFigures, 'hours'> }
@@ -9,11 +10,7 @@ const room = 22
 /** All rows where they fit; else classes by their grade, and of schools the lowest of each stage. Rows of a stage come lowest first. */
 export function wallRows(rows: readonly WeeksRow[]): { rows: readonly WeeksRow[]; isByGrade: boolean } {
   const isOfClasses = rows.some(({ number }) => number !== undefined)
-  const groups = new Map<number | string, WeeksRow[]>()
-  for (const row of rows) {
-    const key = isOfClasses ? (row.grade ?? 0) : row.stage
-    groups.set(key, [...(groups.get(key) ?? []), row])
-  }
+  const groups = grouped(rows, (row) => (isOfClasses ? (row.grade ?? 0) : row.stage))
   if (rows.length + groups.size <= room) return { rows, isByGrade: false }
   if (isOfClasses) return { rows: [...groups.values()].map(gradeRow), isByGrade: true }
   const shown = new Set<WeeksRow>()

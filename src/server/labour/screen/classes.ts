@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { LabourOfClass } from '@/contract/labour-totals.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
+import { grouped } from '@/lib/grouped.ts'
 import { taskSums } from '../../figures/task-sums.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { inSchools } from './labour-view.ts'
-import { addUp, grouped, type WeekRow } from './read-weeks.ts'
+import { addUp, type WeekRow } from './read-weeks.ts'
 
 /** Classes of the own school over the weeks that count: what they did, and how their tasks stand. */
 export async function readClasses(question: LabourQuestion): Promise<{ rows: LabourOfClass[] }> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { LabourGroupCell } from '@/contract/labour-screen.ts'
 import { taskGroups, unconfirmedStages } from '@/standards/labour/task-groups.ts'
+import { grouped } from '@/lib/grouped.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { inSchools, type Schools } from './labour-view.ts'
-import { grouped, type WeekRow } from './read-weeks.ts'
+import type { WeekRow } from './read-weeks.ts'
 
 /** Half of a grade's classes: a task group counts as done there. */
 export const isCovered = ({ rate }: Pick<LabourGroupCell, 'rate'>): boolean => 2 * rate.n >= rate.of

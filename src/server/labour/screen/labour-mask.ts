@@ -2,7 +2,8 @@ import type { LabourFigures } from '@/contract/labour-screen.ts'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import { addUp, grouped, type LabourSums, type WeekRow } from './read-weeks.ts'
+import { grouped } from '@/lib/grouped.ts'
+import { addUp, type LabourSums, type WeekRow } from './read-weeks.ts'
 
 type Row = Record<string, number>
 interface StagePlace {

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { termOf } from '@/standards/labour/terms.ts'
-import { schoolDay } from '@/lib/school-day.ts'
 import type { Database } from '../../db/schema.ts'
-import { regionOf, scopeKey } from '../../db/scope.ts'
-import type { FigureKeeper, RowKeeper } from '../../figures/figure-keeper.ts'
+import { regionOf } from '../../db/scope.ts'
+import { figureKey } from '../../figures/figure-key.ts'
+import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
 import { hidesNothing, labourMask, type DecideCells, type Reader } from './labour-mask.ts'
 import { inSchools, labourView, type LabourView } from './labour-view.ts'
@@ -18,11 +18,7 @@ export interface LabourQuestion {
   rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<readonly WeekRow[]>
   /** Who reads of these weeks, and what is hidden from them; `among`: weeks that they are read with. */
   readerOf: (mondays: readonly string[], among?: readonly string[]) => Promise<Reader>
-  /** Rows of all schools of the district, kept by school; `read` as in `RowKeeper`. */
-  keepRows: <T extends { school_id: number }>(
-    name: string,
-    read: (db: Kysely<Database>, schools?: readonly number[]) => Promise<readonly T[]>,
-  ) => Promise<readonly T[]>
+  keepRows: KeepRows
 }
 export interface LabourDeps {
   keeper: FigureKeeper & RowKeeper
@@ -50,7 +46,7 @@ export function labourScreenRoute<C extends Call>(
       const { scope, school } = view
       // An outsider's school is judged beside the others of its district.
       const district = { scope: { kind: 'region' as const, regionCode: scope.regionCode }, term: view.term }
-      const keepRows: LabourQuestion['keepRows'] = (name, read) =>
+      const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'labour' }, (schools) => read(from, schools))
       const ofDistrict = (mondays: readonly string[]) =>
         keepRows(`${view.term} ${mondays.join(' ')}`, (rowsFrom, schools) =>
@@ -79,7 +75,7 @@ export function labourScreenRoute<C extends Call>(
         ...(await figures({ db: from, view, rowsOf, readerOf, keepRows })),
       }
     }
-    const key = `${call.path} ${scopeKey(caller.scope)} ${schoolDay(now())} ${JSON.stringify(input)}`
+    const key = figureKey(call, { caller, now }, input)
     return keeper.read(key, { region, of: 'labour' }, () =>
       caller.scope.kind === 'region'
         ? answer(db)

@@ -104,14 +104,3 @@ export function addUp(rows: readonly WeekRow[]): LabourSums {
   for (const row of rows) for (const name of labourSums) sum[name] += row[name]
   return sum
 }
-
-export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const own = groups.get(key)
-    if (own) own.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

@@ -1,8 +1,9 @@
 import type { LabourRowTold } from '@/contract/labour-screen.ts'
 import { stageOf, stages } from '@/standards/grade.ts'
+import { grouped } from '@/lib/grouped.ts'
 import { publishFigures, type LabourPlace } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
-import { addUp, grouped, type WeekRow } from './read-weeks.ts'
+import { addUp, type WeekRow } from './read-weeks.ts'
 
 /** The parts of a view by week: a district's schools, of the own school its classes, of another school its grades. Classes are told to their own school only. */
 export async function readRows(question: LabourQuestion) {

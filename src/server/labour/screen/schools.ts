@@ -1,6 +1,7 @@
+import { grouped } from '@/lib/grouped.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
-import { addUp, grouped } from './read-weeks.ts'
+import { addUp } from './read-weeks.ts'
 
 /** Every school of the view over the weeks that count, by name. A school is told where each of its stages is. */
 export async function readSchools({ db, view, rowsOf, readerOf }: LabourQuestion) {

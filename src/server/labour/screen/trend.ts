@@ -1,6 +1,7 @@
+import { grouped } from '@/lib/grouped.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
-import { addUp, grouped } from './read-weeks.ts'
+import { addUp } from './read-weeks.ts'
 
 /** Week by week, the running one too where it is told; and by grade over the weeks that count. */
 export async function readTrend(question: LabourQuestion) {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { grouped } from '@/lib/grouped.ts'
 import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
 import { addDays, isSchoolDay } from '@/standards/sport/school-days.ts'
 import type { Database } from '../../db/schema.ts'
@@ -73,12 +74,7 @@ function sumsByDay(rows: readonly SchoolDay[]) {
 
 /** The roster of each day; a school that sent nothing on a day counts as on the day before that it did, or the first after. */
 function rostersByDay(rows: readonly SchoolDay[]) {
-  const bySchool = new Map<number, SchoolDay[]>()
-  for (const row of rows) {
-    const own = bySchool.get(row.school_id)
-    if (own) own.push(row)
-    else bySchool.set(row.school_id, [row])
-  }
+  const bySchool = grouped(rows, ({ school_id }) => school_id)
   const all = [...new Set(rows.map(({ day }) => day))].toSorted()
   const sums = new Map<string, number>()
   for (const own of bySchool.values()) {
@@ -109,14 +105,8 @@ async function hiddenBesideOthers(
     grade === undefined
       ? all.map(({ school_id, day, participants, of }) => ({ one: school_id, day, n: participants, of }))
       : await readGradeDays(db, view, from)
-  const byDay = new Map<string, typeof parts>()
-  for (const part of parts) {
-    const told = byDay.get(part.day)
-    if (told) told.push(part)
-    else byDay.set(part.day, [part])
-  }
   return new Set(
-    [...byDay].flatMap(([day, of]) => {
+    [...grouped(parts, ({ day }) => day)].flatMap(([day, of]) => {
       const told = suppressRates(of, { totalPublished: of.length > 1 })
       return told[of.findIndex(({ one }) => one === own)] === null ? [day] : []
     }),

@@ -1,4 +1,5 @@
 import { isSmallCount, suppressTable } from '@/standards/suppression.ts'
+import { hiddenBeside } from './hidden-beside.ts'
 
 /** An item of one school in a window. */
 export interface ItemOfSchool {
@@ -55,9 +56,10 @@ function hiddenOfDistrict(rows: readonly ItemOfSchool[], items: readonly number[
     const seconds = own.reduce((sum, row) => sum + row.seconds, 0)
     return { item, n: leastOf(participants, new Set(own.flatMap(({ days }) => days)).size), seconds }
   })
-  const small = sums.filter(({ n }) => isSmallCount(n))
-  const [next] = sums
-    .filter(({ n }) => n > 0 && !isSmallCount(n))
-    .toSorted((a, b) => a.n - b.n || a.seconds - b.seconds)
-  return new Set([...small, ...(small.length === 1 && next ? [next] : [])].map(({ item }) => item))
+  // Of as few children the item of fewer minutes.
+  const judged = sums
+    .filter(({ n }) => n > 0)
+    .toSorted((a, b) => a.seconds - b.seconds)
+    .map(({ item, n }) => ({ id: item, of: n, isSmall: isSmallCount(n) }))
+  return hiddenBeside(judged)
 }

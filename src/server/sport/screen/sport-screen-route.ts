@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import type { Database } from '../../db/schema.ts'
-import { regionOf, scopeKey } from '../../db/scope.ts'
-import type { FigureKeeper, RowKeeper } from '../../figures/figure-keeper.ts'
+import { regionOf } from '../../db/scope.ts'
+import { figureKey } from '../../figures/figure-key.ts'
+import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
-import { schoolDay } from '@/lib/school-day.ts'
 import { readWindow, type WindowRow } from './read-window.ts'
 import { hidesNothing, sportMask, type DecideCells, type Hides } from './sport-mask.ts'
 import { inSchools, sportView, type SportView } from './sport-view.ts'
@@ -19,11 +19,7 @@ export interface SportQuestion {
   rowsOfDistrict: (days: readonly string[]) => Promise<readonly WindowRow[]>
   /** What this reader may not see of a window's days. */
   hidesOn: (days: readonly string[]) => Promise<Hides>
-  /** Rows of all schools of the district, kept by school; `read` as in `RowKeeper`. */
-  keepRows: <T extends { school_id: number }>(
-    name: string,
-    read: (db: Kysely<Database>, schools?: readonly number[]) => Promise<readonly T[]>,
-  ) => Promise<readonly T[]>
+  keepRows: KeepRows
 }
 export interface SportDeps {
   keeper: FigureKeeper & RowKeeper
@@ -54,7 +50,7 @@ export function sportScreenRoute<C extends Call>(
     const answer = async (from: Kysely<Database>) => {
       const view = await sportView(from, caller.scope, filterOf(input), now())
       // An outsider's school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
-      const keepRows: SportQuestion['keepRows'] = (name, read) =>
+      const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
       const district = { scope: { kind: 'region' as const, regionCode: view.scope.regionCode } }
       const ofDistrict = (days: readonly string[]) =>
@@ -80,7 +76,7 @@ export function sportScreenRoute<C extends Call>(
       }
     }
     const { scope } = caller
-    const key = `${call.path} ${scopeKey(scope)} ${schoolDay(now())} ${JSON.stringify(input)}`
+    const key = figureKey(call, { caller, now }, input)
     const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
     return keeper.read(key, { ...about, of: 'sport' }, () =>
       scope.kind === 'school'

@@ -1,0 +1,11 @@
+import type { Call } from '@/contract/call.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { scopeKey } from '../db/scope.ts'
+import type { Caller } from '../http/route.ts'
+
+/** One text per figure, scope and day at the schools: what is told of the same question may be shared. */
+export const figureKey = (
+  call: Call,
+  { caller, now }: { caller: Caller; now: () => Date },
+  input: unknown,
+): string => `${call.path} ${scopeKey(caller.scope)} ${schoolDay(now())} ${JSON.stringify(input)}`
