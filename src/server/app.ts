@@ -92,7 +92,7 @@ export const routesOf = (
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
   ...sportTaskRoutes,
-  ...labourTaskRoutes,
+  ...labourTaskRoutes(deps.cache),
   ...evidenceRoutes,
   ...doubtRoutes,
   ...portfolioRoutes,

@@ -1,4 +1,5 @@
 import * as analysis from '../../src/contract/sport-analysis.ts'
+import { sportTeachersOfDistrict } from '../../src/contract/sport-board.ts'
 import * as screen from '../../src/contract/sport-screen.ts'
 import type { Question } from './screen-questions.ts'
 
@@ -32,5 +33,6 @@ export function sportQuestions(school: number): Question[] {
     ask('analysis: spread', analysis.sportAnalysisSpreadOfDistrict),
     ask('analysis: hours', analysis.sportAnalysisHours),
     ask('analysis: not taking part', analysis.sportAnalysisAbsent, { school }),
+    ask('teachers', sportTeachersOfDistrict),
   ]
 }

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import pino from 'pino'
-import { callBase, type Call, type ReplyOf } from '../../src/contract/call.ts'
 import * as screen from '../../src/contract/sport-screen.ts'
 import { sportQuarantineSettle, sportQuarantine } from '../../src/contract/sport-quarantine.ts'
-import { assembleServer } from '../../src/server/start-server.ts'
 import { startServer, type TestServer } from './harness.ts'
+import { secondInstance } from './second-instance.ts'
 import { openSport, send, sportRecord } from './sport-desk.ts'
 
 /** A Friday, four in the afternoon at the schools. */
 const now = new Date('2026-11-20T08:00:00Z')
 let server: TestServer
-let second: Awaited<ReturnType<typeof assembleServer>>
+let second: Awaited<ReturnType<typeof secondInstance>>
 let desk: Awaited<ReturnType<typeof openSport>>
 let bureau: string
 
@@ -18,44 +16,26 @@ beforeAll(async () => {
   server = await startServer({ now: () => now })
   desk = await openSport(server)
   bureau = await server.signIn('bureau')
-  second = await assembleServer({
-    db: server.db,
-    connectionConfig: server.connectionConfig,
-    log: pino({ level: 'silent' }),
-    uploadLimitBytes: 1024,
-    importWorkers: 0,
-    deviceKey: Buffer.alloc(32, 7),
-    now: () => now,
-  })
+  second = await secondInstance(server, () => now)
 })
 afterAll(async () => {
   await second.close()
   await server.stop()
 })
 
-async function askSecond<C extends Call>(call: C, token: string): Promise<ReplyOf<C>> {
-  const response = await second.app.request(`${callBase}${call.path}`, {
-    method: call.method,
-    headers: { 'x-token': token, 'content-type': 'application/json' },
-    ...(call.method === 'GET' ? {} : { body: '{}' }),
-  })
-  const { data } = (await response.json()) as { data: ReplyOf<C> }
-  return data
-}
-
 test('SPO-01 what one instance took is in the next answer of another, of the district and of the school', async () => {
   const [child] = desk.pupils as [number]
   for (let batch = 1; batch <= 12; batch++) {
     const startedAt = new Date(now.getTime() - batch * 15 * 60_000)
     await send(server, desk.device, [sportRecord(child, startedAt, { seconds: 600 })], now)
-    expect((await askSecond(screen.sportArrivals, bureau)).records).toBe(batch)
-    expect((await askSecond(screen.sportItemsTold, desk.token)).total).toBe(batch * 10)
+    expect((await second.ask(screen.sportArrivals, bureau)).records).toBe(batch)
+    expect((await second.ask(screen.sportItemsTold, desk.token)).total).toBe(batch * 10)
   }
 })
 
 test('SPO-01 records that are put aside, and decided on, are counted by every instance', async () => {
   const [, child] = desk.pupils as [number, number]
-  const aside = async () => (await askSecond(screen.sportTotals, desk.token)).aside
+  const aside = async () => (await second.ask(screen.sportTotals, desk.token)).aside
   const before = await aside()
   const wild = sportRecord(child, new Date(now.getTime() - 3_600_000), { seconds: 10, amount: 500 })
   await send(server, desk.device, [wild], now)

@@ -3,7 +3,7 @@ import * as contract from '@/contract/labour-tasks.ts'
 import { boardMinutesOfDay } from '@/standards/labour-tasks/rubric.ts'
 import { schoolOf, type Scope } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
-import { sharedRoute } from '../figures/shared-route.ts'
+import type { FigureKeeper, RowKeeper } from '../figures/figure-keeper.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBoard } from '../tasks/ranking-board.ts'
 import { computeBoard } from './board.ts'
@@ -13,13 +13,14 @@ import { remind } from './remind.ts'
 import { review } from './review.ts'
 import { assess, submit } from './submit.ts'
 import { taskData, taskQueue } from './task-data.ts'
-import { taskGroupsOf, teachersOfDistrict, teachersOfSchool } from './teachers.ts'
+import { labourTeachersOfDistrictRoute } from './teachers-of-district.ts'
+import { taskGroupsOf, teachersOfSchool } from './teachers.ts'
 import { addTask, closeTask, deleteTask, editTask } from './write-task.ts'
 
 const boardOf = (scope: Scope) => ({ scope, capSeconds: boardMinutesOfDay * 60 })
 
 /** Labour tasks: set, given in, reviewed and assessed; teachers; reminders; the ranking board. */
-export const labourTaskRoutes: readonly Route[] = [
+export const labourTaskRoutes = (keeper: FigureKeeper & RowKeeper): readonly Route[] => [
   route(contract.labourTasks, listTasks),
   route(contract.labourTaskData, taskData),
   route(contract.labourTaskQueue, taskQueue),
@@ -38,7 +39,7 @@ export const labourTaskRoutes: readonly Route[] = [
     const rows = await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about)
     return { ...window, rows: rows.map(({ pupils: _pupils, ...row }) => row) }
   }),
-  sharedRoute(board.labourTeachersOfDistrict, teachersOfDistrict),
+  labourTeachersOfDistrictRoute(keeper),
   route(board.labourTaskGroups, taskGroupsOf),
   route(board.labourTaskRemind, remind),
   route(board.labourBoard, async (_, { db, caller }) => ({
