@@ -91,7 +91,7 @@ export const routesOf = (
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
-  ...sportTaskRoutes,
+  ...sportTaskRoutes(deps.cache),
   ...labourTaskRoutes(deps.cache),
   ...evidenceRoutes,
   ...doubtRoutes,

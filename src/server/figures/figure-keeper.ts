@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** Modules whose figures change with every batch of a device or lesson of a class: only their own events touch these. */
-export type LiveModule = 'sport' | 'labour'
+export type LiveModule = 'sport' | 'sport-tasks' | 'labour'
 
 /** Keeps a value until something of the school or district changes; while no change can be heard, not at all. */
 export interface FigureKeeper {

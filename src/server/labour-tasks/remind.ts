@@ -22,7 +22,7 @@ export async function remind(
   const day = schoolDay(now())
   if (scope.kind === 'nothing') throw new Failure(403, { messageKey: 'outOfScope' })
   return db.transaction().execute(async (trx) => {
-    const sender = { scope, accountId, day }
+    const sender = { scope, accountId, day, at: now() }
     if (scope.kind === 'region') {
       const lag = sql`
         select sum(due)::int as due, sum(given)::int as given from labour_task_summary

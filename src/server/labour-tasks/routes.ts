@@ -3,8 +3,9 @@ import * as contract from '@/contract/labour-tasks.ts'
 import { boardMinutesOfDay } from '@/standards/labour-tasks/rubric.ts'
 import { schoolOf, type Scope } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
-import type { FigureKeeper, RowKeeper } from '../figures/figure-keeper.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Route } from '../http/route.ts'
+import { districtTasksRoute } from '../tasks/district-tasks-route.ts'
 import { readBoard } from '../tasks/ranking-board.ts'
 import { computeBoard } from './board.ts'
 import { checkText } from './check-text.ts'
@@ -13,14 +14,13 @@ import { remind } from './remind.ts'
 import { review } from './review.ts'
 import { assess, submit } from './submit.ts'
 import { taskData, taskQueue } from './task-data.ts'
-import { labourTeachersOfDistrictRoute } from './teachers-of-district.ts'
-import { taskGroupsOf, teachersOfSchool } from './teachers.ts'
+import { taskGroupsOf, teachersOfDistrict, teachersOfSchool } from './teachers.ts'
 import { addTask, closeTask, deleteTask, editTask } from './write-task.ts'
 
 const boardOf = (scope: Scope) => ({ scope, capSeconds: boardMinutesOfDay * 60 })
 
 /** Labour tasks: set, given in, reviewed and assessed; teachers; reminders; the ranking board. */
-export const labourTaskRoutes = (keeper: FigureKeeper & RowKeeper): readonly Route[] => [
+export const labourTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.labourTasks, listTasks),
   route(contract.labourTaskData, taskData),
   route(contract.labourTaskQueue, taskQueue),
@@ -39,7 +39,7 @@ export const labourTaskRoutes = (keeper: FigureKeeper & RowKeeper): readonly Rou
     const rows = await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about)
     return { ...window, rows: rows.map(({ pupils: _pupils, ...row }) => row) }
   }),
-  labourTeachersOfDistrictRoute(keeper),
+  districtTasksRoute(board.labourTeachersOfDistrict, { keeper, of: 'labour' }, teachersOfDistrict),
   route(board.labourTaskGroups, taskGroupsOf),
   route(board.labourTaskRemind, remind),
   route(board.labourBoard, async (_, { db, caller }) => ({

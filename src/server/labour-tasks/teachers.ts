@@ -1,22 +1,23 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
-import type { labourTaskGroups } from '@/contract/labour-board.ts'
+import type { labourTaskGroups, labourTeachersOfDistrict } from '@/contract/labour-board.ts'
+import { maskPhone } from '@/lib/mask-phone.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { TaskGroup } from '@/standards/labour/task-groups.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { taskSums } from '../figures/task-sums.ts'
 import { windowOf } from '../http/date-window.ts'
 import type { SignedInContext } from '../http/route.ts'
-import type { TeacherTasks } from '../tasks/tell-district.ts'
+import { tellDistrict, type SchoolTasks, type TeacherTasks } from '../tasks/tell-district.ts'
 
-export interface Span {
+interface Span {
   start: string
   end: string
 }
 
 /** Summary `d` is of a task that had begun by the end of the window and was not over before it. */
-export const touchesWindow = ({ start, end }: Span) =>
-  sql`d.from_day <= ${end}::date and d.due_day >= ${start}::date`
+const touches = ({ start, end }: Span) => sql`d.from_day <= ${end}::date and d.due_day >= ${start}::date`
 /** A teacher account has its own line alone. */
 const ownLine = (scope: Scope, accountId: number) =>
   scope.kind === 'classes'
@@ -24,7 +25,7 @@ const ownLine = (scope: Scope, accountId: number) =>
     : sql`true`
 
 /** The fewest children that a task of class is of: what a bureau is told hangs on it. */
-export const fewestPupils = sql`coalesce(min(d.due), 0)::int as pupils, count(distinct d.task_id)::int as tasks`
+const fewest = sql`coalesce(min(d.due), 0)::int as pupils, count(distinct d.task_id)::int as tasks`
 
 /** Figures per teacher of one school, by name; the school itself last. */
 export async function teachersOfSchool(
@@ -34,10 +35,10 @@ export async function teachersOfSchool(
   { name = '', accountId, ...span }: Span & { name?: string | undefined; accountId: number },
 ): Promise<TeacherTasks[]> {
   const { rows } = await sql<TaskCounts & { id: number; name: string | null; tasks: number; pupils: number }>`
-    select d.teacher_id as id, t.name, ${taskSums('d')}, ${fewestPupils}
+    select d.teacher_id as id, t.name, ${taskSums('d')}, ${fewest}
     from labour_task_summary d
     left join teacher t on t.school_id = d.school_id and t.id = d.teacher_id
-    where d.school_id = ${schoolId} and ${touchesWindow(span)} and ${inScope(scope, 'd.school_id', 'd.class_id')}
+    where d.school_id = ${schoolId} and ${touches(span)} and ${inScope(scope, 'd.school_id', 'd.class_id')}
       and ${ownLine(scope, accountId)} and (${name} = '' or position(${name} in t.name) > 0)
     group by d.teacher_id, t.name, t.name_pinyin
     order by d.teacher_id = 0, t.name_pinyin, d.teacher_id`.execute(db)
@@ -46,15 +47,66 @@ export async function teachersOfSchool(
   }))
 }
 
+export async function teachersOfDistrict(
+  input: ParsedInputOf<typeof labourTeachersOfDistrict>,
+  { db, caller, now }: SignedInContext,
+): Promise<ReplyOf<typeof labourTeachersOfDistrict>> {
+  const { scope, accountId } = caller
+  const window = windowOf(input, now())
+  const { rows } = await sql<SchoolTasks>`
+    select s.id, s.name, d.*,
+      exists (select from labour_task_reminder r where r.school_id = s.id and r.task_id = 0 and r.class_id = 0
+        and r.day = ${schoolDay(now())}::date) as reminded
+    from school s
+    cross join lateral (
+      select ${taskSums('d')}, ${fewest}, count(distinct d.teacher_id) filter (where d.teacher_id > 0)::int as teachers
+      from labour_task_summary d where d.school_id = s.id and ${touches(window)}) d
+    where s.deleted_at is null and ${inScope(scope, 's.id')}
+    order by s.name_pinyin, s.id`.execute(db)
+  const asked = input.phone === undefined ? undefined : await teacherWithPhone(db, scope, input.phone)
+  const isElsewhere = asked !== undefined && input.school !== undefined && asked.school !== input.school
+  const told = await tellDistrict(rows, { window, school: input.school ?? asked?.school }, (school) =>
+    teachersOfSchool(db, scope, school, { ...window, accountId }),
+  )
+  // Narrowed after what is hidden was decided: a number shows no line that the school's own list does not.
+  const shown =
+    input.phone === undefined
+      ? told.teachers
+      : told.teachers.filter(({ teacher }) => !isElsewhere && teacher.id === asked?.id)
+  const phones = await phonesOf(
+    db,
+    scope,
+    shown.map(({ teacher }) => teacher.id),
+  )
+  return {
+    ...told,
+    teachers: shown.map((row) => ({ ...row, phone: maskPhone(phones.get(row.teacher.id) ?? '') })),
+  }
+}
+
+async function teacherWithPhone(db: Kysely<any>, scope: Scope, phone: string) {
+  const { rows } = await sql<{ id: number; school: number }>`
+    select id, school_id as school from teacher
+    where phone = ${phone} and gone_at is null and ${inScope(scope, 'school_id')} limit 1`.execute(db)
+  return rows[0]
+}
+
+async function phonesOf(db: Kysely<any>, scope: Scope, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; phone: string }>`
+    select id, coalesce(phone, '') as phone from teacher
+    where id = any(${[...ids]}::bigint[]) and ${inScope(scope, 'school_id')}`.execute(db)
+  return new Map(rows.map(({ id, phone }) => [id, phone]))
+}
+
 /** Figures per task group of the own school, of one teacher or of all. */
 export async function taskGroupsOf(
   { teacher, ...asked }: ParsedInputOf<typeof labourTaskGroups>,
   { db, caller: { scope, accountId }, now }: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskGroups>> {
   const { rows } = await sql<TaskCounts & { group: TaskGroup; tasks: number; pupils: number }>`
-    select d.task_group as "group", ${taskSums('d')}, ${fewestPupils}
+    select d.task_group as "group", ${taskSums('d')}, ${fewest}
     from labour_task_summary d
-    where ${inScope(scope, 'd.school_id', 'd.class_id')} and ${touchesWindow(windowOf(asked, now()))}
+    where ${inScope(scope, 'd.school_id', 'd.class_id')} and ${touches(windowOf(asked, now()))}
       and ${ownLine(scope, accountId)} and ${teacher === undefined ? sql`true` : sql`d.teacher_id = ${teacher}`}
     group by d.task_group order by d.task_group`.execute(db)
   return {

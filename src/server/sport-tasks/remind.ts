@@ -34,7 +34,7 @@ export async function remind(
             { kind: 'sport-task-school', params: {}, href: '/sport/teacher' },
           )
         : await classesToRemind(trx, { scope, day, accountId, input })
-    return sendReminders(trx, 'sport', reminders, { scope, accountId, day })
+    return sendReminders(trx, 'sport', reminders, { scope, accountId, day, at: now() })
   })
 }
 

@@ -5,8 +5,9 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { cappedSeconds } from '@/standards/sport/day.ts'
 import { schoolOf } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
-import { sharedRoute } from '../figures/shared-route.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Route } from '../http/route.ts'
+import { districtTasksRoute } from '../tasks/district-tasks-route.ts'
 import { readBoard } from '../tasks/ranking-board.ts'
 import { computeBoard } from './board.ts'
 import { dataOfTask } from './data-of-task.ts'
@@ -44,7 +45,7 @@ const tasks: readonly Route[] = [
 ]
 
 /** Sport tasks: set, given in, reviewed; teachers; reminders; the ranking board. */
-export const sportTaskRoutes: readonly Route[] = [
+export const sportTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
   ...tasks,
   route(board.sportTeachers, async ({ name, ...asked }, { db, caller, now }) => {
     const window = windowOf(asked, now())
@@ -52,7 +53,7 @@ export const sportTaskRoutes: readonly Route[] = [
     const rows = await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about)
     return { ...window, rows: rows.map(({ teacher, tasks: n, rates }) => ({ teacher, tasks: n, rates })) }
   }),
-  sharedRoute(board.sportTeachersOfDistrict, teachersOfDistrict),
+  districtTasksRoute(board.sportTeachersOfDistrict, { keeper, of: 'sport-tasks' }, teachersOfDistrict),
   route(board.sportTaskRemind, remind),
   route(board.sportBoard, async (_, { db, caller }) => ({
     board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Reminded } from '@/contract/task-figures.ts'
+import { tellSchool } from '../db/tell-school.ts'
 import { postNotice, type NewNotice } from '../db/notices.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
@@ -17,14 +18,17 @@ export interface Reminder {
   notice: Pick<NewNotice, 'kind' | 'params' | 'href'>
 }
 
-type Sender = { scope: Scope & { regionCode: string }; accountId: number; day: string }
+/** `at`: now. */
+type Sender = { scope: Scope & { regionCode: string }; accountId: number; day: string; at: Date }
+
+const events = { sport: 'sport-tasks-changed', labour: 'labour-changed' } as const
 
 /** Each once a day; what has nothing open, or nobody to be told, is counted and left out. */
 export async function sendReminders(
   trx: Kysely<any>,
   kind: TaskKind,
   reminders: readonly Reminder[],
-  { scope, accountId, day }: Sender,
+  { scope, accountId, day, at }: Sender,
 ): Promise<Reminded> {
   const result = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
   for (const each of reminders) {
@@ -43,6 +47,8 @@ export async function sendReminders(
       result.recipients += recipients
     }
   }
+  // A bureau's list says which schools were reminded.
+  if (scope.kind === 'region' && result.sent > 0) await tellSchool(trx, events[kind], scope, at)
   return result
 }
 

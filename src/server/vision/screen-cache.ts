@@ -13,10 +13,10 @@ interface Kept {
 }
 
 /** Come with every batch of a device or entry of a class: nothing but figures of that module is made of it. */
-const moduleOf: Readonly<Record<string, LiveModule | 'none'>> = {
+const moduleOf: Readonly<Record<string, LiveModule>> = {
   'sport-changed': 'sport',
   'labour-changed': 'labour',
-  'sport-tasks-changed': 'none',
+  'sport-tasks-changed': 'sport-tasks',
 }
 
 /**
@@ -73,7 +73,6 @@ export class ScreenCache implements FigureKeeper, RowKeeper {
     if (!('region' in message)) return
     const { region, event } = message
     const module = moduleOf[event.kind]
-    if (module === 'none') return
     for (const [key, kept] of this.#kept) {
       const isOf = module === undefined || kept.of === module
       const isOfSchool = kept.school === undefined || event.school === 0 || kept.school === event.school

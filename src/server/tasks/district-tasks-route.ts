@@ -1,0 +1,33 @@
+import type { Call, ParsedInputOf } from '@/contract/call.ts'
+import { regionOf } from '../db/scope.ts'
+import type { FigureKeeper, LiveModule } from '../figures/figure-keeper.ts'
+import { figureKey } from '../figures/figure-key.ts'
+import { SharedReads } from '../figures/shared-reads.ts'
+import { route, type Caller, type Handler, type Route } from '../http/route.ts'
+
+interface Asked {
+  school?: number | undefined
+  /** Of a teacher. */
+  phone?: string | undefined
+}
+
+/**
+ * Schools of a district with the figures of their tasks, kept until one of the district's tasks changes. With a school's teachers, who are
+ * named, it is not kept: those who ask at the same time are answered together.
+ */
+export function districtTasksRoute<C extends Call>(
+  call: C,
+  { keeper, of }: { keeper: FigureKeeper; of: LiveModule },
+  answer: Handler<C>,
+): Route {
+  const reads = new SharedReads()
+  return route(call as Call, (input, context) => {
+    const signedIn = context as typeof context & { caller: Caller }
+    const key = figureKey(call, signedIn, input)
+    const read = () => answer(input as ParsedInputOf<C>, context as never)
+    const { school, phone } = input as Asked
+    return school === undefined && phone === undefined
+      ? keeper.read(key, { region: regionOf(signedIn.caller.scope), of }, read)
+      : reads.read(key, read)
+  })
+}
