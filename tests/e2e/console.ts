@@ -41,3 +41,14 @@ export function watchForTrouble(page: Page): string[] {
 /** Parts at the foot of a page are fetched when somebody comes near. */
 export const comeNear = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true }).first().scrollIntoViewIfNeeded()
+
+/** The console in a language, whatever other journeys left with the account; the page is opened anew by its caller. */
+export async function speak(page: Page, locale: 'zh-CN' | 'en-US'): Promise<void> {
+  await page.route('**/api/admin/h5/getUser', async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { data: { preferences: object } }
+    reply.data.preferences = { ...reply.data.preferences, locale }
+    await route.fulfill({ response, json: reply })
+  })
+  await page.evaluate((choice) => localStorage.setItem('mingmu.locale', choice), locale)
+}

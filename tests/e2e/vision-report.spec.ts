@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { comeNear, enter, watchForTrouble } from './console.ts'
+import { comeNear, enter, speak, watchForTrouble } from './console.ts'
 import { reportReplies } from './report-replies.ts'
 
 const printedAt = '2026-11-20T10:44:00+08:00'
@@ -39,14 +39,7 @@ for (const { locale, open } of languages)
       })
     await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
     if (locale !== 'zh-CN') {
-      // Whatever language other journeys left with the account.
-      await page.route('**/api/admin/h5/getUser', async (route) => {
-        const response = await route.fetch()
-        const reply = (await response.json()) as { data: { preferences: object } }
-        reply.data.preferences = { ...reply.data.preferences, locale }
-        await route.fulfill({ response, json: reply })
-      })
-      await page.evaluate((choice) => localStorage.setItem('mingmu.locale', choice), locale)
+      await speak(page, locale)
       await page.goto('/visionCheck/cityAnalysis')
     }
     await expect(page.getByRole('button', { name: open, exact: true })).toBeEnabled()
