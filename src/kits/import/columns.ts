@@ -38,7 +38,7 @@ const bendWidth = 108
 const widths: Partial<Record<FieldName, number>> = {
   studentNo: 132,
   name: 72,
-  class: 116,
+  class: 136,
   sex: 48,
   grade: 80,
   birthDate: 108,
@@ -60,7 +60,7 @@ const widths: Partial<Record<FieldName, number>> = {
   phone: 120,
   js: 168,
   classes: 200,
-  headClass: 116,
+  headClass: 136,
   schoolCode: 120,
   schoolName: 168,
   stages: 108,

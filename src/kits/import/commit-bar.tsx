@@ -70,7 +70,7 @@ function ReadyBar({ plan, closeEmptied, offline, onLeave }: CommitBarProps) {
         {notice && !offline && <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />}
         {offline ? note : (notice ?? note)}
       </p>
-      <div className="flex gap-2 max-md:w-full max-md:*:h-12">
+      <div className="flex gap-2 max-md:w-full max-md:flex-wrap max-md:*:h-12">
         <DiscardButton plan={plan.plan} offline={offline} onDone={onLeave} />
         <Button
           onClick={() => {

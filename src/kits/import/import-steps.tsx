@@ -22,14 +22,18 @@ export function ImportSteps({ current, plan, offline = false, reach = {} }: Impo
   const at = steps.indexOf(current)
   return (
     <PageTools>
-      <ol aria-label={t('steps.label')} className="flex shrink-0 items-center gap-2 text-body">
+      <ol
+        aria-label={t('steps.label')}
+        className="flex shrink-0 items-center gap-2 text-body max-md:min-w-0 max-md:shrink max-md:gap-1"
+      >
         {steps.map((step, i) => (
           <li
             key={step}
             aria-current={i === at ? 'step' : undefined}
             className={cx(
-              'flex items-center gap-2 whitespace-nowrap',
-              i > 0 && 'before:h-px before:w-4 before:bg-line2 sm:before:w-8',
+              'flex items-center gap-2 whitespace-nowrap max-md:gap-1',
+              i > 0 && 'before:h-px before:w-2 before:shrink-0 before:bg-line2 md:before:w-8',
+              i === at && 'max-md:min-w-0',
             )}
           >
             <StepName step={step} number={i + 1} at={i - at} go={reach[step]} />
@@ -81,7 +85,7 @@ function StepName({
       <span aria-hidden className={circle}>
         {number}
       </span>
-      <span className={cx(at === 0 ? 'font-semibold text-t1' : 'text-t2 max-md:sr-only')}>
+      <span className={cx(at === 0 ? 'truncate font-semibold text-t1' : 'text-t2 max-md:sr-only')}>
         {t(`steps.${step}`)}
       </span>
       {at < 0 && <span className="sr-only">{t('steps.done')}</span>}
