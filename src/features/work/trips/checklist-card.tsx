@@ -114,7 +114,8 @@ export function ChecklistCard({ booking, isSchool, day, today }: ChecklistCardPr
             value={leaders}
             onChange={(event) => setLeaders(event.target.value)}
           />
-          <Button busy={papers.isPending} onClick={save}>
+          {/* Beside the boxes, not beside the lines below them. */}
+          <Button className="@2xl:mb-6" busy={papers.isPending} onClick={save}>
             {t('checks.save')}
           </Button>
         </div>
