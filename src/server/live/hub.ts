@@ -35,8 +35,9 @@ export class Hub {
     if (client) await this.#asking.read('', () => client.query(question).catch(() => this.#drop(client)))
   }
 
-  /** Of a connection that answers no more nothing is heard either: it is closed, and made anew as after any loss. */
+  /** Of a connection that answers no more nothing is heard either: it counts as lost at once, is closed, and made anew. */
   #drop(client: pg.Client): void {
+    this.#lost(client)
     void client.end().catch(() => undefined)
   }
 
@@ -76,6 +77,8 @@ export class Hub {
   }
 
   #lost(client: pg.Client): void {
+    // The end of one that was given up long ago.
+    if (this.#client && this.#client !== client) return
     if (this.#client === client) this.#client = null
     for (const forget of this.#gapListeners) forget()
     if (this.#isClosed || this.#retry) return
