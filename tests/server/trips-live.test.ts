@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveTopics } from '../../src/contract/live.ts'
+import { tripClose } from '../../src/contract/trip-plan.ts'
 import * as calls from '../../src/contract/trips.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { connectConsole, openPort } from './listen.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('WRK-10 CALL-07 a booking, a decision or a cancellation is told to the bureau and all schools of the district, and whose it was to nobody', async () => {
+test('WRK-10 CALL-07 a booking, a decision, a cancellation or a stopped session is told to the bureau and all schools of the district, and whose it was to nobody', async () => {
   const url = await openPort(server)
   const open = async (name: string, topic: string) => {
     const heard = await connectConsole(url, await server.signIn(name))
@@ -40,9 +41,12 @@ test('WRK-10 CALL-07 a booking, a decision or a cancellation is told to the bure
   const decided = await told(() => server.ask(calls.tripDecide, verdict, desk.as('bureau')))
   const last = { id, version: decided.data.current.version }
   await told(() => server.ask(calls.tripCancel, last, desk.as('first')))
-  const four = Array.from({ length: 4 }, () => 'trips-changed')
-  expect(bureau.events).toEqual(four)
-  expect(other.events).toEqual(four)
+  const stop = { what: 'session', id: session, version: 1, closed: true } as const
+  const stopped = await told(() => server.ask(tripClose, stop, desk.as('bureau')))
+  expect(stopped.data.saved).toBe(true)
+  const five = Array.from({ length: 5 }, () => 'trips-changed')
+  expect(bureau.events).toEqual(five)
+  expect(other.events).toEqual(five)
   expect(foreign.events).toEqual([])
   await Promise.all([bureau.close(), other.close(), foreign.close()])
 })

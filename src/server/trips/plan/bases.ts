@@ -5,7 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { regionOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
-import { changeRow, ofRegion, planAudit, type Written } from './written.ts'
+import { changeRow, ofRegion, notePlan, type Written } from './written.ts'
 
 export async function readPlan({ db, caller, now }: SignedInContext): Promise<ReplyOf<typeof tripPlan>> {
   const { rows } = await sql<PlannedBase>`
@@ -40,7 +40,7 @@ export const saveBase = (input: ParsedInputOf<typeof tripBaseSave>, context: Sig
       insert into trip_base (region_code, ${columns}) values (${region}, ${values})
       on conflict (region_code, name) do nothing returning id`.execute(trx)
     if (!rows[0]) throw new Failure(409, { messageKey: 'tripBaseNamed' })
-    await planAudit(trx, 'trip_base', rows[0].id, context)
+    await notePlan(trx, 'trip_base', rows[0].id, context)
     return { saved: true, id: rows[0].id, version: 1 }
   })
 
@@ -63,7 +63,7 @@ export const saveRoute = (
     if (known) return changeRow(trx, 'trip_route', known, sql`name = ${name}`, context)
     const { rows } = await sql<{ id: number }>`
       insert into trip_route (base_id, name) values (${base}, ${name}) returning id`.execute(trx)
-    await planAudit(trx, 'trip_route', rows[0]!.id, context)
+    await notePlan(trx, 'trip_route', rows[0]!.id, context)
     return { saved: true, id: rows[0]!.id, version: 1 }
   })
 

@@ -6,8 +6,7 @@ import { regionOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { holdSession, settleSession } from '../hold-session.ts'
-import { tellPlaces } from '../tell-places.ts'
-import { changeRow, planAudit, type Written } from './written.ts'
+import { changeRow, notePlan, type Written } from './written.ts'
 
 interface Where {
   base: number
@@ -61,7 +60,6 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
     const { rows } = await sql<{ id: number }>`
       insert into trip_session (region_code, ${columns}) values (${regionOf(scope)}, ${values})
       returning id`.execute(trx)
-    await planAudit(trx, 'trip_session', rows[0]!.id, context)
-    await tellPlaces(trx, rows[0]!.id, now)
+    await notePlan(trx, 'trip_session', rows[0]!.id, context)
     return { saved: true, id: rows[0]!.id, version: 1 }
   })

@@ -3,6 +3,7 @@ import { writeAudit } from '../../db/audit.ts'
 import { regionOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
+import { tellPlan } from '../tell-places.ts'
 
 type PlanTable = 'trip_base' | 'trip_route' | 'trip_session'
 export interface Written {
@@ -32,17 +33,20 @@ export async function changeRow(
   if (!row) throw new Failure(404, { messageKey: 'noSuchTrip' })
   if (row.version !== known.version) return { saved: false, id: known.id, version: row.version }
   await sql`update ${sql.table(table)} set ${set}, version = version + 1 where id = ${known.id}`.execute(trx)
-  await planAudit(trx, table, known.id, context)
+  await notePlan(trx, table, known.id, context)
   return { saved: true, id: known.id, version: row.version + 1 }
 }
 
-export const planAudit = (
+/** Notes who planned, and tells the district. */
+export async function notePlan(
   trx: Kysely<any>,
   table: PlanTable,
   id: number,
-  { caller, requestId }: SignedInContext,
-) =>
-  writeAudit(trx, {
+  { caller, requestId, now }: SignedInContext,
+): Promise<void> {
+  await writeAudit(trx, {
     ...{ schoolId: 0, accountId: caller.accountId, requestId },
     ...{ action: 'trip-planned', subject: `${table.replace('_', '-')}:${id}` },
   })
+  await tellPlan(trx, regionOf(caller.scope), now())
+}
