@@ -29,9 +29,11 @@ async function network() {
     },
     fallSilent() {
       for (const socket of open) socket.unpipe().pause()
-      open.clear()
     },
-    close: () => between.close(),
+    close() {
+      between.close()
+      for (const socket of open) socket.destroy()
+    },
   }
 }
 

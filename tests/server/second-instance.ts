@@ -14,7 +14,7 @@ export async function secondInstance(
     deviceKey: Buffer.alloc(32, 7),
   })
   return {
-    ask: async <C extends Call>(call: C, token: string, input: InputOf<C> | object = {}) => {
+    ask: async <C extends Call>(call: C, token: string, input: InputOf<C> = {} as InputOf<C>) => {
       const response = await instance.app.request(`${callBase}${call.path}`, {
         method: call.method,
         headers: { 'x-token': token, 'content-type': 'application/json' },

@@ -23,7 +23,9 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
   (context.db as Kysely<any>).transaction().execute(async (trx): Promise<Written> => {
     const { known, route, day, startsAt, endsAt, meeting, fee, freeDays, capacity } = input
     const { scope } = context.caller
+    // One moment for all that is told, so that it is heard once.
     const now = context.now()
+    const at: SignedInContext = { ...context, now: () => now }
     if (endsAt <= startsAt) throw new Failure(400, { messageKey: 'tripTimes' })
     const before = known && (await holdSession(trx, scope, known.id, now))
     const found = await sql<Where>`
@@ -48,7 +50,7 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
     const values = sql`${where.base}::int, ${route}::int, ${day}::date, ${startsAt}::time, ${endsAt}::time,
       ${meeting}::text, ${fee}::smallint, ${freeDays}::smallint, ${capacity}::smallint`
     if (known && before) {
-      const written = await changeRow(trx, 'trip_session', known, sql`(${columns}) = row(${values})`, context)
+      const written = await changeRow(trx, 'trip_session', known, sql`(${columns}) = row(${values})`, at)
       if (written.saved) await settleSession(trx, { ...before, capacity }, now)
       return written
     }
@@ -60,6 +62,6 @@ export const saveSession = (input: ParsedInputOf<typeof tripSessionSave>, contex
     const { rows } = await sql<{ id: number }>`
       insert into trip_session (region_code, ${columns}) values (${regionOf(scope)}, ${values})
       returning id`.execute(trx)
-    await notePlan(trx, 'trip_session', rows[0]!.id, context)
+    await notePlan(trx, 'trip_session', rows[0]!.id, at)
     return { saved: true, id: rows[0]!.id, version: 1 }
   })
