@@ -42,6 +42,7 @@ import * as spineOverall from './migrations/0048-spine-overall.ts'
 import * as healthFollowUp from './migrations/0049-health-follow-up.ts'
 import * as fewOfAList from './migrations/0054-few-of-a-list.ts'
 import * as fewFindings from './migrations/0060-few-findings.ts'
+import * as calendar from './migrations/0062-calendar.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0049-health-follow-up': healthFollowUp,
   '0054-few-of-a-list': fewOfAList,
   '0060-few-findings': fewFindings,
+  '0062-calendar': calendar,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

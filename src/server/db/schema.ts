@@ -5,6 +5,7 @@ import type { Preferences } from '@/contract/preferences.ts'
 import type { ViewState } from '@/contract/saved-views.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
+import type { DayKind } from '@/standards/calendar/school-calendar.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T> = ColumnType<T, string, string>
@@ -190,6 +191,28 @@ export interface Database {
     standard: string
     is_default: boolean
     effective_from: string
+  }
+  calendar_term: {
+    region_code: string
+    school_year: number
+    term: 'autumn' | 'spring'
+    starts_on: string
+    ends_on: string
+    note: Generated<string>
+    version: Generated<number>
+    updated_at: Timestamp
+  }
+  calendar_day: {
+    region_code: string
+    /** 0 = the whole district. */
+    school_id: number
+    day: string
+    kind: DayKind
+    name: Generated<string>
+    note: Generated<string>
+    follows: number | null
+    version: Generated<number>
+    updated_at: Timestamp
   }
   screening_round: {
     id: Generated<number>
