@@ -68,11 +68,10 @@ test('VIS-04 real workbooks become a live screen, at the school and at the burea
   const trouble = [...watchForTrouble(school), ...watchForTrouble(bureau)]
 
   await signIn(school, 'school00', '/manage/student?view=import')
-  await upload(school, 'roster.xls')
-  await expect(school.getByText(/旧版 Excel/).first()).toBeVisible()
-  await school.goto('/manage/student?view=import')
-
   const roster = expectedOf('roster.xlsx')
+  await upload(school, 'roster.xls')
+  await expect(school.getByText(`roster.xls · ${roster.rows} 行`)).toBeVisible({ timeout: 60_000 })
+  await school.goto('/manage/student?view=import')
   await upload(school, 'roster.xlsx')
   await expect(school.getByText(`roster.xlsx · ${roster.rows} 行`)).toBeVisible({ timeout: 60_000 })
   await school.goto(`${school.url()}${school.url().includes('?') ? '&' : '?'}action=error`)

@@ -46,6 +46,15 @@ test('MAN-03 the roster fixture: each planted error at its cell, nothing written
   expect(again).toMatchObject({ create: 0, update: 0, unchanged: create })
 })
 
+test('IMP-01 the roster in an old .xls plans what the .xlsx plans', async () => {
+  const old = (await server.as.roster(fixture('roster.xls'))).data
+  const now = await planned('roster.xlsx')
+  expect(cells(old)).toEqual(cells(now))
+  const { rows, create, update, unchanged, conflict, invalid, mapping } = now
+  expect(old).toMatchObject({ state: 'planned', rows, create, update, unchanged, conflict, invalid, mapping })
+  for (const plan of [old, now]) await server.as.discard(plan)
+})
+
 test('VIS-04 the screening fixture: errors, figures by grade and bands as planned', async () => {
   const plan = await planned('screening.xlsx')
   const { rows, create, errors, byGrade, bands } = wanted('screening.xlsx')

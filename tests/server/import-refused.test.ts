@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as uploads from '../../src/contract/uploads.ts'
 import { handmadeXlsx, textRows, zipOf } from '../../src/server/workbook/handmade-xlsx.fixture.ts'
-import { fixture, startImportServer, type ImportServer } from './import/import-server.ts'
+import { handmadeXls, record } from '../../src/server/workbook/handmade-xls.fixture.ts'
+import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { screeningOf } from './import/sheets.ts'
 
 let server: ImportServer
@@ -17,11 +18,11 @@ const sheet = (rows: string) => handmadeXlsx({ sheets: [rows] })
 const text = (content: string) => new TextEncoder().encode(content)
 const bytesOf = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url))
 
-function encrypted(): Uint8Array {
+function compoundFile(stream: string): Uint8Array {
   const file = Buffer.alloc(2048)
   bytesOf('roster.xls').copy(file, 0, 0, 512)
-  file.write('EncryptedPackage', 1024 + 128, 'utf16le')
-  file.writeUInt16LE(34, 1024 + 128 + 64)
+  file.write(stream, 1024 + 128, 'utf16le')
+  file.writeUInt16LE((stream.length + 1) * 2, 1024 + 128 + 64)
   return file
 }
 
@@ -32,8 +33,15 @@ function zipBomb(): Uint8Array {
 }
 
 const refused: [name: string, code: string, message: RegExp, bytes: () => Uint8Array][] = [
-  ['an old .xls', 'legacyXls', /\.xls.*另存为 \.xlsx/, () => bytesOf('roster.xls')],
-  ['a file with a password', 'encrypted', /密码/, encrypted],
+  ['a workbook of Excel 95', 'legacyXls', /Excel 95.*另存为 \.xlsx/, () => compoundFile('Book')],
+  ['a file with a password', 'encrypted', /密码.*另存为 \.xlsx/, () => compoundFile('EncryptedPackage')],
+  [
+    'an .xls with a password',
+    'encrypted',
+    /密码.*另存为 \.xlsx/,
+    () => handmadeXls({ globals: record(0x2f, [1, 0]) }),
+  ],
+  ['a truncated .xls', 'truncated', /不完整/, () => bytesOf('roster.xls').subarray(0, 100_000)],
   ['a renamed .exe', 'notWorkbook', /不是 Excel/, () => text('MZ\x90\0\x03\0\0\0\x04')],
   [
     'another archive',
@@ -75,9 +83,13 @@ test('FND-import formulas are never worked out: an endless one is a blank cell i
 })
 
 test('FND-import the reason is given in the language of the caller', async () => {
-  const english = { token: server.token, language: 'en-US', file: fixture('roster.xls') }
+  const english = {
+    token: server.token,
+    language: 'en-US',
+    file: new File([compoundFile('Book') as BlobPart], 'old.xls'),
+  }
   const reply = await server.ask(uploads.uploadRoster, { wait: 8 }, english)
-  expect(reply).toMatchObject({ code: 400, msg: expect.stringContaining('Save it as .xlsx') as string })
+  expect(reply).toMatchObject({ code: 400, msg: expect.stringContaining('save it as .xlsx') as string })
   const planned = await server.ask(
     uploads.uploadScreening,
     { kind: 'vision', round: server.rounds.currentRound, wait: 8 },

@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 
-/** A file that was refused before it became a plan: why, and what to do. Without a message it is an old workbook. */
+/** A file that was refused before it became a plan: the server's words say why and what to do. */
 export function RefusalNote({
   name,
   message,
@@ -14,7 +14,6 @@ export function RefusalNote({
 }) {
   const t = useT('import')
   const ui = useT('ui')
-  const isOld = name.toLowerCase().endsWith('.xls')
   return (
     <div
       role="alert"
@@ -23,11 +22,8 @@ export function RefusalNote({
       <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-severe" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t('refusal.title', { name })}</p>
-        <p>{message || t('refusal.xls', { name })}</p>
-        <p className="text-note text-t2">
-          {isOld && `${t('refusal.advice.legacyXls')} `}
-          {t('refusal.nothing')}
-        </p>
+        <p>{message}</p>
+        <p className="text-note text-t2">{t('refusal.nothing')}</p>
       </div>
       <IconButton label={ui('close')} icon={<X size={16} />} onClick={onClose} className="-my-1 -mr-2" />
     </div>

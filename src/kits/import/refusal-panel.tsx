@@ -16,6 +16,7 @@ const advised = [
   'noHeader',
   'tooLarge',
   'tooManyRows',
+  'tooManyXlsCells',
   'bomb',
   'truncated',
   'unsupportedEncoding',

@@ -13,8 +13,7 @@ import { Select } from '@/ui/select.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 
-/** An old workbook may be chosen, so that it is told what to do with it. */
-const endings = ['.xlsx', '.csv', '.xls']
+const endings = ['.xlsx', '.xls', '.csv']
 const maxMegabytes = 50
 
 export type UploadChoice = { file: File; round: number | undefined }

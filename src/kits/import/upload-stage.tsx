@@ -23,7 +23,6 @@ export function UploadStage(props: {
   const upload = useUploadWorkbook()
 
   function send({ file, round }: UploadChoice) {
-    if (file.name.toLowerCase().endsWith('.xls')) return setRefused({ name: file.name, message: '' })
     const stop = new AbortController()
     setRefused(undefined)
     setSending({ file, share: 0, stop })

@@ -47,11 +47,13 @@ test('FND-import an upload under way can be stopped', async () => {
   expect(text()).not.toContain('秋季筛查.xlsx')
 })
 
-test('FND-import an old workbook is not sent, and the person is told what to do', async () => {
+test('IMP-01 an .xls is sent as any workbook, and a refused one is told what to do with it', async () => {
+  server.upload = { code: 400, msg: '这是 Excel 95 的 .xls 文件，请另存为 .xlsx' }
   await openUpload()
+  expect(text()).toContain('.xlsx、.xls 或 .csv')
   choose('名单.xls')
-  await until(() => text().includes('请另存为 .xlsx 或 .csv'))
-  expect(server.askedFor(uploadScreening)).toEqual([])
+  await until(() => text().includes('请另存为 .xlsx'))
+  expect(server.askedFor(uploadScreening)).toHaveLength(1)
 })
 
 test('FND-import the server’s refusal is shown in its words with the next step', async () => {

@@ -1,4 +1,5 @@
 import { sniff } from '../workbook/sniff.ts'
+import { declaredRows as declaredXlsRows } from '../workbook/xls-book.ts'
 import { zipDirectory } from '../workbook/zip-directory.ts'
 import { unpack } from '../workbook/zip-part.ts'
 
@@ -8,7 +9,9 @@ const mostRows = 200_000
 /** About how many rows a file will have, for a progress bar: a sheet says so itself, lines are counted; 0 = unknown. */
 export async function expectedRows(bytes: Uint8Array): Promise<number> {
   try {
-    const rows = sniff(bytes) === 'csv' ? lines(bytes) : await declaredRows(bytes)
+    const format = sniff(bytes)
+    const rows =
+      format === 'csv' ? lines(bytes) : format === 'xls' ? declaredXlsRows(bytes) : await declaredRows(bytes)
     return Math.min(rows, mostRows)
   } catch {
     // Whatever is wrong with the file, its reader says it.

@@ -25,15 +25,18 @@ async function outcome(bytes: Uint8Array, limits: Partial<WorkbookLimits> = {}):
 const sheet = (rows: string) => handmadeXlsx({ sheets: [rows] })
 const text = (content: string) => new TextEncoder().encode(content)
 
-test('FND-import an old .xls and a password-protected file are told apart', async () => {
+test('IMP-01 an .xls of Excel 95 and a password-protected file are told apart', async () => {
   const old = await fixture('roster.xls')
-  expect(await outcome(old)).toBe('legacyXls')
-  const compound = Buffer.alloc(2048)
-  old.copy(compound, 0, 0, 512)
-  compound.write('EncryptedPackage', 1024 + 128, 'utf16le')
-  compound.writeUInt16LE(34, 1024 + 128 + 64)
-  expect(await outcome(compound)).toBe('encrypted')
-  expect(await outcome(old.subarray(0, 600))).toBe('notWorkbook')
+  const compound = (stream: string) => {
+    const file = Buffer.alloc(2048)
+    old.copy(file, 0, 0, 512)
+    file.write(stream, 1024 + 128, 'utf16le')
+    file.writeUInt16LE((stream.length + 1) * 2, 1024 + 128 + 64)
+    return file
+  }
+  expect(await outcome(compound('Book'))).toBe('legacyXls')
+  expect(await outcome(compound('EncryptedPackage'))).toBe('encrypted')
+  expect(await outcome(old.subarray(0, 600))).toBe('truncated')
   expect(await outcome(zipOf([{ name: '_rels/.rels', data: 'x', flags: 1 }]))).toBe('encrypted')
 })
 

@@ -10,6 +10,8 @@ export type WorkbookLimits = {
   maxCellChars: number
   /** All parts of an .xlsx together, unpacked. */
   maxUnzippedBytes: number
+  /** Heap that one sheet of an .xls may cost, whose reader holds it as a whole: reckoned from the file before it is read. */
+  maxXlsHeapBytes: number
 }
 
 export const defaultLimits: WorkbookLimits = {
@@ -18,6 +20,7 @@ export const defaultLimits: WorkbookLimits = {
   maxColumns: 200,
   maxCellChars: 2000,
   maxUnzippedBytes: 400 * 2 ** 20,
+  maxXlsHeapBytes: 160 * 2 ** 20,
 }
 
 /** Rows of a sheet (Excel 2007 and newer). */

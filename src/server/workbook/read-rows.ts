@@ -3,6 +3,8 @@ import { csvRows } from './csv-rows.ts'
 import { defaultLimits, type WorkbookLimits } from './limits.ts'
 import { WorkbookRefusal } from './refusal.ts'
 import { sniff } from './sniff.ts'
+import { openXls } from './xls-book.ts'
+import { xlsRows } from './xls-rows.ts'
 import { openPackage } from './xlsx-package.ts'
 import { xlsxRows } from './xlsx-rows.ts'
 
@@ -17,8 +19,16 @@ export async function openFile(
   limits: WorkbookLimits = defaultLimits,
 ): Promise<OpenFile> {
   const bytes = await gather(source.bytes, limits.maxBytes)
-  if (sniff(bytes) === 'csv') {
+  const format = sniff(bytes)
+  if (format === 'csv') {
     return { sheets: [source.fileName], rows: () => counted(csvRows(bytes, limits), limits) }
+  }
+  if (format === 'xls') {
+    const book = openXls(bytes)
+    return {
+      sheets: book.sheets.map((each) => each.name),
+      rows: (sheet) => counted(xlsRows(book, sheet, limits), limits),
+    }
   }
   const book = await openPackage(bytes, limits.maxUnzippedBytes)
   return {

@@ -1,6 +1,6 @@
 /**
  * Why a file is not read at all. `wrongKind`: a roster where a screening was expected, or the reverse;
- * `truncated`: incomplete or damaged; `bomb`: unpacks or reaches beyond every honest workbook.
+ * `legacyXls`: of Excel 5.0 or 95 or older; `truncated`: incomplete or damaged; `bomb`: unpacks or reaches beyond every honest workbook.
  */
 export type RefusalCode =
   | 'legacyXls'
@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'noHeader'
   | 'tooLarge'
   | 'tooManyRows'
+  | 'tooManyXlsCells'
   | 'bomb'
   | 'truncated'
   | 'unsupportedEncoding'

@@ -21,13 +21,14 @@ const foreignStarts = [
   'SQLite format',
 ]
 
-/** Looks at the content, never at the name: an .xlsx archive or text. Throws `WorkbookRefusal` on all else. */
-export function sniff(bytes: Uint8Array): 'xlsx' | 'csv' {
+/** Looks at the content, never at the name: an .xlsx archive, an Excel 97–2003 workbook or text. Throws `WorkbookRefusal` on all else. */
+export function sniff(bytes: Uint8Array): 'xlsx' | 'xls' | 'csv' {
   if (bytes.length === 0) throw new WorkbookRefusal('empty')
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   if (start.startsWith('PK\x03\x04')) return 'xlsx'
   if (isCompoundFile(bytes)) {
     const kind = compoundFileKind(bytes)
+    if (kind === 'xls') return kind
     throw new WorkbookRefusal(kind === 'other' ? 'notWorkbook' : kind)
   }
   if (foreignStarts.some((foreign) => isForeign(start, foreign, bytes))) {
