@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { SchoolModule } from './school-module.ts'
 
 /** `admin` = a school's administrator, `qu` = staff of a district or county bureau, `teacher` = a teacher, who sees their own classes. */
 export const roles = ['admin', 'qu', 'teacher'] as const
@@ -21,6 +22,8 @@ export interface CallDefinition<
   summary: string
   method?: 'POST' | 'GET'
   transport?: T
+  /** Of a topic whose calls are of several modules: the one that a school needs for this call. Unset, its topic's (calls.ts). */
+  module?: SchoolModule
   /** Open to the bearer of a display link of such an organisation: aggregates only, no record of a child. */
   display?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */

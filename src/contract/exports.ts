@@ -95,6 +95,7 @@ const reported = {
 
 export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', {
   who: ['admin'],
+  module: 3,
   summary:
     'Whether the fitness test of the own school can be reported: per class, and what which pupil lacks',
   input: z.object({
@@ -133,6 +134,7 @@ export type OpenSchool = z.infer<typeof openSchool>
 
 export const fitnessCompletenessOfSchools = call('/api/SchoolAdminData/tc/completeness/schools', {
   who: ['qu'],
+  module: 3,
   summary:
     'Whether the fitness test of each school can be reported, and how many of its pupils lack which item',
   input: z.object({ schoolYear: reported.schoolYear }),
@@ -148,6 +150,7 @@ export const fitnessCompletenessOfSchools = call('/api/SchoolAdminData/tc/comple
 })
 export const fitnessReport = call('/api/SchoolAdminData/tc/report', {
   who: both,
+  module: 3,
   method: 'GET',
   transport: 'file',
   summary:

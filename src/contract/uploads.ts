@@ -136,6 +136,7 @@ export const uploadScreening = call(`${family}/shili/daoru/new`, {
 
 export const uploadCompetition = call('/api/competition/up', {
   who,
+  module: 4,
   transport: 'upload',
   summary:
     'Upload entries of the own school into a competition, or its results by whoever holds it; answers its plan, nothing is written',

@@ -43,6 +43,7 @@ import * as healthFollowUp from './migrations/0049-health-follow-up.ts'
 import * as fewOfAList from './migrations/0054-few-of-a-list.ts'
 import * as fewFindings from './migrations/0060-few-findings.ts'
 import * as calendar from './migrations/0062-calendar.ts'
+import * as modules from './migrations/0066-modules.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '0054-few-of-a-list': fewOfAList,
   '0060-few-findings': fewFindings,
   '0062-calendar': calendar,
+  '0066-modules': modules,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -1,12 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '@/contract/call.ts'
+import type { SchoolModule } from '@/contract/school-module.ts'
 
 /** What a caller may see: one school, some classes of one, one district, or nothing (default deny). */
-export type Scope =
+export type Scope = (
   | { kind: 'school'; schoolId: number; regionCode: string }
   | { kind: 'classes'; schoolId: number; regionCode: string; classIds: readonly number[] }
   | { kind: 'region'; regionCode: string }
   | { kind: 'nothing' }
+) & {
+  /** What a call is about: of a district only schools that take part in it are in scope. Put on by the dispatcher. */
+  module?: SchoolModule
+}
 
 export function scopeOf(account: {
   role: Role | null
@@ -29,6 +34,36 @@ export function scopeOf(account: {
   return { kind: 'nothing' }
 }
 
+/** The same scope as far as it concerns a module; 1, which every school has, narrows nothing. */
+export const forModule = (scope: Scope, module: 1 | SchoolModule): Scope =>
+  module === 1 ? scope : { ...scope, module }
+
+/** The same scope whatever a call is about: of a district all its schools. */
+export function anyModule(scope: Scope): Scope {
+  const { module: _module, ...whole } = scope
+  return whole
+}
+
+/** The whole district that a scope lies in, about the same module: what its schools are suppressed together with. */
+export const districtOf = ({
+  regionCode,
+  module,
+}: {
+  regionCode: string
+  module?: SchoolModule
+}): Scope & { kind: 'region' } => ({ kind: 'region', regionCode, ...(module ? { module } : {}) })
+
+/**
+ * THE predicate of schools that take part in a module (SHELL-10): what a school is not authorised for is not expected of it, and is left out
+ * of every denominator. `column` names the school id of the table at hand.
+ */
+export const takesPart = (module: SchoolModule, column = 'school_id'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} in (select id from school where ${hasModule(module)})`
+
+/** The same of a row of the table `school` itself. */
+export const hasModule = (module: SchoolModule, column = 'modules'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(column)} @> array[${sql.lit(module)}]`
+
 /**
  * THE scope function: the predicate every list, count, aggregate, search and export carries.
  * `column` names the school id of the table at hand, e.g. `e.school_id`; `classColumn` its class id: a table without one is not a
@@ -42,7 +77,8 @@ export function inScope(scope: Scope, column = 'school_id', classColumn?: string
   if (scope.kind === 'school') return sql<boolean>`${schoolId} = ${scope.schoolId}`
   if (scope.kind === 'region')
     return sql<boolean>`${schoolId} in (select id from school
-      where region_code = ${scope.regionCode} and deleted_at is null)`
+      where region_code = ${scope.regionCode} and deleted_at is null
+        ${scope.module === undefined ? sql`` : sql`and ${hasModule(scope.module)}`})`
   return sql<boolean>`false`
 }
 
@@ -54,7 +90,9 @@ export const schoolOf = (scope: Scope): number =>
 export const regionOf = (scope: Scope): string => (scope.kind === 'nothing' ? '' : scope.regionCode)
 
 /** One text per scope: cache keys and live topics. */
-export const scopeKey = (scope: Scope): string =>
+export const scopeKey = (scope: Scope): string => placeKey(scope) + (scope.module ? ` ${scope.module}` : '')
+
+const placeKey = (scope: Scope): string =>
   scope.kind === 'school'
     ? `school:${scope.schoolId}`
     : scope.kind === 'region'

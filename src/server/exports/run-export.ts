@@ -1,8 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { exportKeptDays } from '@/contract/exports.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
-import { scopeKey, type Scope } from '../db/scope.ts'
+import { forModule, scopeKey, type Scope } from '../db/scope.ts'
 import { setOfRegion } from '../figures/definition-set-of.ts'
+import { mayUse } from '../http/require-module.ts'
 import { endJob, holdJob, JobLost, type ExportWork } from '../jobs/job-queue.ts'
 import type { TableRow } from '../workbook/table.ts'
 import { writeTableCsv, writeTableXlsx } from '../workbook/write-table.ts'
@@ -15,6 +16,7 @@ import { listWords } from './export-words.ts'
 import { healthProvenance, provenanceColumns } from './provenance-columns.ts'
 import { withRounds, withYears } from './round-words.ts'
 import { streamRows } from './list-rows.ts'
+import { moduleOfList } from './module-of-list.ts'
 import { noteExported, type ExportedIds } from './note-exported.ts'
 import { tellExport } from './tell-export.ts'
 
@@ -34,10 +36,12 @@ export async function runExport(db: Kysely<any>, job: ExportWork, worker: string
   const record = await inJob((trx) => beginExport(trx, job))
   if (!record) return
   const account = await scopeOfAccount(db, record.accountId)
-  // Closed, or moved to another organisation, since the file was asked for.
-  if (!account || scopeKey(account.scope) !== record.request.scope) return await failExport(db, job)
+  const module = moduleOfList[record.list]
+  // Closed, moved to another organisation, or without the module since the file was asked for.
+  if (!account || scopeKey(account.scope) !== record.request.scope || !mayUse(account, module))
+    return await failExport(db, job)
   const ids: ExportedIds = new Map()
-  const written = await writeBySet(db, inJob, record, account, ids)
+  const written = await writeBySet(db, inJob, record, { ...account, scope: forModule(account.scope, module) }, ids)
   await inJob(async (trx) => {
     await noteExported(trx, record, ids)
     await sql`

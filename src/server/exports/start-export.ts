@@ -4,14 +4,16 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import { mostExportRows, type ExportJob, type exportStart } from '@/contract/exports.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
-import { scopeKey } from '../db/scope.ts'
+import { forModule, scopeKey } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import { requireModule } from '../http/require-module.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { enqueue } from '../jobs/job-queue.ts'
 import { exportView, findExport, placeOf } from './export-record.ts'
 import { checkRequest } from './export-request.ts'
 import { fileNameOf } from './export-words.ts'
 import { countRows } from './list-rows.ts'
+import { moduleOfList } from './module-of-list.ts'
 
 /** Exports of one account that may wait or run at a time. */
 const mostRunning = 3
@@ -24,8 +26,10 @@ export async function startExport(
   const { caller, db, locale } = context
   const schoolId = placeOf(caller)
   if (schoolId === null) throw new Failure(403)
+  const module = moduleOfList[input.list]
+  requireModule(caller, module)
   const request = checkRequest(input, caller.role)
-  const rows = await countRows(db, caller.scope, input.list, request)
+  const rows = await countRows(db, forModule(caller.scope, module), input.list, request)
   if (rows > mostExportRows)
     throw new Failure(409, { messageKey: 'exportTooMany', params: { n: rows, most: mostExportRows } })
   const id = randomUUID()

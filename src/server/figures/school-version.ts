@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { hasModule } from '../db/scope.ts'
 
 /** Stands where a round's id does: of all rounds of the school. */
 const anyRound = 0
@@ -19,12 +20,12 @@ export async function noteSchoolChanged(trx: Kysely<any>, schoolId: number): Pro
 /** What differs after every change of a school's figures, by school. */
 export type SchoolVersions = ReadonlyMap<number, string>
 
-/** Versions of a district's schools as one text (read it with `versionsIn`): equal texts mean equal figures. */
+/** Versions of a district's schools that take part in vision as one text (read it with `versionsIn`): equal texts mean equal figures. */
 export const versionsOfDistrict = (regionCode: string) =>
   sql<string | null>`(
     select string_agg(s.id || ' ' || coalesce((extract(epoch from v.changed_at) * 1000000)::bigint, 0), ',' order by s.id)
     from school s left join vision_as_of v on v.school_id = s.id and v.round_id = ${anyRound}
-    where s.region_code = ${regionCode} and s.deleted_at is null)`
+    where s.region_code = ${regionCode} and s.deleted_at is null and ${hasModule(2, 's.modules')})`
 
 export const versionsIn = (text: string): SchoolVersions =>
   new Map(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { Database } from '../db/schema.ts'
+import { districtOf } from '../db/scope.ts'
 import type { Family, HealthRow, RateOf } from './families.ts'
 import { readHealth } from './read-health.ts'
 import type { HealthView } from './health-view.ts'
@@ -41,12 +42,12 @@ export const hidesNothing: Hides = () => false
 /** What an outsider may not see of a district in one round. Classes are told to their own school only. */
 export async function readHealthMask(
   db: Kysely<Database>,
-  { scope: { regionCode } }: HealthView,
+  { scope }: HealthView,
   family: Family,
   roundId: number,
   decide: DecideCells,
 ): Promise<Hides> {
-  const rows = await readHealth(db, { scope: { kind: 'region', regionCode } }, family, {
+  const rows = await readHealth(db, { scope: districtOf(scope) }, family, {
     roundIds: [roundId],
     by: ['school_id', 'grade', 'sex'],
   })

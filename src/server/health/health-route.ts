@@ -3,7 +3,7 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/contract/health-screen.ts'
 import type { Database } from '../db/schema.ts'
-import { inScope, regionOf, scopeKey } from '../db/scope.ts'
+import { districtOf, inScope, regionOf, scopeKey } from '../db/scope.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import type { Family } from './families.ts'
@@ -50,7 +50,7 @@ export function healthRoute<C extends Call>(
     const compute = async (snapshot: Kysely<Database>) => {
       const view = { ...(await healthView(snapshot, scope, family.kind, input as HealthFilter)), isOwnSchool }
       const shareDistrict = async <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => {
-        const states = await stateOf(snapshot, region, roundIds)
+        const states = await stateOf(snapshot, view.scope, roundIds)
         return keeper.read(`${name} ${region} ${roundIds.join(' ')} ${states}`, { region }, read)
       }
       const hidesIn = async (roundId: number | undefined): Promise<Hides> => {
@@ -86,12 +86,12 @@ async function asOfOf(db: Kysely<Database>, { scope, school, round }: HealthView
 /** Differs after every change of these rounds in the district: of the snapshot that it is read from. */
 async function stateOf(
   db: Kysely<Database>,
-  regionCode: string,
+  scope: HealthView['scope'],
   roundIds: readonly number[],
 ): Promise<string> {
   const { rows } = await sql<{ state: string | null }>`
     select md5(string_agg(round_id || ' ' || school_id || ' ' || changed_at, ',' order by round_id, school_id)) as state
     from health_as_of
-    where round_id = any(${[...roundIds]}::int[]) and ${inScope({ kind: 'region', regionCode })}`.execute(db)
+    where round_id = any(${[...roundIds]}::int[]) and ${inScope(districtOf(scope))}`.execute(db)
   return rows[0]?.state ?? ''
 }

@@ -3,7 +3,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/contract/health-screen.ts'
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
-import { inScope, type Scope } from '../db/scope.ts'
+import { anyModule, inScope, type Scope } from '../db/scope.ts'
 import { healthRoundsOf, type HealthRoundKind } from '../figures/health-rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -64,6 +64,7 @@ export async function healthView(
   }
 }
 
+/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
 async function schoolInScope(db: Kysely<Database>, scope: HealthView['scope'], asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
@@ -71,7 +72,7 @@ async function schoolInScope(db: Kysely<Database>, scope: HealthView['scope'], a
     .selectFrom('school')
     .select(['id', 'name', 'stages'])
     .where('id', '=', id)
-    .where(inScope(scope, 'school.id'))
+    .where(inScope(anyModule(scope), 'school.id'))
     .executeTakeFirst()
   if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
   return { id: school.id, name: school.name, stages: school.stages as Stage[] }

@@ -2,14 +2,17 @@ import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { callBase, type Call } from '@/contract/call.ts'
+import { moduleOfCall } from '@/contract/calls.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { Database } from '../db/schema.ts'
+import { forModule } from '../db/scope.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
 import { wordsOf } from './reply-words.ts'
+import { requireModule } from './require-module.ts'
 import type { AppEnv } from './request.ts'
 import type { Caller, FileReply, Route } from './route.ts'
 import type { Sessions } from './session.ts'
@@ -26,8 +29,11 @@ export interface DispatchDeps {
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
   for (const { call, handle } of routes) {
+    const module = moduleOfCall(call)
     app.on(call.method, `${callBase}${call.path}`, async (c) => {
-      const caller = await guard(c, call, deps)
+      const known = await guard(c, call, deps)
+      if (known) requireModule(known, module)
+      const caller = known && module !== 1 ? { ...known, scope: forModule(known.scope, module) } : known
       const { raw, file } = await readInput(c, call)
       const input = parseInput(call, raw)
       const reply = await handle(input, {

@@ -1,9 +1,11 @@
 import importEn from '../../../locales/en-US/import-issues.json' with { type: 'json' }
 import noticesEn from '../../../locales/en-US/notices.json' with { type: 'json' }
+import shellEn from '../../../locales/en-US/shell.json' with { type: 'json' }
 import serverEn from '../../../locales/en-US/server.json' with { type: 'json' }
 import statusEn from '../../../locales/en-US/status.json' with { type: 'json' }
 import importZh from '../../../locales/zh-CN/import-issues.json' with { type: 'json' }
 import noticesZh from '../../../locales/zh-CN/notices.json' with { type: 'json' }
+import shellZh from '../../../locales/zh-CN/shell.json' with { type: 'json' }
 import serverZh from '../../../locales/zh-CN/server.json' with { type: 'json' }
 import statusZh from '../../../locales/zh-CN/status.json' with { type: 'json' }
 import type { Locale } from './locale.ts'
@@ -13,12 +15,20 @@ const texts: Record<Locale, Record<string, string>> = {
   'en-US': { ...statusEn, ...serverEn, ...importEn.refusal, ...noticesEn.refusal },
 }
 
-/** The text of a body code or of a key in locales/<language>/server.json, with `{{name}}` filled in. */
+const moduleNames: Record<Locale, Record<string, string>> = {
+  'zh-CN': shellZh.tiles,
+  'en-US': shellEn.tiles,
+}
+
+/** The text of a body code or of a key in locales/<language>/server.json, with `{{name}}` filled in; `module` is a number, told by its name. */
 export function messageOf(
   locale: Locale,
   key: string | number,
   params: Record<string, string | number> = {},
 ): string {
   const text = texts[locale][String(key)] ?? texts[locale]['500'] ?? ''
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    return name === 'module' ? (moduleNames[locale][value] ?? value) : value
+  })
 }

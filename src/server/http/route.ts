@@ -14,6 +14,8 @@ export interface Caller {
   avatar: string
   role: Role | null
   scope: Scope
+  /** What the own school may use (SHELL-10); null = not of a school's staff. */
+  modules: readonly number[] | null
   sessionUuid: string
   /** SHA-256 of the token. */
   tokenHash: Buffer

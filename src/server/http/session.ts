@@ -117,6 +117,7 @@ export class Sessions {
       .where('s.expires_at', '>', this.#now())
       .where('a.closed_at', 'is', null)
       .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.avatar', 'a.role', 'a.school_id'])
+      .select('school.modules')
       .select((q) => q.fn.coalesce('school.region_code', 'a.region_code').as('region_code'))
       .select(ownClasses.as('class_ids'))
       .executeTakeFirst()
@@ -128,6 +129,7 @@ export class Sessions {
       avatar: row.avatar,
       role: row.role,
       scope: scopeOf(row),
+      modules: row.modules,
       sessionUuid: row.uuid,
       tokenHash,
     }

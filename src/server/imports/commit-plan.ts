@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
+import { hasModule } from '../db/scope.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
 import { importKinds } from './import-kinds.ts'
+import { moduleOfKind } from './module-of-kind.ts'
 import { planHash } from './recount.ts'
 import { StepRefused } from './step-refused.ts'
 import { tellCommitted } from './tell-import.ts'
@@ -34,6 +36,7 @@ export async function commitPlan(
   await lockOwner(trx, { schoolId, id })
   const upload = await findUpload(trx, schoolId, id, true)
   if (upload?.state !== 'committing') return
+  await requireOpen(trx, upload)
   const stale = await staleRows(trx, upload)
   if (stale > 0 || (await planHash(trx, upload)) !== order.hash)
     throw new StepRefused('planChanged', { n: stale })
@@ -57,6 +60,14 @@ export async function commitPlan(
   })
   await tellCommitted(trx, upload, written)
   await announceRecords(trx, upload)
+}
+
+/** Between upload and commit a bureau may have closed the module (SHELL-10). Throws StepRefused. */
+async function requireOpen(trx: Transaction<any>, { schoolId, kind }: UploadRecord): Promise<void> {
+  const module = moduleOfKind[kind]
+  if (module === 1 || schoolId === 0) return
+  const { rows } = await sql`select from school where id = ${schoolId} and ${hasModule(module)}`.execute(trx)
+  if (rows.length === 0) throw new StepRefused('moduleOff', { module })
 }
 
 async function staleRows(trx: Kysely<any>, upload: UploadRecord): Promise<number> {

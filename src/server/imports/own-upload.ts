@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { Failure } from '../http/failure.ts'
+import { requireModule } from '../http/require-module.ts'
 import type { Caller } from '../http/route.ts'
+import { moduleOfKind } from './module-of-kind.ts'
 import { findUpload, type UploadRecord } from './upload-record.ts'
 
 /** Whose workbooks a caller brings: the own school's, or, of a bureau, its district's (school 0). Throws Failure 403. */
@@ -15,7 +17,7 @@ export function ownSchool({ scope }: Pick<Caller, 'scope'>): { schoolId: number;
   return scope
 }
 
-/** A plan of the caller's own school or district. Throws Failure 404: another's plan is as good as none. */
+/** A plan of the caller's own school or district. Throws Failure 404: another's plan is as good as none; 403 where its module is closed. */
 export async function ownUpload(
   db: Kysely<any>,
   caller: Caller,
@@ -25,6 +27,7 @@ export async function ownUpload(
   const owner = ownerOf(caller)
   const upload = await findUpload(db, owner.schoolId, plan, lock)
   if (upload?.regionCode !== owner.regionCode) throw new Failure(404, { messageKey: 'noSuchPlan' })
+  requireModule(caller, moduleOfKind[upload.kind])
   return upload
 }
 

@@ -2,11 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
+import { requireModule } from '../http/require-module.ts'
 import type { SignedInContext, UploadedFile } from '../http/route.ts'
 import { enqueue } from '../jobs/job-queue.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { sniff } from '../workbook/sniff.ts'
 import { refusalKey } from './import-texts.ts'
+import { moduleOfKind } from './module-of-kind.ts'
 import { ownerOf, ownSchool } from './own-upload.ts'
 
 const chunkBytes = 1024 * 1024
@@ -23,6 +25,7 @@ export async function receiveUpload(
   roundId: number | null,
 ): Promise<{ schoolId: number; id: string }> {
   const { schoolId, regionCode } = ownerOf(context.caller)
+  requireModule(context.caller, moduleOfKind[kind])
   // A bureau brings lists of schools, and results of what it holds; a school everything else.
   if (kind !== 'results' && (schoolId === 0) !== (kind === 'schools'))
     throw new Failure(403, { messageKey: 'outOfScope' })

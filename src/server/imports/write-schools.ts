@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { markRosterChanged } from '../figures/roster-summary.ts'
 import { organisationKeys } from '../reference/name-keys.ts'
+import { newSchoolModules } from '../partner/new-school-modules.ts'
 import { stagedRows } from './stage-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
 import { StepRefused } from './step-refused.ts'
@@ -33,10 +34,11 @@ async function putSchool(trx: Transaction<any>, upload: UploadRecord, row: Plann
     row.targetId === null
       ? await sql<{ id: number; version: number }>`
           insert into school (region_code, code, name, stages, ownership, setting, address, contact_name, contact_phone,
-            name_pinyin, name_initials)
+            name_pinyin, name_initials, modules)
           values (${upload.regionCode}, ${text('schoolCode')}, ${name}, ${stages}::text[],
             coalesce(${text('ownership')}, 'public'), coalesce(${text('setting')}, 'urban'), coalesce(${text('address')}, ''),
-            coalesce(${text('contactName')}, ''), coalesce(${text('contactPhone')}, ''), ${pinyin}, ${initials})
+            coalesce(${text('contactName')}, ''), coalesce(${text('contactPhone')}, ''), ${pinyin}, ${initials},
+            ${[...newSchoolModules]}::integer[])
           on conflict do nothing returning id, version`.execute(trx)
       : await sql<{ id: number; version: number }>`
           update school set name = ${name}, stages = ${stages}::text[], ownership = coalesce(${text('ownership')}, ownership),

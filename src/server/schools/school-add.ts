@@ -4,6 +4,7 @@ import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
 import { organisationKeys } from '../reference/name-keys.ts'
+import { newSchoolModules } from '../partner/new-school-modules.ts'
 import { announceSchool } from './announce-school.ts'
 import { schoolValues } from './school-values.ts'
 
@@ -19,6 +20,7 @@ export const schoolAddRoute = route(schoolAdd, async (input, context) => {
       .insertInto('school')
       .values({
         ...values,
+        modules: [...newSchoolModules],
         ...{ region_code: regionCode, name, code: input.code, stages: values.stages ?? input.stages },
         ...{ name_pinyin: keys.pinyin, name_initials: keys.initials },
       })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
-import { inScope, type Scope } from '../db/scope.ts'
+import { anyModule, inScope, type Scope } from '../db/scope.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 import type { DistrictBook } from './district/district-books.ts'
@@ -84,6 +84,7 @@ export async function screenView(
   }
 }
 
+/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
 async function schoolInScope(db: Kysely<Database>, scope: Scope, asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
@@ -91,7 +92,7 @@ async function schoolInScope(db: Kysely<Database>, scope: Scope, asked: number |
     .selectFrom('school')
     .select(['id', 'name', 'stages'])
     .where('id', '=', id)
-    .where(inScope(scope, 'school.id'))
+    .where(inScope(anyModule(scope), 'school.id'))
     .executeTakeFirst()
   if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
   return { id: school.id, name: school.name, stages: school.stages as Stage[] }

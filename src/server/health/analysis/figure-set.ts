@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { stageOf, type Stage } from '@/standards/grade.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { Database } from '../../db/schema.ts'
+import { districtOf } from '../../db/scope.ts'
 import type { HealthRow } from '../families.ts'
 import { groupMask, type Groups, type HidesGroup } from '../health-mask.ts'
 import type { HealthQuestion } from '../health-route.ts'
@@ -25,10 +26,7 @@ export interface FigureSet {
   hangsOn?: readonly RoundRef[]
 }
 
-export const district = (question: HealthQuestion) => {
-  const { scope } = question.view
-  return { scope: { kind: 'region' as const, regionCode: scope.regionCode } }
-}
+export const district = ({ view }: HealthQuestion) => ({ scope: districtOf(view.scope) })
 const roundIdsOf = ({ hangsOn = [] }: FigureSet, round: RoundRef) => [round, ...hangsOn].map(({ id }) => id)
 
 /** Sums of the whole district in a round, by grade and sex: read once for all who ask. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { GrowthMeasure } from '@/contract/growth-analysis.ts'
 import type { Database } from '../../db/schema.ts'
-import { inScope, type Scope } from '../../db/scope.ts'
+import { districtOf, inScope, type Scope } from '../../db/scope.ts'
 import { addHistogram, type StoredHistogram } from '../../figures/histograms.ts'
 import { share, type HealthRow } from '../families.ts'
 import { groupMask, type Groups, type HidesGroup } from '../health-mask.ts'
@@ -57,7 +57,7 @@ export function growthMask(
   return shareDistrict('growth mask', [round.id], async () => {
     const { rows } = await sql<{ school_id: number; measure: string; age: number; sex: number; n: number }>`
       select school_id, measure, age, sex, (select sum(one) from unnest(counts) one)::int as n from growth_summary
-      where round_id = ${round.id} and ${inScope({ kind: 'region', regionCode: scope.regionCode })}
+      where round_id = ${round.id} and ${inScope(districtOf(scope))}
         and age between ${youngest} and ${oldest}`.execute(db)
     const places = new Map<string, HealthRow>()
     for (const { school_id, measure, age, sex, n } of rows) {

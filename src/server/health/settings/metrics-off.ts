@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { inScope } from '../../db/scope.ts'
+import { districtOf, inScope } from '../../db/scope.ts'
 import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
 import type { Family } from '../families.ts'
 import type { HealthView } from '../health-view.ts'
@@ -10,20 +10,20 @@ import type { HealthView } from '../health-view.ts'
  */
 export async function metricsOff<M extends string>(
   db: Kysely<any>,
-  { scope: { regionCode }, rounds }: HealthView,
+  { scope, rounds }: HealthView,
   family: Family<M>,
 ): Promise<M[]> {
   const resting = (Object.keys(family.metrics) as M[]).flatMap((metric) => {
     const column = family.metrics[metric].unconfirmed
     return column === undefined ? [] : [{ metric, column }]
   })
-  if (resting.length === 0 || (await showsUnconfirmed(db, regionCode))) return []
+  if (resting.length === 0 || (await showsUnconfirmed(db, scope.regionCode))) return []
   const sums = sql.join(
     resting.map(({ column }) => sql`coalesce(sum(${sql.ref(column)}), 0)::int as ${sql.ref(column)}`),
   )
   const { rows } = await sql<Record<string, number>>`
     select ${sums} from ${sql.table(family.table)}
     where round_id = any(${rounds.map(({ id }) => id)}::int[]) and class_id = 0
-      and ${inScope({ kind: 'region', regionCode })}`.execute(db)
+      and ${inScope(districtOf(scope))}`.execute(db)
   return resting.filter(({ column }) => (rows[0]?.[column] ?? 0) > 0).map(({ metric }) => metric)
 }

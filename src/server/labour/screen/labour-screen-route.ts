@@ -3,7 +3,7 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { termOf } from '@/standards/labour/terms.ts'
 import type { Database } from '../../db/schema.ts'
-import { regionOf } from '../../db/scope.ts'
+import { districtOf, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
 import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
@@ -45,7 +45,7 @@ export function labourScreenRoute<C extends Call>(
       const view = await labourView(from, caller.scope, filterOf(input, now()), now())
       const { scope, school } = view
       // An outsider's school is judged beside the others of its district.
-      const district = { scope: { kind: 'region' as const, regionCode: scope.regionCode }, term: view.term }
+      const district = { scope: districtOf(scope), term: view.term }
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'labour' }, (schools) => read(from, schools))
       const ofDistrict = (mondays: readonly string[]) =>

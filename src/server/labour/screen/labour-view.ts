@@ -3,7 +3,7 @@ import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isOver, termOf, weeksOfTerm, type TermKey } from '@/standards/labour/terms.ts'
 import type { Database } from '../../db/schema.ts'
-import { inScope, type Scope } from '../../db/scope.ts'
+import { anyModule, inScope, type Scope } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 
 export interface Week {
@@ -81,6 +81,7 @@ async function refuseOther(db: Kysely<Database>, scope: LabourView['scope'], ofC
   if (scope.kind !== 'school' || rows.length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
 }
 
+/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
 async function schoolInScope(db: Kysely<Database>, scope: LabourView['scope'], asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
@@ -88,7 +89,7 @@ async function schoolInScope(db: Kysely<Database>, scope: LabourView['scope'], a
     .selectFrom('school')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .where(inScope(scope, 'school.id'))
+    .where(inScope(anyModule(scope), 'school.id'))
     .executeTakeFirst()
   if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
   return school

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import type { Database } from '../../db/schema.ts'
-import { regionOf } from '../../db/scope.ts'
+import { districtOf, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
 import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
@@ -52,7 +52,7 @@ export function sportScreenRoute<C extends Call>(
       // An outsider's school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
-      const district = { scope: { kind: 'region' as const, regionCode: view.scope.regionCode } }
+      const district = { scope: districtOf(view.scope) }
       const ofDistrict = (days: readonly string[]) =>
         keepRows(`window ${days.join(' ')}`, (rowsFrom, schools) =>
           readWindow(rowsFrom, { ...district, schools }, days),

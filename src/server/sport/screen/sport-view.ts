@@ -3,7 +3,7 @@ import type { SportFilter } from '@/contract/sport-screen.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { daysBetween, isSchoolDay, schoolDaysUpTo } from '@/standards/sport/school-days.ts'
 import type { Database } from '../../db/schema.ts'
-import { inScope, type Scope } from '../../db/scope.ts'
+import { anyModule, inScope, type Scope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
 import { Failure } from '../../http/failure.ts'
 
@@ -68,6 +68,7 @@ export async function sportView(
 export const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })
 
+/** A school that takes no part in the module is found too: its figures are empty, not refused (SHELL-10). */
 async function schoolInScope(db: Kysely<Database>, scope: SportView['scope'], asked: number | undefined) {
   const id = asked ?? (scope.kind === 'school' ? scope.schoolId : undefined)
   if (id === undefined) return undefined
@@ -75,7 +76,7 @@ async function schoolInScope(db: Kysely<Database>, scope: SportView['scope'], as
     .selectFrom('school')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .where(inScope(scope, 'school.id'))
+    .where(inScope(anyModule(scope), 'school.id'))
     .executeTakeFirst()
   if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
   return school

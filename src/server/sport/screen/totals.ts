@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { districtOf, inScope } from '../../db/scope.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
@@ -53,7 +54,7 @@ async function reporting(db: Kysely<Database>, view: SportView, rows: readonly W
   if (view.school) return { n: sent.size, of: 1 }
   const { rows: all } = await sql<{ n: number }>`
     select count(*)::int as n from school
-    where region_code = ${view.scope.regionCode} and deleted_at is null`.execute(db)
+    where ${inScope(districtOf(view.scope), 'id')}`.execute(db)
   return { n: sent.size, of: all[0]?.n ?? 0 }
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { districtOf } from '../../db/scope.ts'
 import { maskOfRound, type DistrictMask, type MaskedPart, type MaskedPlace } from '../district-mask.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -15,7 +16,7 @@ export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Prom
   const part: MaskedPart = view.school ? 'schools' : 'district'
   const read = async () => {
     const { school: _school, grade: _grade, class: _class, stage: _stage, sex: _sex, ...rest } = view
-    const district = { ...rest, scope: { kind: 'region' as const, regionCode: view.region.code } }
+    const district = { ...rest, scope: districtOf({ ...view.scope, regionCode: view.region.code }) }
     const by = part === 'schools' ? (['school_id', 'grade', 'sex'] as const) : (['grade', 'sex'] as const)
     const cross = (roundId: number) =>
       readSummary(db, district, { roundIds: [roundId], by, measures: ['myopia', 'refraction_valid'] })

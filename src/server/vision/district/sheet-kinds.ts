@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { hasModule } from '../../db/scope.ts'
 import { measureNames } from '../../figures/summary-measures.ts'
 import type { SummaryRow } from '../summary-row.ts'
 import type { SheetColumns } from './sheet.ts'
@@ -20,7 +21,7 @@ export interface SheetKind extends SheetColumns {
 function ofSchools({ region, schools }: SheetQuestion): RawBuilder<boolean> {
   const named = schools ? sql`and school_id = any(${[...schools]}::int[])` : sql``
   return sql<boolean>`school_id in (
-    select id from school where region_code = ${region} and deleted_at is null) ${named}`
+    select id from school where region_code = ${region} and deleted_at is null and ${hasModule(2)}) ${named}`
 }
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))

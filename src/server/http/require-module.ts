@@ -1,0 +1,15 @@
+import type { SchoolModule } from '@/contract/school-module.ts'
+import { Failure } from './failure.ts'
+import type { Caller } from './route.ts'
+
+/**
+ * Whether the caller's organisation works with a module. A bureau works with all of them: what one of its schools lacks is left out of its
+ * figures instead (`takesPart`). Module 1 always works.
+ */
+export const mayUse = ({ modules }: Pick<Caller, 'modules'>, module: 1 | SchoolModule): boolean =>
+  module === 1 || modules === null || modules.includes(module)
+
+/** Throws Failure 403 that names the module and whom to ask (SHELL-10). */
+export function requireModule(caller: Pick<Caller, 'modules'>, module: 1 | SchoolModule): void {
+  if (!mayUse(caller, module)) throw new Failure(403, { messageKey: 'moduleOff', params: { module } })
+}
