@@ -23,7 +23,7 @@ export interface CallDefinition<
   method?: 'POST' | 'GET'
   transport?: T
   /** Of a topic whose calls are of several modules: the one that a school needs for this call. Unset, its topic's (calls.ts). */
-  module?: SchoolModule
+  module?: 1 | SchoolModule
   /** Open to the bearer of a display link of such an organisation: aggregates only, no record of a child. */
   display?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */

@@ -22,6 +22,7 @@ export const currentUser = z.object({
   username: z.string(),
   info: userInfo,
   organisation,
+  /** What the own school may use (SHELL-10); of a bureau all. */
   modules: z.array(z.number()),
   /** Paths of pages that the bureau has hidden from this school's menus. */
   hiddenMenus: z.array(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stages } from '@/standards/grade.ts'
 import { call } from './call.ts'
 
 /** Seconds in which a partner may verify a token, once (SHELL-10). */
@@ -39,6 +40,7 @@ export const schoolModules = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
+  stages: z.array(z.enum(stages)),
   modules: z.array(z.number()),
 })
 export type SchoolModules = z.infer<typeof schoolModules>
@@ -50,12 +52,33 @@ export const schoolModulesList = call('/api/schoolListAll/cd', {
   reply: z.object({ rows: z.array(schoolModules), total: z.number() }),
 })
 
+/** Every module that a bureau opens to a school: our own and the partners'. */
+export const authorisedModules = [1, 2, 3, 4, 81, 6, 111, 5, 113, 114, 115, 116, 8] as const
+const authorisedModule = z.literal(authorisedModules)
+
+/** The most schools of one change. */
+export const mostSchoolsAtOnce = 2000
+
+export const schoolModulesSet = call('/api/schoolListAll/cd/set', {
+  who: ['qu'],
+  summary:
+    'Open one module to schools, or close it to them: closing hides and deletes nothing. Answers whose list changed, which is what an undo sets back. Audited',
+  input: z.object({
+    module: authorisedModule,
+    open: z.boolean(),
+    schools: z
+      .array(z.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)))
+      .check(z.minLength(1), z.maxLength(mostSchoolsAtOnce)),
+  }),
+  reply: z.object({ changed: z.array(z.number()) }),
+})
+
 export const schoolModulesEdit = call('/api/schoolListAll/cd/edit', {
   who: ['qu'],
   summary: 'Authorise the modules of a school: replaces its list',
   input: z.object({
     school: z.number().check(z.int(), z.minimum(1)),
-    modules: z.array(z.literal([1, 2, 3, 4, 5, 6, 8, 81, 111, 113, 114, 115, 116])).check(z.maxLength(13)),
+    modules: z.array(authorisedModule).check(z.maxLength(authorisedModules.length)),
   }),
   reply: z.object({ modules: z.array(z.number()) }),
 })

@@ -27,9 +27,10 @@ export const heartBatch = z.object({
 
 /**
  * Why a stretch is put aside: no such lesson, or one that was cancelled; a lesson still to come; one more than 30 days ago; a pupil who is
- * not of its class; values beyond the lesson's end; values of which most are no heart's.
+ * not of its class; values beyond the lesson's end; values of which most are no heart's; the
+ * school did not use PE lessons when it came (SHELL-10).
  */
-export const heartReasons = ['lesson', 'ahead', 'old', 'pupil', 'long', 'rates'] as const
+export const heartReasons = ['lesson', 'ahead', 'old', 'pupil', 'long', 'rates', 'module'] as const
 export type HeartReason = (typeof heartReasons)[number]
 
 export const heartUp = call('/api/SportData/heart', {

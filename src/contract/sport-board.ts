@@ -41,21 +41,25 @@ const roleChange = {
   reply: z.object({ changed: z.boolean(), js: z.array(teacherRole) }),
 } as const
 export const teacherRoleAssign = call(`${family}/wx/toUser`, {
+  module: 1,
   ...roleChange,
   summary: 'Give a teacher a role; what the teacher has already changes nothing. Audited',
 })
 export const teacherRoleRemove = call(`${family}/wx/toUser/Delete`, {
+  module: 1,
   ...roleChange,
   summary: 'Take a role from a teacher. Audited',
 })
 const roleCount = z.object({ role: teacherRole, teachers: z.number() })
 export const teacherRolesAll = call(`${family}/all/select`, {
+  module: 1,
   who: both,
   summary: 'Roles of teachers in scope with how many have each, for pickers',
   input: z.object({}),
   reply: z.object({ rows: z.array(roleCount) }),
 })
 export const teacherRolesOfSchools = call(`${family}/all/school`, {
+  module: 1,
   who: both,
   summary: 'Roles per school in scope with how many have each',
   input: z.object({}),
@@ -65,6 +69,7 @@ export const teacherRolesOfSchools = call(`${family}/all/school`, {
 })
 
 export const schoolsWithRoles = call('/api/schoolListAll/js', {
+  module: 1,
   who: both,
   summary: 'All schools in scope with how many teachers have each role',
   input: z.object({}),

@@ -14,6 +14,7 @@ const classOf = z.extend(classLabel, { id: z.number() })
 export const mostPupilsOfEntry = 100
 
 export const sportEntryClass = call(`${family}/class`, {
+  module: 1,
   who,
   summary: 'Whom sport can be entered for: classes in scope, and the pupils of one of them by seat',
   input: z.object({ class: z.optional(id) }),

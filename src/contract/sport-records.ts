@@ -29,10 +29,10 @@ export const sportBatch = z.object({
 /**
  * Why a record is put aside: no such item; a time that cannot be read or is before 1970, lies more than 5 min ahead, or is older than
  * 30 days; longer than a day or shorter than a second; more in its time than anybody can; a pupil whom the school does not have; the same child, item and
- * minute under another id.
+ * minute under another id; the school did not use the module when it came (SHELL-10): once it does, the record can be released.
  */
 export const sportReasons = [
-  ...(['item', 'time', 'ahead', 'old', 'long', 'short', 'fast', 'pupil', 'same-minute'] as const),
+  ...(['item', 'time', 'ahead', 'old', 'long', 'short', 'fast', 'pupil', 'same-minute', 'module'] as const),
 ] as const
 export type SportReason = (typeof sportReasons)[number]
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { getUser, savePreferences } from '@/contract/current-user.ts'
+import { schoolModuleIds } from '@/contract/school-module.ts'
 import { unreadOf } from '../db/notices.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
@@ -35,7 +36,7 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
       name: account.school_name ?? account.region_name ?? '',
       regionName: account.region_name ?? '',
     },
-    modules: account.modules ?? [1, 2],
+    modules: account.modules ?? (caller.scope.kind === 'region' ? [1, ...schoolModuleIds] : [1]),
     hiddenMenus: account.hidden,
     preferences: account.preferences,
     settings: consoleSettings,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { startPanel } from '@/contract/start-panel.ts'
-import { inScope } from '../db/scope.ts'
+import { forModule, inScope } from '../db/scope.ts'
+import { mayUse } from '../http/require-module.ts'
 import { route } from '../http/route.ts'
 
 /** Pupils and classes are the record's; the coverage is of those whom the newest round asks for. */
 export const startPanelRoute = route(startPanel, async (_input, { db, caller }) => {
   const { scope } = caller
+  const seesVision = mayUse(caller, 2)
   const region = scope.kind === 'nothing' ? '' : scope.regionCode
   const counted = await sql<{
     schools: number
@@ -26,7 +28,7 @@ export const startPanelRoute = route(startPanel, async (_input, { db, caller }) 
     ) r
     left join lateral (
       select sum(screened) as screened, sum(enrolled) as enrolled from vision_grade_summary
-      where ${inScope(scope)} and round_id = (
+      where ${inScope(forModule(scope, 2))} and round_id = (
         select id from screening_round where region_code = ${region} order by is_open desc, starts_on desc limit 1)
     ) g on true`.execute(db)
   const row = counted.rows[0]
@@ -34,7 +36,7 @@ export const startPanelRoute = route(startPanel, async (_input, { db, caller }) 
     schools: row?.schools ?? 0,
     students: row?.students ?? 0,
     classes: row?.classes ?? 0,
-    coverage: { n: row?.screened ?? 0, of: row?.enrolled ?? 0 },
+    coverage: seesVision ? { n: row?.screened ?? 0, of: row?.enrolled ?? 0 } : { n: 0, of: 0 },
     pendingRows: row?.pending ?? 0,
   }
 })

@@ -3,12 +3,12 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { competitionAdd } from '@/contract/competition.ts'
 import { eventRules } from '@/standards/competition/event.ts'
 import { eventsOf } from '@/standards/competition/templates.ts'
-import { regionOf, schoolOf, type Scope } from '../db/scope.ts'
+import { hasModule, regionOf, schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 
 /**
  * Writes a competition with its events and who is invited; returns its id. Throws Failure 403 where a bureau wants a school's or a school
- * the district's, or a school of another district is invited; 400 where groups overlap.
+ * the district's, or a school of another district, or one that takes no part in sport, is invited; 400 where groups overlap.
  */
 export async function addCompetition(
   trx: Kysely<any>,
@@ -45,6 +45,7 @@ async function invite(trx: Kysely<any>, id: number, schools: readonly number[], 
     insert into competition_school (school_id, competition_id)
     select s.id, ${id}::int from school s
     where s.id = any(${wanted}::int[]) and s.region_code = ${region} and s.deleted_at is null
+      and ${hasModule(4, 's.modules')}
     returning school_id`.execute(trx)
   if (rows.length !== wanted.length) throw new Failure(403, { messageKey: 'outOfScope' })
 }

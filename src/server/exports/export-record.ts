@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { ExportJob } from '@/contract/exports.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
+import { mayUse } from '../http/require-module.ts'
 import type { Caller } from '../http/route.ts'
+import { moduleOfList } from './module-of-list.ts'
 import type { Locale } from '../http/locale.ts'
 import type { ExportRequest } from './export-request.ts'
 
@@ -51,14 +53,14 @@ export async function findExport(
 
 const mostListed = 50
 
-/** Own exports, newest first. */
+/** Own exports, newest first; of a module that is closed to the caller's school, none. */
 export async function ownExports(db: Kysely<any>, caller: Caller, id?: string): Promise<ExportRecord[]> {
   const { rows } = await sql<ExportRecord>`
     select ${columns} from export
     where school_id = ${placeOf(caller) ?? -1} and account_id = ${caller.accountId}
       and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
     order by created_at desc limit ${mostListed}`.execute(db)
-  return rows
+  return rows.filter(({ list }) => mayUse(caller, moduleOfList[list]))
 }
 
 export const exportView = (record: ExportRecord): ExportJob => ({

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
-import { hasModule } from '../db/scope.ts'
+import { schoolHas } from '../db/modules-of-school.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
 import { importKinds } from './import-kinds.ts'
 import { moduleOfKind } from './module-of-kind.ts'
@@ -66,8 +66,7 @@ export async function commitPlan(
 async function requireOpen(trx: Transaction<any>, { schoolId, kind }: UploadRecord): Promise<void> {
   const module = moduleOfKind[kind]
   if (module === 1 || schoolId === 0) return
-  const { rows } = await sql`select from school where id = ${schoolId} and ${hasModule(module)}`.execute(trx)
-  if (rows.length === 0) throw new StepRefused('moduleOff', { module })
+  if (!(await schoolHas(trx, schoolId, module))) throw new StepRefused('moduleOff', { module })
 }
 
 async function staleRows(trx: Kysely<any>, upload: UploadRecord): Promise<number> {

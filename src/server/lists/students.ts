@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { studentList, type StudentRow } from '@/contract/lists/student-list.ts'
+import { hasModule } from '../db/scope.ts'
 import { gradesOfStages, stageOfGrade } from './grade-sql.ts'
 import { inGaps, pupilGaps } from './pupil-gaps.ts'
 import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
@@ -56,8 +57,10 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
       filter: sql`s.enrolled_in`,
     },
     lastScreened: {
-      value: sql`(select max(e.taken_on)::text from vision_exam e
-        where e.school_id = s.school_id and e.student_id = s.id and e.state = 'done')`,
+      // Which schools see their screenings is read once, not by row.
+      value: sql`case when s.school_id = any(array(select id from school where ${hasModule(2)})) then (
+        select max(e.taken_on)::text from vision_exam e
+        where e.school_id = s.school_id and e.student_id = s.id and e.state = 'done') end`,
     },
     gap: { value: pupilGaps, filter: inGaps },
     updated: { value: sql`s.updated_at`, order: [{ by: sql`s.updated_at`, type: 'timestamptz' }] },

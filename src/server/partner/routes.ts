@@ -2,7 +2,7 @@ import { partnerVerify, sso114, token1 } from '@/contract/partner.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { issuePartnerToken, spendPartnerToken } from './partner-tokens.ts'
-import { schoolModulesEditRoute, schoolModulesListRoute } from './school-modules.ts'
+import { schoolModulesRoutes } from './school-modules.ts'
 
 export const partnerRoutes: readonly Route[] = [
   route(token1, ({ module }, context) => issuePartnerToken(module, context)),
@@ -12,6 +12,5 @@ export const partnerRoutes: readonly Route[] = [
     if (!whose) throw new Failure(401)
     return whose
   }),
-  schoolModulesListRoute,
-  schoolModulesEditRoute,
+  ...schoolModulesRoutes,
 ]

@@ -1,11 +1,16 @@
 import { sql, type Kysely } from 'kysely'
+import type { SchoolModule } from '@/contract/school-module.ts'
 import type { StudentRecord } from '@/contract/students.ts'
 import { chainTable, type PupilKey } from '../db/chain-of-pupil.ts'
 
 type Newest = StudentRecord['newest']
 
-/** When each other module last had something of a child, wherever it was at school then, and of sport and labour how long it took. */
-export async function newestOfModules(db: Kysely<any>, chain: readonly PupilKey[]): Promise<Newest> {
+/** When each other module last had something of a child, wherever it was at school then, and of sport and labour how long it took; of `open` modules. */
+export async function newestOfModules(
+  db: Kysely<any>,
+  chain: readonly PupilKey[],
+  open: readonly number[],
+): Promise<Newest> {
   const of = chainTable(chain)
   const { rows } = await sql<Newest>`
     select
@@ -24,5 +29,13 @@ export async function newestOfModules(db: Kysely<any>, chain: readonly PupilKey[
         join lesson_heart b using (school_id, student_id)
         join lesson k on k.school_id = b.school_id and k.id = b.lesson_id
         having max(k.day) is not null) as physical`.execute(db)
-  return rows[0] ?? { health: null, sport: null, work: null, physical: null }
+  const found = rows[0]
+  const ifOpen = (module: SchoolModule, newest: Newest[keyof Newest] | undefined) =>
+    open.includes(module) ? (newest ?? null) : null
+  return {
+    health: ifOpen(3, found?.health),
+    sport: ifOpen(4, found?.sport),
+    work: ifOpen(5, found?.work),
+    physical: ifOpen(81, found?.physical),
+  }
 }

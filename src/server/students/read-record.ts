@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { StudentRecord } from '@/contract/students.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
+import { modulesOfSchool } from '../db/modules-of-school.ts'
 import type { Scope } from '../db/scope.ts'
 import { rowsOfList } from '../lists/rows-of-list.ts'
 import { studentsSql } from '../lists/students.ts'
@@ -18,14 +19,16 @@ export async function readRecord(db: Kysely<any>, scope: Scope, id: number): Pro
   if (!row) throw noSuchPupil()
   const key = { schoolId, studentId: id }
   const chain = await chainOfPupil(db, key)
+  // What was measured for a module that the school lacks now is hidden, and comes back with it.
+  const open = await modulesOfSchool(db, schoolId)
   return {
     ...row,
     cameFrom: await schoolBefore(db, pupil),
     gone: pupil.gone,
     goneAt: pupil.goneAt?.toISOString() ?? null,
     bindings: await standingBindings(db, key),
-    vision: await newestVision(db, chain),
-    newest: await newestOfModules(db, chain),
+    vision: open.includes(2) ? await newestVision(db, chain) : null,
+    newest: await newestOfModules(db, chain, open),
     ...(await neighbours(db, pupil)),
   }
 }

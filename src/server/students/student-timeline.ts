@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { studentTimeline, type TimelineEntry } from '@/contract/students.ts'
 import { route } from '../http/route.ts'
 import { openCursor, sealCursor } from '../lists/cursor.ts'
+import { schoolHas } from '../db/modules-of-school.ts'
 import { chainOfPupil, chainTable } from '../db/chain-of-pupil.ts'
 import { findPupil } from './find-pupil.ts'
 import { noteOpened } from '../db/note-opened.ts'
@@ -38,6 +39,7 @@ export const studentTimelineRoute = route(studentTimeline, async ({ id, cursor }
   const order = `timeline ${id}`
   const from = cursor ? await openCursor(db, order, cursor) : undefined
   const chain = await chainOfPupil(db, { schoolId: pupil.schoolId, studentId: pupil.id })
+  const seesVision = await schoolHas(db, pupil.schoolId, 2)
   const { rows } = await sql<Read>`
     with chain as materialized (select * from ${chainTable(chain)})
     select to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, t.source, t.id, t.kind, a.name as by,
@@ -46,7 +48,7 @@ export const studentTimelineRoute = route(studentTimeline, async ({ id, cursor }
     join school k on k.id = t.school_id
     left join class c on c.school_id = t.school_id and c.id = t.class_id
     left join account a on a.id = t.account_id
-    where ${from ? sql`(t.at, t.source, t.id) < (${from[0]}::timestamptz, ${from[1]}::int, ${from[2]}::bigint)` : sql`true`}
+    where (t.kind <> 'screened' or ${seesVision}::boolean) and ${from ? sql`(t.at, t.source, t.id) < (${from[0]}::timestamptz, ${from[1]}::int, ${from[2]}::bigint)` : sql`true`}
     order by t.at desc, t.source desc, t.id desc limit ${pageRows + 1}`.execute(db)
   await noteOpened(db, pupil, context)
   const shown = rows.slice(0, pageRows)

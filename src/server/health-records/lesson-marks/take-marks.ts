@@ -9,18 +9,20 @@ import { recordToWrite } from '../card/record-to-write.ts'
 import { testKind } from '../card/test-kind.ts'
 import { followRecords, writeRecord } from '../card/write-record.ts'
 import { Failure } from '../../http/failure.ts'
+import { requireModule } from '../../http/require-module.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { offersOf, openFitnessRound } from './offers.ts'
 
 /**
  * Takes marks of lessons over into the open fitness test, by the way of a correction: read, scored and counted as any other, with its
- * history. What is no offer any more is left. Throws Failure 409 where no round is open.
+ * history. What is no offer any more is left. Throws Failure 409 where no round is open, 403 for a school without the module of the test.
  */
 export async function takeMarks(
   { ids }: ParsedInputOf<typeof peTake>,
   context: SignedInContext,
 ): Promise<ReplyOf<typeof peTake>> {
   const { db, caller, requestId, now } = context
+  requireModule(caller, 3)
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
     await lockSchools(trx, [schoolId])

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { inScope, type Scope } from '../../db/scope.ts'
+import { inScope, takesPart, type Scope } from '../../db/scope.ts'
 
 export interface Sent {
   school: number
@@ -28,11 +28,12 @@ export const readTestsSent = (db: Kysely<any>, scope: Scope, roundId: number): P
     db,
   )
 
-/** Children of each school who were screened. */
+/** Children of each school who were screened; a school without vision is not asked for them. */
 export const readScreeningSent = (db: Kysely<any>, scope: Scope, roundId: number): Promise<Sent[]> =>
   rowsOf(
     sql<Sent>`
     select school_id as school, sum(screened)::int as done, sum(enrolled - exempt)::int as of
-    from vision_grade_summary where round_id = ${roundId} and ${inScope(scope)} group by 1`,
+    from vision_grade_summary where round_id = ${roundId} and ${inScope(scope)} and ${takesPart(2)}
+    group by 1`,
     db,
   )

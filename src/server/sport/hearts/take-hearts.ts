@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { HeartIn, HeartReason } from '@/contract/pe-heart.ts'
+import { schoolHas } from '../../db/modules-of-school.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { judgeHeart } from './judge-heart.ts'
 import { lessonsOfHearts } from './lessons-of-hearts.ts'
@@ -38,10 +39,13 @@ export async function takeHearts(
     const id = ids[place]!
     if (!sent.has(id) && !fresh.has(id)) fresh.set(id, { ...record, id })
   }
+  const isOpen = await schoolHas(trx, from.schoolId, 81)
   const lessons = await lessonsOfHearts(trx, from.schoolId, [...fresh.values()])
   const aside = new Map<string, HeartReason>()
   for (const [id, record] of fresh) {
-    const reason = judgeHeart(record, lessons.get(record.lesson), { today: schoolDay(now), isReleased })
+    const reason = !isOpen
+      ? 'module'
+      : judgeHeart(record, lessons.get(record.lesson), { today: schoolDay(now), isReleased })
     if (reason) aside.set(id, reason)
   }
   const taken = [...fresh.values()].filter(({ id }) => !aside.has(id))

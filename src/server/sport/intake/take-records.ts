@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
+import { schoolHas } from '../../db/modules-of-school.ts'
 import { childDayKey, type CountedRecord } from '../../figures/sport-deltas.ts'
 import { addToSportSummaries, readChildDays } from '../../figures/sport-summary.ts'
 import { countOfDevice } from './count-of-device.ts'
@@ -36,7 +37,11 @@ export async function takeRecords(
     const id = ids[place]!
     if (!sent.has(id) && !fresh.has(id)) fresh.set(id, { ...record, id })
   }
-  const { taken, aside } = await judgeRecords(trx, from.schoolId, [...fresh.values()], { now, isReleased })
+  // Refused, a device might throw it away: put aside, it waits until the bureau opens the module and the school releases it.
+  const isOpen = await schoolHas(trx, from.schoolId, 4)
+  const { taken, aside } = isOpen
+    ? await judgeRecords(trx, from.schoolId, [...fresh.values()], { now, isReleased })
+    : allAside(fresh)
   await count(trx, from, taken, now)
   await writeQuarantine(trx, from, aside, now)
   if (taken.length > 0 || aside.size > 0) await tellSport(trx, from.schoolId, now)
@@ -50,6 +55,11 @@ export async function takeRecords(
     return { id, state: isFirst ? 'taken' : 'repeated' }
   })
 }
+
+const allAside = (fresh: ReadonlyMap<string, SportRecordIn>) => ({
+  taken: [],
+  aside: new Map([...fresh].map(([id, record]) => [id, { record, reason: 'module' as const }])),
+})
 
 /** A child who changes class in the middle of a day stays in that day's figures where it was first counted. */
 async function count(
