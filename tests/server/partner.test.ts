@@ -89,7 +89,7 @@ test('SHELL-10 bureau staff see and authorise the modules of the own district on
   const listed = await server.ask(schoolModulesList, {}, as['bureau'])
   expect(listed.data.rows.map(({ code }) => code)).toEqual(['T1', 'T2', 'T3'])
   expect(listed.data.total).toBe(3)
-  expect(listed.data.rows[1]).toMatchObject({ id: at.schools.second, name: '甲二小学', modules: [1, 2] })
+  expect(listed.data.rows[1]).toMatchObject({ id: at.schools.second, name: '甲二小学', modules: [1, 2, 3, 4, 5, 81] })
 
   for (const school of [at.schools.foreign, 999_999])
     expect((await server.ask(schoolModulesEdit, { school, modules: [1] }, as['bureau'])).code).toBe(403)
@@ -98,7 +98,7 @@ test('SHELL-10 bureau staff see and authorise the modules of the own district on
   ).toBe(403)
   expect((await server.ask(schoolModulesList, {}, as['first'])).code).toBe(403)
   const unchanged = await server.ask(schoolModulesList, {}, as['foreign-bureau'])
-  expect(unchanged.data.rows.map(({ modules }) => modules)).toEqual([[1, 2]])
+  expect(unchanged.data.rows.map(({ modules }) => modules)).toEqual([[1, 2, 3, 4, 5, 81]])
 })
 
 test("SHELL-10 an authorisation is audited, told to the school's accounts, and holds from the next call on", async () => {
@@ -114,7 +114,14 @@ test("SHELL-10 an authorisation is audited, told to the school's accounts, and h
   expect(me.modules).toEqual([1, 2, 116])
   await expect
     .poll(() => heard)
-    .toMatchObject([{ accounts: [me.userId], event: { kind: 'account-changed' } }])
+    .toMatchObject([
+      { accounts: [me.userId], event: { kind: 'account-changed' } },
+      // What of the district hangs on who takes part is read anew.
+      ...['roster-changed', 'sport-changed', 'sport-tasks-changed', 'labour-changed'].map((kind) => ({
+        region: '990901',
+        event: { kind, school: at.schools.second },
+      })),
+    ])
   stop()
   const audited = await server.db
     .selectFrom('audit')

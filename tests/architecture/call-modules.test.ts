@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Call } from '../../src/contract/call.ts'
+import { calls, moduleOfCall } from '../../src/contract/calls.ts'
+import { isSchoolModule } from '../../src/contract/school-module.ts'
+import { moduleOfKind } from '../../src/server/imports/module-of-kind.ts'
+import { uploadKind } from '../../src/contract/uploads.ts'
+import { listNames } from '../../src/contract/lists/lists.ts'
+import { moduleOfList } from '../../src/server/exports/module-of-list.ts'
+
+/** The module of a contract file, by its name: what begins so is of that module. */
+const families: readonly [RegExp, number][] = [
+  [/^(vision-|eyesight)/, 2],
+  [/^(health-|fitness-|growth-|inverse-)/, 3],
+  [/^(sport-|competition)/, 4],
+  [/^pe-/, 81],
+  [/^(labour-|trip)/, 5],
+]
+/** Calls in a file of a module that every school needs: roles of teachers and the classes of the own school. */
+const ofEverybody = [
+  '/api/h5/admin/teacher/qu/js/wx/toUser',
+  '/api/h5/admin/teacher/qu/js/wx/toUser/Delete',
+  '/api/h5/admin/teacher/qu/js/all/select',
+  '/api/h5/admin/teacher/qu/js/all/school',
+  '/api/schoolListAll/js',
+  '/api/SportData/entry/class',
+]
+const topics = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true })
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'who' in value
+
+test('SHELL-10 every call of a file of a module needs that module, and is known to the dispatcher', () => {
+  const wrong: string[] = []
+  for (const [path, topic] of Object.entries(topics)) {
+    const file = path.split('/').at(-1) ?? ''
+    const family = families.find(([name]) => name.test(file))?.[1]
+    if (family === undefined) continue
+    for (const call of Object.values(topic).filter(isCall)) {
+      if (ofEverybody.includes(call.path)) continue
+      if (!calls.includes(call) || moduleOfCall(call) !== family) wrong.push(`${file} ${call.path}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  for (const path of ofEverybody)
+    expect(moduleOfCall(calls.find((call) => call.path === path)!), path).toBe(1)
+})
+
+test('SHELL-10 no call stands under two modules, and each module has some', () => {
+  expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length)
+  const used = new Set(calls.map(moduleOfCall))
+  expect([...used].filter(isSchoolModule).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 81])
+})
+
+test('SHELL-10 every kind of workbook and every list says its module', () => {
+  expect(Object.keys(moduleOfKind).sort()).toEqual([...uploadKind.options].sort())
+  expect(Object.keys(moduleOfList).sort()).toEqual([...listNames].sort())
+})
