@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { markRosterChanged } from '../figures/roster-summary.ts'
 import { organisationKeys } from '../reference/name-keys.ts'
-import { newSchoolModules } from '../partner/new-school-modules.ts'
+import { newSchoolModules } from '../db/new-school-modules.ts'
 import { stagedRows } from './stage-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
 import { StepRefused } from './step-refused.ts'

@@ -4,7 +4,7 @@ import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
 import { organisationKeys } from '../reference/name-keys.ts'
-import { newSchoolModules } from '../partner/new-school-modules.ts'
+import { newSchoolModules } from '../db/new-school-modules.ts'
 import { announceSchool } from './announce-school.ts'
 import { schoolValues } from './school-values.ts'
 
