@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 export type AuditAction =
+  | 'setup-finished'
   | 'account-created'
+  | 'accounts-handed-out'
+  | 'handout-printed'
   | 'account-registered'
   | 'account-approved'
   | 'account-refused'

@@ -44,6 +44,7 @@ import * as fewOfAList from './migrations/0054-few-of-a-list.ts'
 import * as fewFindings from './migrations/0060-few-findings.ts'
 import * as calendar from './migrations/0062-calendar.ts'
 import * as modules from './migrations/0066-modules.ts'
+import * as setup from './migrations/0064-setup.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0060-few-findings': fewFindings,
   '0062-calendar': calendar,
   '0066-modules': modules,
+  '0064-setup': setup,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

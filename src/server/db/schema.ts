@@ -89,6 +89,14 @@ export interface Database {
   teacher_class: { school_id: number; class_id: number; teacher_id: number; is_head: Generated<boolean> }
   menu_override: { school_id: number; path: string; created_at: Timestamp }
   server_key: { name: string; bytes: Buffer }
+  setup_link: {
+    id: Generated<number>
+    token_hash: Buffer
+    made_at: Timestamp
+    expires_at: Date
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  bureau: { region_code: string; name: string; locale: string; time_zone: string; created_at: Timestamp }
   saved_view: {
     id: Generated<number>
     account_id: number
@@ -113,6 +121,13 @@ export interface Database {
     mobile: Generated<string>
     last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** Signed in with a password that somebody else has seen: nothing is served until it is changed. */
+    must_change_password: Generated<boolean>
+    /** Until when a one-time password serves; null = no limit. */
+    one_time_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** How often a one-time password was made for a slip. */
+    one_time_made: Generated<number>
+    one_time_printed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   session: {
     token_hash: Buffer

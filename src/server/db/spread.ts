@@ -12,6 +12,8 @@ export const tableSpread = {
   notice_recipient: 'reference',
   saved_view: 'reference',
   server_key: 'reference',
+  setup_link: 'reference',
+  bureau: 'reference',
   menu_override: 'reference',
   bind_code: 'reference',
   bind_try: 'reference',
