@@ -14,6 +14,7 @@ import { Route as BindRouteImport } from './routes/bind.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PhoneRouteImport } from './routes/phone.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SignedInChar91indexChar93RouteImport } from './routes/_signed-in/[index].tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in/index.tsx'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in/$.tsx'
@@ -110,6 +111,11 @@ const PhoneRoute = PhoneRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInChar91indexChar93Route =
@@ -509,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/phone': typeof PhoneRoute
   '/register': typeof RegisterRoute
+  '/setup': typeof SetupRoute
   '/$': typeof SignedInSplatRoute
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
@@ -587,6 +594,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/phone': typeof PhoneRoute
   '/register': typeof RegisterRoute
+  '/setup': typeof SetupRoute
   '/$': typeof SignedInSplatRoute
   '/403': typeof SignedIn403Route
   '/500': typeof SignedIn500Route
@@ -668,6 +676,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/phone': typeof PhoneRoute
   '/register': typeof RegisterRoute
+  '/setup': typeof SetupRoute
   '/_signed-in/$': typeof SignedInSplatRoute
   '/_signed-in/403': typeof SignedIn403Route
   '/_signed-in/500': typeof SignedIn500Route
@@ -750,6 +759,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/phone'
     | '/register'
+    | '/setup'
     | '/$'
     | '/403'
     | '/500'
@@ -828,6 +838,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/phone'
     | '/register'
+    | '/setup'
     | '/$'
     | '/403'
     | '/500'
@@ -908,6 +919,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/phone'
     | '/register'
+    | '/setup'
     | '/_signed-in/$'
     | '/_signed-in/403'
     | '/_signed-in/500'
@@ -989,6 +1001,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   PhoneRoute: typeof PhoneRoute
   RegisterRoute: typeof RegisterRoute
+  SetupRoute: typeof SetupRoute
   BindCodeRoute: typeof BindCodeRoute
   DisplayLinkRoute: typeof DisplayLinkRoute
 }
@@ -1028,6 +1041,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/index': {
@@ -1715,6 +1735,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PhoneRoute: PhoneRoute,
   RegisterRoute: RegisterRoute,
+  SetupRoute: SetupRoute,
   BindCodeRoute: BindCodeRoute,
   DisplayLinkRoute: DisplayLinkRoute,
 }

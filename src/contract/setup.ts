@@ -22,7 +22,8 @@ export type SetupTerm = z.infer<typeof setupTerm>
 
 export const setupState = call(`${family}/state`, {
   who: 'public',
-  summary: 'Whether a set-up link can still be used, until when, and the usual dates of the terms to begin with',
+  summary:
+    'Whether a set-up link can still be used, until when, and the usual dates of the terms to begin with',
   input: z.object({ token }),
   reply: z.object({
     state: z.enum(setupStates),
@@ -40,7 +41,8 @@ const rows = z.object({ rows: z.array(setupRegion) })
 
 export const setupRegions = call(`${family}/regions`, {
   who: 'public',
-  summary: 'The provinces, the cities of a province or the districts of a city, for whoever holds the set-up link',
+  summary:
+    'The provinces, the cities of a province or the districts of a city, for whoever holds the set-up link',
   /** Without a parent: the provinces. A city without districts answers with itself. */
   input: z.object({ token, parent: z.optional(regionCode) }),
   reply: rows,
@@ -61,7 +63,10 @@ export const setupFinish = call(`${family}/finish`, {
   input: z.object({
     token,
     /** With a name: a district that no list holds yet, below the city of its first four digits. */
-    region: z.object({ code: regionCode, name: z.optional(z.string().check(z.minLength(2), z.maxLength(40))) }),
+    region: z.object({
+      code: regionCode,
+      name: z.optional(z.string().check(z.minLength(2), z.maxLength(40))),
+    }),
     organisation: z.string().check(z.minLength(2), z.maxLength(60)),
     name: z.string().check(z.minLength(1), z.maxLength(40)),
     username: credential,

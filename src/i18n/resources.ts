@@ -34,6 +34,7 @@ import type routes from '../../locales/zh-CN/routes.json'
 import type search from '../../locales/zh-CN/search.json'
 import type server from '../../locales/zh-CN/server.json'
 import type settings from '../../locales/zh-CN/settings.json'
+import type setup from '../../locales/zh-CN/setup.json'
 import type shell from '../../locales/zh-CN/shell.json'
 import type sport from '../../locales/zh-CN/sport.json'
 import type sportAnalysis from '../../locales/zh-CN/sport-analysis.json'
@@ -96,6 +97,7 @@ export type Resources = {
   search: typeof search
   server: typeof server
   settings: typeof settings
+  setup: typeof setup
   shell: typeof shell
   sport: typeof sport
   'sport-analysis': typeof sportAnalysis

@@ -33,7 +33,10 @@ export function passwordRules(
     .map((name) => name.trim().toLowerCase())
     .some((name) => name.length >= minNameLength && small.includes(name))
   return [
-    { rule: 'length', isMet: Array.from(password).length >= minLength && password.length <= maxPasswordLength },
+    {
+      rule: 'length',
+      isMet: Array.from(password).length >= minLength && password.length <= maxPasswordLength,
+    },
     { rule: 'classes', isMet: found >= minClasses },
     { rule: 'names', isMet: password !== '' && !hasName },
   ]

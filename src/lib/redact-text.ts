@@ -98,7 +98,7 @@ function valueOfDigit(digit: string) {
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi
 const channel = /\b(out_|phone_)[\w-]+/g
 /** Of a display and of a binding code: the address is the key. Calls about them keep theirs. */
-const keyAddress = /(\/display\/|(?<!\/api)\/bind\/)[^/?#\s"'*]+/g
+const keyAddress = /(\/display\/|(?<!\/api)\/bind\/|\/setup#)[^/?#\s"'*]+/g
 const mail =
   /[^\s@,;:"'<>(){}[\]=&?/\\|，。；：（）“”]{1,64}\s?@\s?[^\s@,;:"'<>(){}[\]=&?/\\|，。；：（）“”]{1,120}/gu
 const run = /[A-Za-z0-9+/_-]{20,}={0,2}/g

@@ -40,6 +40,7 @@ import { mountPartnerPage } from './partner/partner-page.ts'
 import { partnerRoutes } from './partner/routes.ts'
 import { schoolRoutes } from './schools/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { setupRoutes } from './account/setup/routes.ts'
 import { sportRoutes } from './sport/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studentListRoutes } from './students/list-routes.ts'
@@ -104,6 +105,7 @@ export const routesOf = (
   ...partnerRoutes,
   ...schoolRoutes,
   ...searchRoutes(deps.cache),
+  ...setupRoutes,
   ...sportRoutes({ keeper: deps.cache, decide: cellMask }, deps.deviceKey),
   ...staffRoutes,
   ...studentListRoutes,

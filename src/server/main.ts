@@ -11,6 +11,8 @@ import { seedIfEmpty } from './seed/seed-demo.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { makeSetupLink } from './account/setup/setup-link.ts'
+import { productionStartText } from './account/setup/start-text.ts'
 import { StartError } from './start-error.ts'
 import { assembleServer, builtClientFolder } from './start-server.ts'
 import { listenForStop } from './stop-signals.ts'
@@ -49,7 +51,8 @@ async function assemble(
   const deviceKey = await openDeviceKey(database.kysely, settings)
   const seeded = await seedIfEmpty(database.kysely, settings, new Date())
   // Asked before listening: once it listens, a database that goes away must not end the start.
-  const isDemo = settings.mode !== 'production' && (await hasDemoAccounts(database.kysely))
+  const isProduction = settings.mode === 'production'
+  const isDemo = !isProduction && (await hasDemoAccounts(database.kysely))
   const parts = await assembleServer({
     db: database.kysely,
     connectionConfig: database.connectionConfig,
@@ -65,6 +68,7 @@ async function assemble(
     publicOrigin: settings.publicOrigin,
     ...(settings.mqttUrl === undefined ? {} : { mqttUrl: settings.mqttUrl }),
   })
+  const setupLink = isProduction ? await makeSetupLink(database.kysely, new Date()) : null
   const { server } = parts
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -78,6 +82,10 @@ async function assemble(
   const { port } = server.address() as AddressInfo
   process.stdout.write(`Mingmu is listening on http://${settings.host}:${port}\n`)
   if (isDemo) process.stdout.write(demoAccountsText(seeded?.pupils))
+  if (isProduction) {
+    const place = { host: settings.host, port, publicOrigin: settings.publicOrigin }
+    process.stdout.write(productionStartText(place, setupLink))
+  }
   return parts
 }
 

@@ -14,7 +14,9 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     .leftJoin('region as r', (join) =>
       join.on((on) => on('r.code', '=', on.fn.coalesce('s.region_code', 'a.region_code'))),
     )
+    .leftJoin('bureau as b', 'b.region_code', 'r.code')
     .where('a.id', '=', caller.accountId)
+    .select('b.name as bureau_name')
     .select(['a.preferences', 's.id as school_id', 's.name as school_name', 's.modules'])
     .select(['r.code as region_code', 'r.name as region_name'])
     .select(
@@ -33,7 +35,7 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
       kind: organisationOf[caller.scope.kind],
       schoolId: account.school_id ?? 0,
       regionCode: account.region_code ?? '',
-      name: account.school_name ?? account.region_name ?? '',
+      name: account.school_name ?? account.bureau_name ?? account.region_name ?? '',
       regionName: account.region_name ?? '',
     },
     modules: account.modules ?? (caller.scope.kind === 'region' ? [1, ...schoolModuleIds] : [1]),

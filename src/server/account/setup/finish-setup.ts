@@ -4,15 +4,15 @@ import { setupFinish, type SetupState } from '@/contract/setup.ts'
 import { usernamePattern } from '@/contract/registration.ts'
 import { firstAccountPolicy, passwordRules } from '@/lib/password-policy.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
-import { startSession } from '../account/start-session.ts'
-import { decodeCredential } from '../account/credential.ts'
-import { writeAudit } from '../db/audit.ts'
-import type { Database } from '../db/schema.ts'
-import { Failure } from '../http/failure.ts'
-import { fieldsRefused, lineField } from '../http/field-refused.ts'
-import { messageOf } from '../http/messages.ts'
-import { hashPassword } from '../http/password.ts'
-import { route, type RequestContext } from '../http/route.ts'
+import { startSession } from '../start-session.ts'
+import { decodeCredential } from '../credential.ts'
+import { writeAudit } from '../../db/audit.ts'
+import type { Database } from '../../db/schema.ts'
+import { Failure } from '../../http/failure.ts'
+import { fieldsRefused, lineField } from '../../http/field-refused.ts'
+import { messageOf } from '../../http/messages.ts'
+import { hashPassword } from '../../http/password.ts'
+import { route, type RequestContext } from '../../http/route.ts'
 import { freeUsernames } from './free-usernames.ts'
 import { readPlace, writePlace } from './place-of-bureau.ts'
 import { readSetupLink, useSetupLink } from './setup-link.ts'
@@ -92,8 +92,7 @@ function readInput(input: ParsedInputOf<typeof setupFinish>, { locale }: Request
   )
   if (input.terms.length === 2 && (!autumn || !spring || autumn.endsOn >= spring.startsOn))
     wrong.push({ path: 'spring', key: 'termsOverlap' })
-  if (typeof place === 'string' || name === null || wrong.length > 0)
-    throw fieldsRefused(400, locale, wrong)
+  if (typeof place === 'string' || name === null || wrong.length > 0) throw fieldsRefused(400, locale, wrong)
   return { regionCode: code, place, organisation, name, username, password }
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { SetupState } from '@/contract/setup.ts'
-import type { Database } from '../db/schema.ts'
-import { tokenHashOf } from '../http/session.ts'
+import type { Database } from '../../db/schema.ts'
+import { tokenHashOf } from '../../http/session.ts'
 
 const validMs = 24 * 60 * 60 * 1000
 

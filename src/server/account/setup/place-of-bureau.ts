@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { organisationCharacters } from '../reference/name-keys.ts'
-import { isDistrict, placeOf } from '../reference/region-tree.ts'
+import type { Database } from '../../db/schema.ts'
+import { organisationCharacters } from '../../reference/name-keys.ts'
+import { isDistrict, placeOf } from '../../reference/region-tree.ts'
 
 /** A district of the national list, or one that is not in it yet (`name` given): a new district, a development zone. */
 export interface AskedPlace {
