@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SetupPage } from '@/features/setup/setup-page.tsx'
-import { keepSetupToken } from '@/features/setup/setup-token.ts'
+import { keepSetupToken, readSetupToken } from '@/features/setup/setup-token.ts'
 
 /** Where the link of an empty server leads. Its secret stands behind `#`, and leaves the address as soon as it was read. */
 export const Route = createFileRoute('/setup')({
@@ -11,6 +11,13 @@ export const Route = createFileRoute('/setup')({
       throw redirect({ to: '/setup', replace: true })
     }
     await context.texts
+    return { setupToken: readSetupToken() }
   },
-  component: SetupPage,
+  component: Setup,
 })
+
+/** Another link pasted into the open page begins anew. */
+function Setup() {
+  const { setupToken } = Route.useRouteContext()
+  return <SetupPage key={setupToken} token={setupToken} />
+}

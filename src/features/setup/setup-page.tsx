@@ -9,15 +9,13 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { LinkOver } from './link-over.tsx'
 import { SetupForm } from './setup-form.tsx'
 import { SetupFrame } from './setup-frame.tsx'
-import { readSetupToken } from './setup-token.ts'
 
 type Setup = ReplyOf<typeof setupState>
 type Asked = { setup: Setup } | { error: Error } | null
 
 /** `/setup`: the first day of a server, for whoever holds the link that its start printed. */
-export function SetupPage() {
+export function SetupPage({ token }: { token: string }) {
   const t = useT('setup')
-  const [token] = useState(readSetupToken)
   const [asked, setAsked] = useState<Asked>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

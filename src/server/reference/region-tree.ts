@@ -65,32 +65,36 @@ export const isDistrict = (code: string): boolean => {
 const toFound = ({ code, name }: Place): FoundPlace => ({ code, name, path: pathOfPlace(code) })
 
 interface KeyedPlace extends FoundPlace {
-  pinyin: string
-  initials: string
+  /** Pinyin and initials of the name. */
+  keys: readonly string[]
+  /** Names and pinyin of the places above. */
+  above: readonly string[]
 }
 let keyed: readonly KeyedPlace[] | undefined
 
 function keyedDistricts(): readonly KeyedPlace[] {
   keyed ??= [...placeTree().byCode.values()]
     .filter(({ code }) => isDistrict(code))
-    .map((place) => {
-      const characters = organisationCharacters(place.name)
-      return {
-        ...toFound(place),
-        pinyin: characters.map(({ pinyin }) => pinyin).join(''),
-        initials: characters.map(({ initial }) => initial).join(''),
-      }
-    })
+    .map((place) => ({
+      ...toFound(place),
+      keys: keysOf(place.name),
+      above: pathOfPlace(place.parent).flatMap((name) => [name, ...keysOf(name).slice(0, 1)]),
+    }))
   return keyed
 }
 
+const keysOf = (name: string): string[] => {
+  const characters = organisationCharacters(name)
+  return [characters.map(({ pinyin }) => pinyin).join(''), characters.map(({ initial }) => initial).join('')]
+}
+
 /** How well a district answers one word: 0 is best, null is not at all. */
-function rankOf({ name, code, path, pinyin, initials }: KeyedPlace, word: string): number | null {
+function rankOf({ name, code, keys, above }: KeyedPlace, word: string): number | null {
   if (/^\d+$/.test(word)) return code.startsWith(word) ? 0 : null
   if (name.startsWith(word)) return 0
-  if (initials.startsWith(word) || pinyin.startsWith(word)) return 1
+  if (keys.some((key) => key.startsWith(word))) return 1
   if (name.includes(word)) return 2
-  return path.some((each) => each.startsWith(word)) ? 3 : null
+  return above.some((each) => each.startsWith(word)) ? 3 : null
 }
 
 /** Districts by a part of the name, by pinyin, its initials or the code; several words must all fit: `浙江 xh`. Best first, at most `max`. */

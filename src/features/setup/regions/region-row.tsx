@@ -17,13 +17,13 @@ export function RegionRow({ id, isActive, isOn, onPress, children }: RegionRowPr
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const list = box.current?.parentElement
-    if (!isActive || !list || !box.current) return
+    if (!(isActive || isOn) || !list || !box.current) return
     // Within the list alone: the page stays where it is.
     const { offsetTop, offsetHeight } = box.current
     if (offsetTop < list.scrollTop) list.scrollTop = offsetTop
     const hidden = offsetTop + offsetHeight - (list.scrollTop + list.clientHeight)
     if (hidden > 0) list.scrollTop += hidden
-  }, [isActive])
+  }, [isActive, isOn])
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events
     <div
