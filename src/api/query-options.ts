@@ -24,6 +24,7 @@ export type Topic =
   | 'start-panel'
   | 'students'
   | 'trips'
+  | 'turnover'
   | 'vision'
   | 'uploads'
   | 'displays'

@@ -37,6 +37,10 @@ import * as peLists from './pe-lists.ts'
 import * as peStudents from './pe-students.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
+import * as leavers from './leavers.ts'
+import * as turnover from './turnover.ts'
+import * as turnoverDistrict from './turnover-district.ts'
+import * as turnoverHandover from './turnover-handover.ts'
 import * as registration from './registration.ts'
 import * as rounds from './rounds.ts'
 import * as savedViews from './saved-views.ts'
@@ -106,6 +110,10 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       students,
       teachers,
       teacherRoles,
+      turnover,
+      turnoverDistrict,
+      turnoverHandover,
+      leavers,
       uploads,
     ],
   },

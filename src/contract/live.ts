@@ -7,6 +7,7 @@ export const organisationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sport-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('labour-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('sport-tasks-changed'), school: z.number(), asOf: z.string() }),
+  z.object({ kind: z.literal('turnover-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('roster-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('upload-changed'), school: z.number(), plan: z.string(), asOf: z.string() }),
 ])

@@ -29,6 +29,9 @@ export const noticeKinds = [
   'labour-task-class',
   'labour-task-school',
   'definition-switched',
+  'turnover-done',
+  'turnover-undone',
+  'handover-reminder',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

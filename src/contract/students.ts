@@ -53,7 +53,7 @@ const newest = z.nullable(z.object({ on: z.string(), minutes: z.nullable(z.numbe
 export const studentRecord = z.extend(studentRow, {
   /** From which school, and to which, a transfer led; history of both is in the timeline. */
   cameFrom: z.nullable(z.string()),
-  gone: z.nullable(z.enum(['deleted', 'moved'])),
+  gone: z.nullable(z.enum(['deleted', 'moved', 'left'])),
   goneAt: z.nullable(z.string()),
   bindings: z.array(
     z.object({ id: z.number(), relation: z.string(), phone: z.string(), boundAt: z.string() }),
@@ -93,6 +93,10 @@ export const timelineKind = z.enum([
   'deleted',
   'restored',
   'class-changed',
+  'promoted',
+  'repeated',
+  'graduated',
+  'left',
   'moved-in',
   'moved-out',
   'code-made',

@@ -26,6 +26,7 @@ import type { Sessions } from './http/session.ts'
 import { staticFiles } from './http/static-files.ts'
 import { inverseRoutes } from './inverse/routes.ts'
 import { labourRoutes } from './labour/routes.ts'
+import { turnoverRoutes } from './turnover/routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { sportTaskRoutes } from './sport-tasks/routes.ts'
@@ -99,6 +100,7 @@ export const routesOf = (
   ...portfolioRoutes,
   ...labourRoutes({ keeper: deps.cache, decide: cellMask }),
   ...tripRoutes,
+  ...turnoverRoutes,
   ...roleRoutes,
   ...logRoutes,
   ...noticesRoutes,

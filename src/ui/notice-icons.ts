@@ -1,4 +1,5 @@
 import {
+  ArrowUpFromLine,
   BellRing,
   CircleCheck,
   Download,
@@ -8,6 +9,7 @@ import {
   Link2,
   Mail,
   Ruler,
+  Undo2,
   UserCheck,
 } from 'lucide-react'
 
@@ -31,5 +33,8 @@ export const noticeIcons = {
   'labour-task-class': BellRing,
   'labour-task-school': BellRing,
   'definition-switched': Ruler,
+  'turnover-done': ArrowUpFromLine,
+  'turnover-undone': Undo2,
+  'handover-reminder': BellRing,
   letter: Mail,
 } as const

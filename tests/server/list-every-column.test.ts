@@ -6,6 +6,7 @@ import { listNames, type ListName } from '../../src/contract/lists/lists.ts'
 import { healthResultRow } from '../../src/contract/lists/health-result-list.ts'
 import { classRow, schoolRow, teacherRow } from '../../src/contract/lists/organisation-lists.ts'
 import { peLessonListRow, peLoadListRow, peMarkListRow } from '../../src/contract/lists/pe-lists.ts'
+import { leaverRow } from '../../src/contract/lists/leaver-list.ts'
 import { labourPupilRow } from '../../src/contract/lists/labour-pupil-list.ts'
 import { sportPupilRow } from '../../src/contract/lists/sport-pupil-list.ts'
 import { studentRow } from '../../src/contract/lists/student-list.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     .set({ contact_name: '王主任', contact_phone: '13800001234' })
     .execute()
   await writeLesson(server)
+  await sql`update student set gone = 'left' where gone = 'moved'`.execute(server.db)
 })
 afterAll(() => server.stop())
 
@@ -67,6 +69,7 @@ const rows: Record<ListName, z.ZodMiniType> = {
   peMarks: peMarkListRow,
   labourPupils: labourPupilRow,
   sportPupils: sportPupilRow,
+  leavers: leaverRow,
 }
 const sample: Record<FilterKind, FilterValue[]> = {
   contains: ['王', 'x%'],

@@ -18,7 +18,7 @@ export interface WrittenPupil {
   guardian_phone: string | null
   id_number: string | null
   enrolled_in: number | null
-  gone: 'deleted' | 'moved' | null
+  gone: 'deleted' | 'moved' | 'left' | null
 }
 
 const surnames = ['王', '李', '曾', '欧阳', '𠮷', 'Müller ']

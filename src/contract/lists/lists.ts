@@ -1,6 +1,7 @@
 import { healthResultList } from './health-result-list.ts'
 import { classList, schoolList, teacherList } from './organisation-lists.ts'
 import { peLessonList, peLoadList, peMarkList } from './pe-lists.ts'
+import { leaverList } from './leaver-list.ts'
 import { labourPupilList } from './labour-pupil-list.ts'
 import { sportPupilList } from './sport-pupil-list.ts'
 import { studentList } from './student-list.ts'
@@ -20,6 +21,7 @@ export const lists = {
   peMarks: peMarkList,
   labourPupils: labourPupilList,
   sportPupils: sportPupilList,
+  leavers: leaverList,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as [ListName, ...ListName[]]

@@ -97,6 +97,16 @@ export type AuditAction =
   | 'trip-decided'
   | 'trip-departed'
   | 'trip-planned'
+  | 'turnover-started'
+  | 'turnover-changed'
+  | 'turnover-discarded'
+  | 'turnover-committed'
+  | 'turnover-undone'
+  | 'handover-chosen'
+  | 'handover-accepted'
+  | 'handover-returned'
+  | 'handover-reminded'
+  | 'leaver-returned'
 
 export interface AuditEntry {
   /** 0 = not of one school. */

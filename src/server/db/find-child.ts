@@ -12,11 +12,14 @@ export interface Child {
   sex: number
   birthDate: string | null
   guardians: number
-  gone: 'deleted' | 'moved' | null
+  gone: 'deleted' | 'moved' | 'left' | null
   school: string
   regionCode: string
   class: { grade: number; number: number; name: string }
 }
+
+/** What is said to somebody who wants to change a record that counts nowhere any more, by why it does not. */
+export const goneMessage = { deleted: 'pupilInBin', moved: 'pupilMoved', left: 'pupilLeft' } as const
 
 /** The pupil with this id, if in scope. Throws Failure 404: another's pupil is as good as none. */
 export async function findChild(db: Kysely<any>, scope: Scope, id: number): Promise<Child> {

@@ -45,6 +45,7 @@ import * as fewFindings from './migrations/0060-few-findings.ts'
 import * as calendar from './migrations/0062-calendar.ts'
 import * as modules from './migrations/0066-modules.ts'
 import * as setup from './migrations/0064-setup.ts'
+import * as turnover from './migrations/0065-turnover.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0062-calendar': calendar,
   '0066-modules': modules,
   '0064-setup': setup,
+  '0065-turnover': turnover,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

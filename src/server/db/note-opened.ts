@@ -4,13 +4,16 @@ import type { SignedInContext } from '../http/route.ts'
 /** Somebody who looks at a record and has it refreshed opens it once. */
 const onceInMinutes = 10
 
-/** Puts into a record's access history that staff of another organisation than its school opened it (MAN-09). */
+/**
+ * Puts into a record's access history that staff of another organisation than its school opened it (MAN-09); of a leaver also that the
+ * own school did, since nobody teaches them any more.
+ */
 export async function noteOpened(
   db: Kysely<any>,
-  { schoolId, id }: { schoolId: number; id: number },
+  { schoolId, id, gone }: { schoolId: number; id: number; gone?: unknown },
   { caller, requestId }: Pick<SignedInContext, 'caller' | 'requestId'>,
 ): Promise<void> {
-  if (caller.scope.kind !== 'region') return
+  if (caller.scope.kind !== 'region' && gone !== 'left') return
   const subject = `student:${id}`
   await sql`
     insert into audit (school_id, account_id, action, subject, request_id)

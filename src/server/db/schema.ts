@@ -65,7 +65,7 @@ export interface Database {
     /** How many have bound. */
     guardians: Generated<number>
     code_on: string | null
-    gone: 'deleted' | 'moved' | null
+    gone: 'deleted' | 'moved' | 'left' | null
     gone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     gone_by: number | null
     came_from: Json<{ schoolId: number; studentId: number }> | null

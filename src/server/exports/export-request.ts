@@ -4,6 +4,7 @@ import type { exportStart } from '@/contract/exports.ts'
 import { listQuery, type ListColumn, type ListQuery } from '@/contract/lists/list.ts'
 import { lists, type ListName } from '@/contract/lists/lists.ts'
 import * as healthResults from '@/contract/health-results.ts'
+import * as leavers from '@/contract/leavers.ts'
 import * as peLists from '@/contract/pe-lists.ts'
 import * as schools from '@/contract/schools.ts'
 import * as students from '@/contract/students.ts'
@@ -36,6 +37,7 @@ const readers: Record<ListName, Who> = {
   peMarks: peLists.peMarksPage.who,
   labourPupils: labourExports.labourPupilsPage.who,
   sportPupils: sportStudents.sportPupilsPage.who,
+  leavers: leavers.leaversPage.who,
 }
 
 /** The columns asked for, as the list declares them, in the order asked for. */

@@ -15,6 +15,7 @@ const subjects: Partial<Record<ListName, string>> = {
   peMarks: 'student',
   labourPupils: 'student',
   sportPupils: 'student',
+  leavers: 'student',
 }
 const atOnce = 20_000
 

@@ -18,10 +18,11 @@ export interface JobPayloads {
   /** Not of an upload; `schoolId` 0 = of bureau staff. */
   export: { exportId: string }
   definition: { switchId: string }
+  turnover: { runId: string; accountId: number; requestId: string | null }
 }
 type JobKind = keyof JobPayloads
 /** Kinds that are not of an upload. */
-type OtherKind = 'export' | 'definition'
+type OtherKind = 'export' | 'definition' | 'turnover'
 
 export type Job = {
   [K in JobKind]: {
@@ -35,7 +36,8 @@ export type Job = {
 }[JobKind]
 export type ExportWork = Extract<Job, { kind: 'export' }>
 export type DefinitionWork = Extract<Job, { kind: 'definition' }>
-export type UploadJob = Exclude<Job, ExportWork | DefinitionWork>
+export type TurnoverWork = Extract<Job, { kind: 'turnover' }>
+export type UploadJob = Exclude<Job, ExportWork | DefinitionWork | TurnoverWork>
 
 /** Somebody else does this job now, or nobody is to: what this worker wrote of it is theirs to throw away. */
 export class JobLost extends Error {}

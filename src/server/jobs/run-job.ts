@@ -6,6 +6,7 @@ import { announceUpload, readUpload } from '../imports/read-upload.ts'
 import { refuseStep, refuseFile } from '../imports/refuse.ts'
 import { StepRefused } from '../imports/step-refused.ts'
 import { undoPlan } from '../imports/undo-plan.ts'
+import { failTurnover, runTurnover } from '../turnover/run-turnover.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { endJob, holdJob, JobLost, type Job, type UploadJob } from './job-queue.ts'
 
@@ -18,7 +19,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
     await attempt(db, job, worker)
   } catch (error) {
     if (error instanceof JobLost) return
-    if (job.kind === 'export' || job.kind === 'definition') throw error
+    if (job.kind === 'export' || job.kind === 'definition' || job.kind === 'turnover') throw error
     if (error instanceof WorkbookRefusal) return await refuse(db, job, error.code, error.params)
     if (error instanceof StepRefused) return await refuse(db, job, error.code, error.params)
     // Somebody wrote the same record outside of an import meanwhile.
@@ -30,6 +31,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
 async function attempt(db: Kysely<any>, job: Job, worker: string): Promise<void> {
   if (job.kind === 'export') return await runExport(db, job, worker)
   if (job.kind === 'definition') return await runSwitch(db, job, worker)
+  if (job.kind === 'turnover') return await runTurnover(db, job, worker)
   if (job.kind === 'read') return await readUpload(db, job, worker)
   const upload = { schoolId: job.schoolId, id: job.uploadId }
   await db.transaction().execute(async (trx) => {
@@ -46,7 +48,9 @@ export const abandon = (db: Kysely<any>, job: Job, code: 'interrupted' | 'tooHea
     ? failExport(db, job)
     : job.kind === 'definition'
       ? failSwitch(db, job)
-      : refuse(db, job, code, {})
+      : job.kind === 'turnover'
+        ? failTurnover(db, job)
+        : refuse(db, job, code, {})
 
 async function refuse(
   db: Kysely<any>,

@@ -2,6 +2,7 @@ import type { ListName } from '@/contract/lists/lists.ts'
 import { classesSql } from './classes.ts'
 import { healthResultsSql } from './health-results.ts'
 import { peLessonsSql, peLoadsSql, peMarksSql } from './pe-lists.ts'
+import { leaversSql } from './leavers.ts'
 import { labourPupilsSql } from './labour-pupils.ts'
 import { schoolsSql } from './schools.ts'
 import { sportPupilsSql } from './sport-pupils.ts'
@@ -24,4 +25,5 @@ export const sqlLists: Record<ListName, AnyList> = {
   peMarks: peMarksSql,
   labourPupils: labourPupilsSql,
   sportPupils: sportPupilsSql,
+  leavers: leaversSql,
 }

@@ -17,7 +17,7 @@ export interface StoredPupil {
   guardianPhone: string | null
   idNumber: string | null
   enrolledIn: number | null
-  gone: 'deleted' | 'moved' | null
+  gone: 'deleted' | 'moved' | 'left' | null
   goneAt: Date | null
   cameFrom: { schoolId: number; studentId: number } | null
 }

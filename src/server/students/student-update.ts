@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { studentUpdate, type StudentChanges } from '@/contract/students.ts'
 import type { Database } from '../db/schema.ts'
+import { goneMessage } from '../db/find-child.ts'
 import { lockSchools } from '../db/lock-schools.ts'
 import { regradeExams } from '../figures/regrade-exams.ts'
 import { Failure } from '../http/failure.ts'
@@ -21,8 +22,7 @@ export const studentUpdateRoute = route(studentUpdate, async ({ id, version, cha
     if ((await lockSchools(trx, [seen.schoolId])).length === 0) throw noSuchPupil()
     // Again, as nobody changes it any more.
     const pupil = await findPupil(trx, caller.scope, id)
-    if (pupil.gone)
-      throw new Failure(409, { messageKey: pupil.gone === 'moved' ? 'pupilMoved' : 'pupilInBin' })
+    if (pupil.gone) throw new Failure(409, { messageKey: goneMessage[pupil.gone] })
     if (pupil.version !== version) {
       const changed = await fieldsChangedSince(trx, pupil, version)
       const conflicts = Object.keys(changes).filter((field) => changed.has(field))

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { findChild, type Child } from '../db/find-child.ts'
+import { findChild, goneMessage, type Child } from '../db/find-child.ts'
 import type { Database } from '../db/schema.ts'
 import { lockSchools } from '../db/lock-schools.ts'
 import type { Scope } from '../db/scope.ts'
@@ -15,7 +15,7 @@ export async function examToWrite(
   const seen = await findChild(trx, scope, id)
   await lockSchools(trx, [seen.schoolId])
   const child = await findChild(trx, scope, id)
-  if (child.gone) throw new Failure(409, { messageKey: child.gone === 'moved' ? 'pupilMoved' : 'pupilInBin' })
+  if (child.gone) throw new Failure(409, { messageKey: goneMessage[child.gone] })
   // What another school measured stays with it.
   const exams = await examsOfChild(trx, [{ schoolId: child.schoolId, studentId: id }])
   const exam = exams.find((each) => each.round.id === round)

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { leaverList, leaverRow } from './lists/leaver-list.ts'
+import { countInput, countReply, listInput, listReply } from './lists/list.ts'
+
+const family = '/api/SchoolAdminData/leavers'
+const both = ['admin', 'qu'] as const
+const id = z.int().check(z.positive())
+
+export const leaversPage = call(family, {
+  who: both,
+  summary: "The leavers' archive: who graduated or left, a page at a time; personal data masked",
+  input: listInput(leaverList),
+  reply: listReply(leaverRow),
+})
+export const leaversCount = call(`${family}/count`, {
+  who: both,
+  summary: 'How many leavers match, of how many in scope',
+  input: countInput(leaverList),
+  reply: countReply,
+})
+export const leaversReturn = call(`${family}/return`, {
+  who: ['admin'],
+  summary:
+    'Bring leavers back into a class of the own school; who is with another school, or whose number is taken, stays',
+  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)), classId: id }),
+  reply: z.object({ n: z.number(), skipped: z.number() }),
+})

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { HealthRoundKind } from '@/contract/health-rounds.ts'
+import { refreshCheckSummary } from './check-summary.ts'
+import { refreshFitnessSummary } from './fitness-summary.ts'
+
+export interface OpenedRound {
+  id: number
+  kind: HealthRoundKind
+  schoolYear: number
+  regionCode: string
+}
+
+/**
+ * Enrols the students of one school that were put into the classes of a school year while rounds of that year were open already. The
+ * caller holds the school.
+ */
+export async function enrolInHealthRounds(
+  trx: Kysely<any>,
+  schoolId: number,
+  schoolYear: number,
+): Promise<void> {
+  const { rows } = await sql<OpenedRound>`
+    select r.id, r.kind, r.school_year as "schoolYear", r.region_code as "regionCode"
+    from health_round r join school k on k.region_code = r.region_code
+    where k.id = ${schoolId} and r.is_open and r.school_year = ${schoolYear} order by r.id`.execute(trx)
+  for (const round of rows) await enrolInHealthRound(trx, round, schoolId)
+}
+
+/**
+ * Puts a school's students of the round's school year on its list as due who are not there yet, and counts it. Who has no sex or no birth
+ * date is not put there: figures are by sex, and limits by age. The caller holds the school.
+ */
+export async function enrolInHealthRound(
+  trx: Kysely<any>,
+  round: OpenedRound,
+  schoolId: number,
+): Promise<void> {
+  const table = sql.table(round.kind === 'check' ? 'health_check' : 'fitness_test')
+  await sql`
+    insert into ${table} (school_id, round_id, student_id, class_id, grade, sex)
+    select st.school_id, ${round.id}::int, st.id, st.class_id, c.grade, st.sex
+    from student st join class c on c.school_id = st.school_id and c.id = st.class_id
+    where st.school_id = ${schoolId} and c.school_year = ${round.schoolYear}
+      and st.gone is null and st.sex <> 0 and st.birth_date is not null
+    on conflict (school_id, round_id, student_id) do nothing`.execute(trx)
+  await (round.kind === 'check' ? refreshCheckSummary : refreshFitnessSummary)(trx, schoolId, round.id)
+}

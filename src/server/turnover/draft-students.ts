@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { TurnoverStudent } from '@/contract/turnover.ts'
+import { maskNumber } from '../lists/mask-row.ts'
+import { planNow } from './plan-sql.ts'
+import type { TurnoverRecord } from './turnover-record.ts'
+
+const mostShown = 500
+
+/** Students of one class of a turnover, or without a class every one that a person decided or that is undecided. */
+export async function studentsOfTurnover(
+  db: Kysely<any>,
+  record: TurnoverRecord,
+  classId: number | undefined,
+): Promise<TurnoverStudent[]> {
+  const { rows } = await sql<Omit<TurnoverStudent, 'sex'> & { sex: number; student_no: string | null }>`
+    select p.student_id::int as id, p.name, p.student_no, p.sex, p.class_id::int as "classId", p.outcome, p.chosen,
+      p.target_number::int as "targetNumber", coalesce(nullif(p.destination, ''), k.name, '') as destination
+    from (${planNow(record)}) p left join school k on k.id = p.to_school_id
+    where ${classId === undefined ? sql`(p.chosen or p.outcome = 'undecided')` : sql`p.class_id = ${classId}`}
+    order by p.grade, p.number, p.name_pinyin, p.student_id limit ${mostShown}`.execute(db)
+  return rows.map(({ student_no, sex, ...row }) => ({
+    ...row,
+    number: maskNumber(student_no ?? ''),
+    sex: sex === 1 ? 'boy' : sex === 2 ? 'girl' : 'unknown',
+  }))
+}

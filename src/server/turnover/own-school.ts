@@ -1,0 +1,30 @@
+import { sql, type Kysely } from 'kysely'
+import { inScope, type Scope } from '../db/scope.ts'
+import { lockSchools } from '../db/lock-schools.ts'
+import { Failure } from '../http/failure.ts'
+
+export interface TurnoverSchool {
+  id: number
+  name: string
+  regionCode: string
+}
+
+/** The school a call is about: the own one of a school's staff, the named one of a bureau. Throws Failure 403 or 404. */
+export async function schoolOfCall(db: Kysely<any>, scope: Scope, named?: number): Promise<TurnoverSchool> {
+  const id = scope.kind === 'school' ? (named ?? scope.schoolId) : named
+  if (id === undefined || (scope.kind !== 'school' && scope.kind !== 'region')) throw new Failure(403)
+  const { rows } = await sql<TurnoverSchool>`
+    select id, name, region_code as "regionCode" from school
+    where id = ${id} and deleted_at is null and ${inScope(scope, 'id')}`.execute(db)
+  const [school] = rows
+  if (!school) throw new Failure(403, { messageKey: 'outOfScope' })
+  return school
+}
+
+/** The own school of its staff, held until the end. Throws Failure 403. */
+export async function holdOwnSchool(trx: Kysely<any>, scope: Scope): Promise<TurnoverSchool> {
+  if (scope.kind !== 'school') throw new Failure(403)
+  const school = await schoolOfCall(trx, scope)
+  if ((await lockSchools(trx, [school.id])).length === 0) throw new Failure(403, { messageKey: 'outOfScope' })
+  return school
+}

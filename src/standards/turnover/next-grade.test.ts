@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { classSizeLimit } from './class-size.ts'
+import { nextGradeInside, promotingGrades } from './next-grade.ts'
+
+test('YEAR-01 a primary school promotes to grade 6 and graduates from it', () => {
+  expect(promotingGrades(['primary'])).toEqual([1, 2, 3, 4, 5, 7, 8, 10, 11])
+  expect(nextGradeInside(5, ['primary'])).toBe(6)
+  expect(nextGradeInside(6, ['primary'])).toBeNull()
+})
+
+test('YEAR-01 nine-year and twelve-year schools promote from 6 to 7 inside, and nobody from 12', () => {
+  expect(nextGradeInside(6, ['primary', 'junior'])).toBe(7)
+  expect(nextGradeInside(9, ['primary', 'junior'])).toBeNull()
+  expect(nextGradeInside(9, ['primary', 'junior', 'senior'])).toBe(10)
+  expect(nextGradeInside(12, ['primary', 'junior', 'senior'])).toBeNull()
+  expect(nextGradeInside(6, ['primary', 'senior'])).toBeNull()
+})
+
+test('YEAR-01 a class has 45 students in primary school, 50 above it', () => {
+  expect([1, 6, 7, 12].map(classSizeLimit)).toEqual([45, 45, 50, 50])
+})
