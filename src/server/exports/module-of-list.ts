@@ -15,4 +15,5 @@ export const moduleOfList: Readonly<Record<ListName, 1 | SchoolModule>> = {
   peMarks: 81,
   labourPupils: 5,
   sportPupils: 4,
+  leavers: 1,
 }
