@@ -21,6 +21,8 @@ const activity = z.object({
 })
 const week = z.object({
   monday: z.string(),
+  /** Those of the week, by the school's calendar. */
+  schoolDays: z.array(z.string()),
   today: z.string(),
   class: z.extend(classLabel, { id: z.number(), pupils: z.number() }),
   /** Of that week. */

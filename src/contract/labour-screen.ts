@@ -26,7 +26,10 @@ const stamp = {
   /** Terms there is anything of, newest first. */
   terms: z.array(z.string()),
   /** Mondays, oldest first; `no` from 1. Rates are of those that are over, or of the running one where no other is. */
+  /** Begun weeks with school, among those that were asked for. */
   weeks: z.array(z.object({ no: z.number(), monday: z.string(), isOver: z.boolean() })),
+  /** The number of the term's newest week. */
+  weekCount: z.number(),
   today: z.string(),
   /** ISO 8601: when something was counted last. */
   asOf: z.string(),

@@ -73,6 +73,8 @@ export const sportDays = call('/api/SportData/day', {
       z.object({
         day: z.string(),
         isSchoolDay: z.boolean(),
+        /** What the calendar calls it: a holiday, an examination, what a school closed for. Else empty. */
+        name: z.string(),
         rate: cell,
         /** Minutes per pupil of the roster; quartiles from quarters of an hour. */
         minutes: z.nullable(z.object({ mean: z.number(), p25: z.number(), p75: z.number() })),

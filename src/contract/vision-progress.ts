@@ -104,6 +104,10 @@ export const progressByDay = call(`${family}/days`, {
     days: z.array(z.object({ day, done: z.nullable(z.number()), planned: z.number() })),
     /** Null when it cannot be said (`estimatedFinish`), or nothing is left. */
     finish: z.nullable(day),
+    /** School days behind those of `days`, up to the finish. */
+    after: z.array(day),
+    /** School days from the round's end to the finish. */
+    late: z.number(),
   }),
 })
 

@@ -1,6 +1,9 @@
+import { schoolDaysAfter, schoolDaysBetween } from './calendar/count-days.ts'
+import type { SchoolCalendar } from './calendar/school-calendar.ts'
+
 /**
- * How far a class or school is with a screening round. Product conventions, said on screen: school days are Monday to Friday
- * (public holidays are not known and count); the even plan screens as many each school day. Days are `YYYY-MM-DD`.
+ * How far a class or school is with a screening round. A product convention, said on screen: the even plan screens as many each
+ * school day, and the calendar says which days those are. Days are `YYYY-MM-DD`.
  */
 export const screeningStates = ['on-time', 'late', 'missing'] as const
 export type ScreeningState = (typeof screeningStates)[number]
@@ -12,18 +15,6 @@ export const paceDays = 5
 /** Slower than this many school days (about a year) is not said. */
 const furthestDays = 250
 
-const dayMs = 86_400_000
-const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
-const dayOf = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
-const isSchoolDay = (number: number) => ((((number + 4) % 7) + 7) % 7) % 6 !== 0
-
-/** The school days from one day to another, both included. */
-export function schoolDays(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let at = numberOf(from); at <= numberOf(to); at += 1) if (isSchoolDay(at)) days.push(dayOf(at))
-  return days
-}
-
 /** School days of a round that are over, and all of them. */
 export interface Elapsed {
   past: number
@@ -31,8 +22,12 @@ export interface Elapsed {
 }
 
 /** A day counts as over the day after. A round without a school day is over once its last day is. */
-export function elapsedOf(round: { startsOn: string; endsOn: string }, today: string): Elapsed {
-  const days = schoolDays(round.startsOn, round.endsOn)
+export function elapsedOf(
+  calendar: SchoolCalendar,
+  round: { startsOn: string; endsOn: string },
+  today: string,
+): Elapsed {
+  const days = schoolDaysBetween(calendar, round.startsOn, round.endsOn)
   if (days.length === 0) return { past: today > round.endsOn ? 1 : 0, of: 1 }
   return { past: days.filter((day) => day < today).length, of: days.length }
 }
@@ -54,6 +49,7 @@ export function screeningState({ done, of }: { done: number; of: number }, elaps
  * school days from the first of them up to today. Null when nothing is left, on fewer than two such days, or beyond a year.
  */
 export function estimatedFinish(
+  calendar: SchoolCalendar,
   days: readonly { day: string; n: number }[],
   remaining: number,
   today: string,
@@ -62,13 +58,8 @@ export function estimatedFinish(
   const first = last[0]
   if (!first || last.length < 2 || remaining <= 0) return null
   const children = last.reduce((sum, { n }) => sum + n, 0)
-  const span = Math.max(last.length, schoolDays(first.day, today).length)
+  const span = Math.max(last.length, schoolDaysBetween(calendar, first.day, today).length)
   const needed = Math.ceil((remaining * span) / children)
   if (needed > furthestDays) return null
-  let at = numberOf(today)
-  for (let left = needed; left > 0;) {
-    at += 1
-    if (isSchoolDay(at)) left -= 1
-  }
-  return dayOf(at)
+  return schoolDaysAfter(calendar, today, needed).at(-1) ?? null
 }

@@ -10,7 +10,8 @@ import { schoolsWithSport } from '../../src/contract/sport-analysis.ts'
 import { schoolsWithRoles } from '../../src/contract/sport-board.ts'
 import { teacherRolesTold, teachersOfRole } from '../../src/contract/teacher-roles.ts'
 import { growthLatest } from '../../src/contract/health-card.ts'
-import { termOf, weeksOfTerm } from '../../src/standards/labour/terms.ts'
+import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
+import { termOf, weeksOfTerm } from '../../src/standards/calendar/terms.ts'
 import { startLabourTaskDesk, scores, type LabourTaskDesk } from './labour-task-desk.ts'
 import { connectConsole, openPort } from './listen.ts'
 import { ever, today } from './sport-task-desk.ts'
@@ -19,7 +20,7 @@ let desk: LabourTaskDesk
 const tokens: Record<string, string> = {}
 const as = (name: string) => ({ token: tokens[name]! })
 /** The week before this one, and its number in the term. */
-const weeks = weeksOfTerm(termOf(today), today)
+const weeks = weeksOfTerm(plainCalendar, termOf(plainCalendar, today), today)
 const monday = weeks.at(-2)!
 const no = weeks.length - 1
 

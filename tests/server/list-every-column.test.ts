@@ -15,7 +15,8 @@ import { scopeOf, type Scope } from '../../src/server/db/scope.ts'
 import { countOfList } from '../../src/server/lists/count-of-list.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
 import { sqlListOf } from '../../src/server/lists/sql-list.ts'
-import { sqlLists } from '../../src/server/lists/sql-lists.ts'
+import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
+import { sqlListBy } from '../../src/server/lists/sql-lists.ts'
 import { streamOfList } from '../../src/server/lists/stream-of-list.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writeLists } from './list-fixture.ts'
@@ -82,7 +83,7 @@ const sample: Record<FilterKind, FilterValue[]> = {
 const days: FilterValue[] = [{}, { from: '2026-11-18' }, { to: '2026-11-17' }]
 
 describe.each(listNames)('%s', (name) => {
-  const one = sqlLists[name]
+  const one = sqlListBy(name, plainCalendar)
   const columns: readonly ListColumn[] = one.definition.columns
 
   test('MAN-03 its rows are as the contract has them, and no others', async () => {

@@ -23,7 +23,8 @@ import { toGapTiles } from '../../src/features/schools/gap-tiles.ts'
 import { readListSearch } from '../../src/lib/list-search.ts'
 import { scopeOf } from '../../src/server/db/scope.ts'
 import { countOfList } from '../../src/server/lists/count-of-list.ts'
-import { sqlLists } from '../../src/server/lists/sql-lists.ts'
+import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
+import { sqlListBy } from '../../src/server/lists/sql-lists.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { fillClass, writeClass } from './write-classes.ts'
@@ -130,7 +131,10 @@ test('MAN-03 each gap of a record counts what the list it leads to holds', async
   const closed = await writeClass(server.db, school, { grade: 2, number: 3 })
   await server.db.updateTable('class').set({ closed_at: new Date() }).where('id', '=', closed).execute()
   const { data } = await record(school)
-  const lists = { '/manage/cityStudent': sqlLists.students, '/manage/cityClass': sqlLists.classes }
+  const lists = {
+    '/manage/cityStudent': sqlListBy('students', plainCalendar),
+    '/manage/cityClass': sqlListBy('classes', plainCalendar),
+  }
   const bureau = scopeOf({ role: 'qu', school_id: null, region_code: '990901' })
   const counted: string[] = []
   for (const { key, n, to, search } of toGapTiles(data.gaps, data.pupils, { kind: 'school', id: school })) {

@@ -10,7 +10,8 @@ import {
   sportStudents,
 } from '../../src/contract/sport-students.ts'
 import { toPupil } from '../../src/server/sport/students/to-pupil.ts'
-import { schoolDaysUpTo } from '../../src/standards/sport/school-days.ts'
+import { schoolDaysUpTo } from '../../src/standards/calendar/count-days.ts'
+import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { openSport, send, sportRecord } from './sport-desk.ts'
 
@@ -170,7 +171,11 @@ test('DATE-02 a window that cannot be and a cursor that is none are refused', as
 test('SPO-02 a day that is not over breaks no streak, one that is over does', () => {
   const child = { id: 1, name: '陈宁', sex: 1, class_id: 1 }
   const days = ['2026-11-19', '2026-11-18'].map((day) => ({ day, seconds: 60, items: 1 }))
-  const window = { start: '2026-11-15', end: '2026-11-20', run: schoolDaysUpTo('2026-11-20', 13) }
+  const window = {
+    start: '2026-11-15',
+    end: '2026-11-20',
+    run: schoolDaysUpTo(plainCalendar, '2026-11-20', 13),
+  }
   expect(toPupil(child, days, { ...window, today: '2026-11-20' }).streak).toBe(2)
   expect(toPupil(child, days, { ...window, today: '2026-11-23' }).streak).toBe(0)
 })

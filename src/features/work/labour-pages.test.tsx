@@ -27,7 +27,13 @@ const figures = {
   minutes: { home: 10, school: 30, society: 5, of: 80 },
 }
 const stamp = {
-  ...{ term: '2026-autumn', terms: ['2026-autumn'], today: '2026-11-23', asOf: '2026-11-23T02:00:00Z' },
+  ...{
+    term: '2026-autumn',
+    terms: ['2026-autumn'],
+    weekCount: 13,
+    today: '2026-11-23',
+    asOf: '2026-11-23T02:00:00Z',
+  },
   weeks: [
     { no: 11, monday: '2026-11-09', isOver: true },
     { no: 12, monday: '2026-11-16', isOver: true },
@@ -77,6 +83,7 @@ const trend = {
   grades: [{ grade: 3, figures }],
 }
 const week = (periods: number) => ({
+  schoolDays: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
   ...{ monday: '2026-11-16', today: '2026-11-23', required: [1, 2], missing: [2], activities: [] },
   class: { id: 7, grade: 3, number: 1, name: '', pupils: 40 },
   lessons: periods > 0 ? [{ day: '2026-11-20', group: 2, periods }] : [],

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { CalendarDay, SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termKeyOf, type CalendarTerm } from '@/standards/calendar/terms.ts'
+import type { FigureKeeper } from '../figures/figure-keeper.ts'
 
 /** A district's calendar, and that of each of its schools: one query, however many schools are asked for. */
 export interface DistrictCalendar {
@@ -66,3 +67,11 @@ export async function calendarsOf(db: Kysely<any>, regionCode: string): Promise<
     },
   }
 }
+
+/** The same, kept until somebody changes a calendar of the district: for screens that are judged anew each time they are read. */
+export const cachedCalendars = (
+  keeper: FigureKeeper,
+  db: Kysely<any>,
+  regionCode: string,
+): Promise<DistrictCalendar> =>
+  keeper.read(`calendar ${regionCode}`, { region: regionCode }, () => calendarsOf(db, regionCode))

@@ -3,7 +3,7 @@ import type { ListName } from '@/contract/lists/lists.ts'
 import type { Scope } from '../db/scope.ts'
 import { queriesByRound } from '../lists/by-round.ts'
 import { countOfList } from '../lists/count-of-list.ts'
-import { sqlLists } from '../lists/sql-lists.ts'
+import { sqlListFor } from '../lists/sql-lists.ts'
 import { streamOfList } from '../lists/stream-of-list.ts'
 import type { ExportRequest } from './export-request.ts'
 
@@ -23,7 +23,8 @@ export async function countRows(
   for (const part of queriesByRound(query)) {
     if (ids) count += ids.length
     else {
-      const { total } = await countOfList(db, scope, sqlLists[list], { query: part, withoutEach: false })
+      const from = await sqlListFor(db, scope, list, part)
+      const { total } = await countOfList(db, scope, from, { query: part, withoutEach: false })
       count += Math.max(0, total - except.length)
     }
   }
@@ -48,7 +49,8 @@ async function* batchesOf(
 ): AsyncGenerator<Record<string, unknown>[], void, void> {
   // Rows of several rounds follow each other in the file.
   for (const part of queriesByRound(query)) {
-    const { batches } = await streamOfList(db, scope, sqlLists[list], {
+    const from = await sqlListFor(db, scope, list, part)
+    const { batches } = await streamOfList(db, scope, from, {
       ...{ query: part, ids, except, columns },
       unmasked: unmasked !== undefined,
       batch: batchRows,

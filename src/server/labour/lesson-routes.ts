@@ -2,11 +2,13 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import * as contract from '@/contract/labour-lessons.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { lessonMinutes } from '@/standards/labour/task-groups.ts'
-import { termOf, weeksOfTerm } from '@/standards/labour/terms.ts'
+import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
 import type { AuditAction } from '../db/audit.ts'
 import { writeAudit } from '../db/audit.ts'
-import { schoolOf } from '../db/scope.ts'
+import { regionOf, schoolOf } from '../db/scope.ts'
 import { tellSchool } from '../db/tell-school.ts'
 import { countLabour } from '../figures/labour-summary.ts'
 import { Failure } from '../http/failure.ts'
@@ -28,8 +30,8 @@ function writeWeek(
   write: (trx: Kysely<any>, found: Found) => Promise<Record<string, unknown>>,
 ) {
   const schoolId = schoolOf(caller.scope)
-  refuseOtherDays(input.day, schoolDay(now()))
   return (db as Kysely<any>).transaction().execute(async (trx) => {
+    refuseOtherDays(await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId }), input.day, now())
     await lockLabour(trx, schoolId)
     const detail = await write(trx, await findLabourClass(trx, caller.scope, input.class))
     await writeAudit(trx, {
@@ -42,8 +44,9 @@ function writeWeek(
 }
 
 /** Throws Failure 400 for a day to come or of another term: a school tells of the running term only. */
-function refuseOtherDays(day: string, today: string) {
-  const [first = today] = weeksOfTerm(termOf(today), today)
+function refuseOtherDays(calendar: SchoolCalendar, day: string, now: Date) {
+  const today = schoolDay(now)
+  const [first = today] = weeksOfTerm(calendar, termOf(calendar, today), today)
   if (day > today || day < first) throw new Failure(400, { messageKey: 'labourDay' })
 }
 

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { LabourWeek } from '@/contract/labour-lessons.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { termOf, weeksOfTerm } from '@/standards/labour/terms.ts'
+import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
+import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { labourPlaces } from '@/standards/labour/task-groups.ts'
-import { mondayOf } from '@/standards/sport/school-days.ts'
+import { addDays, mondayOf } from '@/standards/sport/school-days.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { isOpenClass } from '../figures/open-classes.ts'
 import { Failure } from '../http/failure.ts'
@@ -41,6 +43,7 @@ export async function weekOfClass(
   const today = schoolDay(now)
   const monday = mondayOf(day ?? today)
   const { region, ...found } = await findLabourClass(db, scope, classId)
+  const calendar = await calendarOf(db, { regionCode: region, schoolId: schoolOf(scope) })
   const within = sql`school_id = ${schoolOf(scope)} and class_id = ${classId}`
   const ofWeek = sql`${within} and day between ${monday}::date and ${monday}::date + 6`
   const lessons = await sql<LabourWeek['lessons'][number]>`
@@ -52,11 +55,12 @@ export async function weekOfClass(
     from labour_record where ${ofWeek} and source = 2 group by 1, 2, 3, 4, 5 order by 2, 1`.execute(db)
   const done = await sql<{ group: number }>`
     select distinct task_group as "group" from labour_group_summary
-    where ${within} and monday = any(${weeksOfTerm(termOf(monday), today)}::date[])
+    where ${within} and monday = any(${weeksOfTerm(calendar, termOf(calendar, monday), today)}::date[])
       and (lessons > 0 or 2 * participants >= ${found.pupils}::int)`.execute(db)
   const required = [...requiredOf(await readRequirements(db, region), found.grade)]
   const has = new Set(done.rows.map(({ group }) => group))
   return {
+    schoolDays: schoolDaysBetween(calendar, monday, addDays(monday, 6)),
     ...{ monday, today, class: found, lessons: lessons.rows, required },
     activities: activities.rows.map((row) => ({ ...row, place: labourPlaces[row.place - 1] ?? 'school' })),
     missing: required.filter((group) => !has.has(group)),

@@ -1,31 +1,33 @@
 import { sql } from 'kysely'
 import { labourPupilList, type LabourPupilRow } from '@/contract/lists/labour-pupil-list.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { termOf, weeksOfTerm } from '@/standards/labour/terms.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf } from './sql-list.ts'
 
 /** The term that runs when the page is read. */
-function inTerm(day: string) {
+function inTerm(calendar: SchoolCalendar, day: string) {
   const today = schoolDay(new Date())
-  const from = weeksOfTerm(termOf(today), today)[0] ?? today
+  const from = weeksOfTerm(calendar, termOf(calendar, today), today)[0] ?? today
   return sql`${sql.ref(day)} between ${from}::date and ${today}::date`
 }
 const joins = ['c', 'k', 'r', 't'] as const
 
 /** Labour of each pupil, by the index of the child: no more is read than a page holds. */
-export const labourPupilsSql = sqlListOf<LabourPupilRow>()(labourPupilList)({
-  table: sql`student s`,
-  key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
-  joins: {
-    ...pupilJoins,
-    r: () => sql`cross join lateral (
+export const labourPupilsSql = (calendar: SchoolCalendar) =>
+  sqlListOf<LabourPupilRow>()(labourPupilList)({
+    table: sql`student s`,
+    key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
+    joins: {
+      ...pupilJoins,
+      r: () => sql`cross join lateral (
       select coalesce(sum(l.minutes), 0)::int as minutes, coalesce(sum(l.minutes) filter (where l.place = 1), 0)::int as home,
         coalesce(sum(l.minutes) filter (where l.place = 2), 0)::int as school,
         coalesce(sum(l.minutes) filter (where l.place = 3), 0)::int as society,
         count(distinct l.day)::int as days, count(distinct l.task_group)::int as groups
-      from labour_record l where l.school_id = s.school_id and l.student_id = s.id and ${inTerm('l.day')}) r`,
-    t: () => sql`cross join lateral (
+      from labour_record l where l.school_id = s.school_id and l.student_id = s.id and ${inTerm(calendar, 'l.day')}) r`,
+      t: () => sql`cross join lateral (
       select count(*)::int as due, count(g.task_id)::int as given,
         count(*) filter (where g.state = 'approved')::int as approved,
         round(avg((a.concept + a.skill + a.habit + a.spirit) / 4.0), 1)::float8 as score
@@ -33,23 +35,26 @@ export const labourPupilsSql = sqlListOf<LabourPupilRow>()(labourPupilList)({
       left join labour_submission g on g.school_id = p.school_id and g.task_id = p.task_id and g.student_id = p.student_id
       left join labour_assessment a on a.school_id = p.school_id and a.task_id = p.task_id
         and a.student_id = p.student_id and a.by = 'teacher'
-      where p.school_id = s.school_id and p.student_id = s.id and ${inTerm('w.from_day')}) t`,
-  },
-  where: pupilsHere,
-  columns: {
-    ...pupilColumns,
-    minutes: { value: sql`r.minutes`, joins },
-    atHome: { value: sql`r.home`, joins },
-    atSchool: { value: sql`r.school`, joins },
-    inSociety: { value: sql`r.society`, joins },
-    days: { value: sql`r.days`, joins },
-    groups: { value: sql`r.groups`, joins },
-    given: { value: sql`case when t.due > 0 then jsonb_build_object('n', t.given, 'of', t.due) end`, joins },
-    approved: {
-      value: sql`case when t.due > 0 then jsonb_build_object('n', t.approved, 'of', t.due) end`,
-      joins,
+      where p.school_id = s.school_id and p.student_id = s.id and ${inTerm(calendar, 'w.from_day')}) t`,
     },
-    score: { value: sql`t.score`, joins },
-  },
-  extra: {},
-})
+    where: pupilsHere,
+    columns: {
+      ...pupilColumns,
+      minutes: { value: sql`r.minutes`, joins },
+      atHome: { value: sql`r.home`, joins },
+      atSchool: { value: sql`r.school`, joins },
+      inSociety: { value: sql`r.society`, joins },
+      days: { value: sql`r.days`, joins },
+      groups: { value: sql`r.groups`, joins },
+      given: {
+        value: sql`case when t.due > 0 then jsonb_build_object('n', t.given, 'of', t.due) end`,
+        joins,
+      },
+      approved: {
+        value: sql`case when t.due > 0 then jsonb_build_object('n', t.approved, 'of', t.due) end`,
+        joins,
+      },
+      score: { value: sql`t.score`, joins },
+    },
+    extra: {},
+  })

@@ -4,7 +4,9 @@ import { sportPupilList, type SportPupilRow } from '@/contract/lists/sport-pupil
 import { defaultWindow } from '@/lib/date-window.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
-import { addDays, daysBetween, schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
 import type { Scope } from '../db/scope.ts'
 import { oneOf } from './counted-first.ts'
 import { textsAmong } from './name-conditions.ts'
@@ -41,20 +43,22 @@ const daysJoin = (_scope: Scope, query?: ListQuery): Part => sql`cross join late
     and x.day = any(${windowOf(query).days}::date[])) d`
 
 /** A day that is not over breaks no streak; with sport on it, it counts, and nobody has been without. */
-function runJoin(_scope: Scope, query?: ListQuery): Part {
-  const { until, today } = windowOf(query)
-  const run = schoolDaysUpTo(until, streakDays + 1)
-  const over = run.filter((day) => until !== today || day !== today).slice(0, streakDays)
-  const running = until === today ? [today] : []
-  const counts = [...running.map(() => run[0] === today), ...over.map(() => false)]
-  return sql`cross join lateral (
+const runJoin =
+  (calendar: SchoolCalendar) =>
+  (_scope: Scope, query?: ListQuery): Part => {
+    const { until, today } = windowOf(query)
+    const run = schoolDaysUpTo(calendar, until, streakDays + 1)
+    const over = run.filter((day) => until !== today || day !== today).slice(0, streakDays)
+    const running = until === today ? [today] : []
+    const counts = [...running.map(() => run[0] === today), ...over.map(() => false)]
+    return sql`cross join lateral (
     select least(${streakDays}, coalesce(min(u.place) filter (where x.day is null and not u.running), ${streakDays})
         + count(*) filter (where u.counts and x.day is not null))::int as streak,
       coalesce(min(u.place) filter (where x.day is not null), ${streakDays})::int as idle
     from unnest(${[...running, ...over]}::date[], ${[...running.map(() => 0), ...over.keys()]}::int[],
       ${[...running.map(() => true), ...over.map(() => false)]}::bool[], ${counts}::bool[]) u(day, place, running, counts)
     left join sport_day x on x.school_id = s.school_id and x.day = u.day and x.student_id = s.id) r`
-}
+  }
 
 const has = (condition: Part) => ({
   value: sql`case when ${condition} then 'yes' else 'no' end`,
@@ -69,50 +73,51 @@ const counted = <J extends string>(by: Part, join: J) => ({
 })
 const bitOf = (item: string) => (sportItemNames as readonly string[]).indexOf(item)
 
-/** Pupils with their sport of a window. */
-export const sportPupilsSql = sqlListOf<SportPupilRow>()(sportPupilList)({
-  table: sql`student s`,
-  key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
-  joins: {
-    ...pupilJoins,
-    w: windowJoin,
-    d: daysJoin,
-    r: runJoin,
-    // Who has not taken part is a school's own to know: a bureau reads how many, elsewhere.
-    o: (scope) => sql`cross join (select ${scope.kind !== 'region'}::bool as own) o`,
-  },
-  where: pupilsHere,
-  columns: {
-    ...pupilColumns,
-    took: has(sql`(d.days > 0)`),
-    minutes: counted(sql`d.minutes`, 'd'),
-    days: counted(sql`d.days`, 'd'),
-    twoHours: has(sql`(d.reached > 0)`),
-    reached: counted(sql`d.reached`, 'd'),
-    streak: counted(sql`r.streak`, 'r'),
-    idle: {
-      value: sql`case when o.own then r.idle end`,
-      joins: ['r', 'o'],
-      order: [{ by: sql`case when o.own then r.idle else 0 end`, type: 'int' }],
-      filter: sql`case when o.own then r.idle end`,
+/** Pupils with their sport of a window; streaks are of the school days of a calendar. */
+export const sportPupilsSql = (calendar: SchoolCalendar) =>
+  sqlListOf<SportPupilRow>()(sportPupilList)({
+    table: sql`student s`,
+    key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
+    joins: {
+      ...pupilJoins,
+      w: windowJoin,
+      d: daysJoin,
+      r: runJoin(calendar),
+      // Who has not taken part is a school's own to know: a bureau reads how many, elsewhere.
+      o: (scope) => sql`cross join (select ${scope.kind !== 'region'}::bool as own) o`,
     },
-    items: {
-      value: sql`array_remove(array[${sql.join(
-        sportItemNames.map(
-          (name, bit) => sql`case when d.items & ${sql.lit(1 << bit)} > 0 then ${sql.lit(name)} end`,
-        ),
-      )}], null)`,
-      joins: ['d'],
-      filter: (values) => {
-        const bits = textsAmong(values)
-          .map(bitOf)
-          .filter((bit) => bit >= 0)
-        return sql`(d.items & ${bits.reduce((all, bit) => all | (1 << bit), 0)}::int) > 0`
+    where: pupilsHere,
+    columns: {
+      ...pupilColumns,
+      took: has(sql`(d.days > 0)`),
+      minutes: counted(sql`d.minutes`, 'd'),
+      days: counted(sql`d.days`, 'd'),
+      twoHours: has(sql`(d.reached > 0)`),
+      reached: counted(sql`d.reached`, 'd'),
+      streak: counted(sql`r.streak`, 'r'),
+      idle: {
+        value: sql`case when o.own then r.idle end`,
+        joins: ['r', 'o'],
+        order: [{ by: sql`case when o.own then r.idle else 0 end`, type: 'int' }],
+        filter: sql`case when o.own then r.idle end`,
       },
+      items: {
+        value: sql`array_remove(array[${sql.join(
+          sportItemNames.map(
+            (name, bit) => sql`case when d.items & ${sql.lit(1 << bit)} > 0 then ${sql.lit(name)} end`,
+          ),
+        )}], null)`,
+        joins: ['d'],
+        filter: (values) => {
+          const bits = textsAmong(values)
+            .map(bitOf)
+            .filter((bit) => bit >= 0)
+          return sql`(d.items & ${bits.reduce((all, bit) => all | (1 << bit), 0)}::int) > 0`
+        },
+      },
+      from: { value: sql`w.from_day::text`, joins: ['w'], filter: sql`w.from_day` },
+      until: { value: sql`w.until_day::text`, joins: ['w'] },
     },
-    from: { value: sql`w.from_day::text`, joins: ['w'], filter: sql`w.from_day` },
-    until: { value: sql`w.until_day::text`, joins: ['w'] },
-  },
-  extra: {},
-  search: { where: findPupils },
-})
+    extra: {},
+    search: { where: findPupils },
+  })

@@ -1,4 +1,10 @@
 import type { ListName } from '@/contract/lists/lists.ts'
+import type { Kysely } from 'kysely'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import { plainCalendar, type SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
+import type { Database } from '../db/schema.ts'
+import { regionOf, type Scope } from '../db/scope.ts'
 import { classesSql } from './classes.ts'
 import { healthResultsSql } from './health-results.ts'
 import { peLessonsSql, peLoadsSql, peMarksSql } from './pe-lists.ts'
@@ -11,8 +17,7 @@ import { studentsSql } from './students.ts'
 import { mastersSql, teachersSql } from './teachers.ts'
 import { visionRecordsSql } from './vision-records.ts'
 
-/** The SQL of every list, by its name. */
-export const sqlLists: Record<ListName, AnyList> = {
+const sqlLists: Record<ListName, AnyList | ((calendar: SchoolCalendar) => AnyList)> = {
   students: studentsSql,
   classes: classesSql,
   teachers: teachersSql,
@@ -26,4 +31,34 @@ export const sqlLists: Record<ListName, AnyList> = {
   labourPupils: labourPupilsSql,
   sportPupils: sportPupilsSql,
   leavers: leaversSql,
+}
+
+/** The SQL of a list, by its name; of those that count school days, by the calendar. */
+export function sqlListBy(name: ListName, calendar: SchoolCalendar): AnyList {
+  const list = sqlLists[name]
+  return typeof list === 'function' ? list(calendar) : list
+}
+
+/** The calendar that a list's figures go by: that of the one school which it is about, or the district's. */
+export function calendarOfList(
+  db: Kysely<Database>,
+  scope: Scope,
+  query?: ListQuery,
+): Promise<SchoolCalendar> {
+  const asked = query?.filters?.['school']
+  const [one, ...more] = Array.isArray(asked) ? asked : []
+  const named = more.length === 0 && typeof one === 'number' ? one : undefined
+  const schoolId = scope.kind === 'region' || scope.kind === 'nothing' ? named : scope.schoolId
+  return calendarOf(db, { regionCode: regionOf(scope), schoolId })
+}
+
+/** A list ready to be read by a query in a scope. */
+export async function sqlListFor(
+  db: Kysely<Database>,
+  scope: Scope,
+  name: ListName,
+  query?: ListQuery,
+): Promise<AnyList> {
+  const needsCalendar = typeof sqlLists[name] === 'function'
+  return sqlListBy(name, needsCalendar ? await calendarOfList(db, scope, query) : plainCalendar)
 }

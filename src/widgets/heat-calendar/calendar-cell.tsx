@@ -27,7 +27,7 @@ export function CalendarCell({ one, isToday, isCut, cursor, isPressable }: Props
       id={one.day}
       pressable={isPressable}
       className={cx(
-        'relative flex size-full items-center justify-center rounded-tag',
+        'flex size-full items-center justify-center rounded-tag',
         rate === null ? 'hatch text-axis text-t2' : look,
         isToday && 'outline-2 -outline-offset-1 outline-t1',
       )}
@@ -43,9 +43,6 @@ export function CalendarCell({ one, isToday, isCut, cursor, isPressable }: Props
         )
       ) : (
         noFigure
-      )}
-      {one.isRainy && (
-        <i className="absolute top-0.5 right-0.5 size-1.5 rounded-full bg-t1 ring-1 ring-surface wall:size-2" />
       )}
     </MarkElement>
   )

@@ -23,7 +23,6 @@ function Example({ wide = true, ...data }: HeatCalendarData & { wide?: boolean }
 }
 
 const holidays = ['2026-09-25', '2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07']
-const rain = ['2026-09-15', '2026-10-21', '2026-11-06']
 
 function made(from: string, count: number): CalendarDay[] {
   const first = Date.parse(`${from}T00:00:00Z`)
@@ -31,9 +30,9 @@ function made(from: string, count: number): CalendarDay[] {
     const day = new Date(first + i * 86_400_000).toISOString().slice(0, 10)
     const isSchoolDay = day === '2026-10-10' || (weekdayOf(day) < 6 && !holidays.includes(day))
     const percent = isSchoolDay ? 66 + (i * 18) / count + ((i * 7) % 9) : 30 + ((i * 5) % 12)
-    const isRainy = rain.includes(day)
-    const n = Math.round((24266 * (isRainy ? percent - 14 : percent)) / 100)
-    return { day, rate: { n, of: 24266 }, isSchoolDay, isRainy }
+    const n = Math.round((24266 * percent) / 100)
+    const name = holidays.includes(day) ? { name: day < '2026-10-01' ? '中秋节' : '国庆节' } : {}
+    return { day, rate: { n, of: 24266 }, isSchoolDay, ...name }
   })
 }
 const days = made('2026-09-01', 81)

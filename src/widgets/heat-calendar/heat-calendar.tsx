@@ -19,7 +19,7 @@ export type HeatCalendarProps = HeatCalendarData &
     keyLabel: string
   }
 
-/** Weeks × Monday to Sunday on the ramp where more is better: rhythm, holidays and rain at a glance. Up to some 24 weeks. */
+/** Weeks × Monday to Sunday on the ramp where more is better: rhythm and holidays at a glance. Up to some 24 weeks. */
 export function HeatCalendar({ label, keyLabel, days, today, metric, onDrill, onUp }: HeatCalendarProps) {
   const t = useT('widgets')
   const [grid, box] = useBox<HTMLDivElement>()
@@ -120,10 +120,6 @@ function CalendarKey({ label, isCut }: { label: string; isCut: boolean }) {
       <span className="flex items-center gap-1.5">
         <i aria-hidden className="size-3.5 rounded-bar border border-line2" />
         {t('calendar.otherDay')}
-      </span>
-      <span className="flex items-center gap-1.5">
-        <i aria-hidden className="size-1.5 rounded-full bg-t1 wall:size-2" />
-        {t('calendar.rain')}
       </span>
     </div>
   )

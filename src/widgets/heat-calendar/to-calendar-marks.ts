@@ -7,8 +7,8 @@ import { weekdayOf, type CalendarDay, type HeatCalendarData } from './to-calenda
 export const inReadingOrder = (days: readonly CalendarDay[]) =>
   days.toSorted((a, b) => weekdayOf(a.day) - weekdayOf(b.day) || (a.day < b.day ? -1 : 1))
 
-const kindOf = ({ isSchoolDay }: CalendarDay, t: WidgetT) =>
-  t(isSchoolDay ? 'calendar.schoolDay' : 'calendar.otherDay')
+const kindOf = ({ isSchoolDay, name = '' }: CalendarDay, t: WidgetT) =>
+  [t(isSchoolDay ? 'calendar.schoolDay' : 'calendar.otherDay'), name].filter(Boolean).join(' · ')
 
 export const toCalendarMarks = ({ days, today }: HeatCalendarData, t: WidgetT, metric?: string): Mark[] =>
   inReadingOrder(days).map((one) => ({
@@ -17,7 +17,6 @@ export const toCalendarMarks = ({ days, today }: HeatCalendarData, t: WidgetT, m
     rows: [
       ...rateRows(one.rate, t, metric),
       { label: t('calendar.kind'), value: kindOf(one, t) },
-      ...(one.isRainy ? [{ label: t('calendar.weather'), value: t('calendar.rain') }] : []),
       ...(one.day === today ? [{ label: t('calendar.today'), value: t('calendar.soFar') }] : []),
     ],
   }))
@@ -27,7 +26,6 @@ export const toCalendarTable = ({ days }: HeatCalendarData, t: WidgetT): TableDa
     { label: t('calendar.day') },
     { label: t('calendar.weekday') },
     { label: t('calendar.kind') },
-    { label: t('calendar.weather') },
     { label: `${t('mark.rate')} %`, numeric: true },
     { label: t('mark.n'), numeric: true },
     { label: t('mark.roster'), numeric: true },
@@ -38,7 +36,6 @@ export const toCalendarTable = ({ days }: HeatCalendarData, t: WidgetT): TableDa
       one.day,
       t(`weekdayLong.${weekdayOf(one.day)}`),
       kindOf(one, t),
-      one.isRainy ? t('calendar.rain') : undefined,
       one.rate && formatRate(one.rate),
       one.rate && one.rate.n,
       one.rate && one.rate.of,

@@ -7,7 +7,8 @@ export type CalendarDay = {
   rate: Cell | undefined
   /** Others are told, but not counted. */
   isSchoolDay: boolean
-  isRainy?: boolean
+  /** What the calendar calls it, such as 国庆节. */
+  name?: string
 }
 
 export type HeatCalendarData = {

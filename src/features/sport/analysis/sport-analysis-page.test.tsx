@@ -53,8 +53,8 @@ const replies: Record<string, (reader: Reader) => object | undefined> = {
     ...{ ...stamp, place, day: rate(20, 50), figures },
     before: { ...figures, participation: rate(70, 200) },
     days: [
-      { day: '2026-11-18', isSchoolDay: true, rate: rate(18, 50), minutes: null },
-      { day: '2026-11-19', isSchoolDay: true, rate: rate(22, 50), minutes: null },
+      { day: '2026-11-18', isSchoolDay: true, name: '', rate: rate(18, 50), minutes: null },
+      { day: '2026-11-19', isSchoolDay: true, name: '', rate: rate(22, 50), minutes: null },
     ],
   }),
   [analysis.sportAnalysisClasses.path]: (reader) => (reader === 'school' ? rowsOf('class') : undefined),

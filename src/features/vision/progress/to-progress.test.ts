@@ -25,10 +25,15 @@ test('VIS-02 the parts of the list sum to it', () => {
 
 test('VIS-02 the burn-up goes on to a finish after the round, on school days alone', () => {
   const days = [{ day: '2026-11-13', done: 5, planned: 10 }]
-  const { days: shown, finish } = toBurnUpData({ days, of: 10, finish: '2026-11-17' })
+  const { days: shown, finish } = toBurnUpData({
+    days,
+    of: 10,
+    finish: '2026-11-17',
+    after: ['2026-11-16', '2026-11-17'],
+  })
   expect(shown.map(({ label }) => label)).toEqual(['11-13', '11-16', '11-17'])
   expect(finish).toBe('11-17')
-  expect(toBurnUpData({ days, of: 10, finish: null }).days).toHaveLength(1)
+  expect(toBurnUpData({ days, of: 10, finish: null, after: [] }).days).toHaveLength(1)
   expect(aheadOf({ done: 5, of: 100, elapsed: { past: 1, of: 10 } })).toBe(-5)
 })
 

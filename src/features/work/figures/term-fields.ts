@@ -1,7 +1,6 @@
 import { useLabourTotals } from '@/api/labour.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { FilterField } from '@/kits/analysis/filter-bar.tsx'
-import { weeksOfTerm, type TermKey } from '@/standards/labour/terms.ts'
 import { useLabour } from './labour-context.tsx'
 import { termName } from './labour-panel.tsx'
 
@@ -11,7 +10,7 @@ export function useTermFields(): FilterField[] {
   const t = useT('labour')
   const { data } = useLabourTotals(filter, isBureau)
   if (!data) return []
-  const count = weeksOfTerm(data.term as TermKey, data.today).length
+  const count = data.weekCount
   const weeks = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({
       value: String(from + i),

@@ -3,7 +3,7 @@ import { useLabourWeek, useSetLesson } from '@/api/labour.ts'
 import type { LabourWeek } from '@/contract/labour-lessons.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { kindOf, labourKinds, taskGroups, type TaskGroup } from '@/standards/labour/task-groups.ts'
-import { daysBetween, addDays, isSchoolDay } from '@/standards/sport/school-days.ts'
+import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -51,7 +51,7 @@ function WeekForm({ week }: { week: LabourWeek }) {
   const words = useT('widgets')
   const act = useSetLesson()
   const days = daysBetween(week.monday, addDays(week.monday, 6)).filter((day) => day <= week.today)
-  const schoolDays = days.filter(isSchoolDay)
+  const schoolDays = days.filter((one) => week.schoolDays.includes(one))
   const [day, setDay] = useState(schoolDays.at(-1) ?? days.at(-1) ?? week.monday)
   const periodsOf = (group: number) =>
     week.lessons.find((lesson) => lesson.group === group && lesson.day === day)?.periods ?? 0

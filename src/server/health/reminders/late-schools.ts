@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { InputOf } from '@/contract/call.ts'
 import type { healthReminders } from '@/contract/health-submissions.ts'
 import { elapsedOf, screeningState } from '@/standards/screening-pace.ts'
+import { calendarsOf } from '../../calendar/calendar-of.ts'
 import { regionOf, type Scope } from '../../db/scope.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
 import { readChecksSent, readTestsSent } from '../submissions/read-sent.ts'
@@ -22,6 +23,8 @@ export async function readPace(
           ...{ school, of, done: check },
         }))
       : await readTestsSent(db, scope, round.id)
-  const elapsed = elapsedOf(round, today)
-  return { round, schools: sent.map((one) => ({ ...one, state: screeningState(one, elapsed) })) }
+  const { ofSchool } = await calendarsOf(db, regionOf(scope))
+  const stateOf = (one: { school: number; of: number; done: number }) =>
+    screeningState(one, elapsedOf(ofSchool(one.school), round, today))
+  return { round, schools: sent.map((one) => ({ ...one, state: stateOf(one) })) }
 }

@@ -4,6 +4,7 @@ import type { RoundRef } from '@/contract/figures.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
 import { elapsedOf, screeningState } from '@/standards/screening-pace.ts'
+import { calendarsOf } from '../../calendar/calendar-of.ts'
 import { inScope, regionOf } from '../../db/scope.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
 import { roundsOf } from '../../figures/rounds-of.ts'
@@ -35,13 +36,15 @@ export const submissions: Handler<typeof healthSubmissions> = async ({ schoolYea
     fitness: { round: test, rows: test ? await readTestsSent(db, scope, test.id) : [] },
   }
   const today = schoolDay(now())
+  const { ofSchool } = await calendarsOf(db, region)
   const judged = submittedItems.map((item) => {
     const { round, rows: counted } = sent[item]
-    const elapsed = round && elapsedOf(round, today)
+    const elapsedIn = (school: number) =>
+      round ? elapsedOf(ofSchool(school), round, today) : { past: 0, of: 1 }
     return new Map(
       counted.map(({ school, done, of }) => [
         school,
-        { state: screeningState({ done, of }, elapsed ?? { past: 0, of: 1 }), rate: { n: done, of } },
+        { state: screeningState({ done, of }, elapsedIn(school)), rate: { n: done, of } },
       ]),
     )
   })

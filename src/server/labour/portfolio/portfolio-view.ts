@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
-import { termOf, weeksOfTerm, type TermKey } from '@/standards/labour/terms.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
+import { calendarOf } from '../../calendar/calendar-of.ts'
 import { inScope, type Scope } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 
@@ -12,6 +14,7 @@ export interface PortfolioView {
   from: string
   to: string
   isOwnSchool: boolean
+  calendar: SchoolCalendar
 }
 
 interface Asked {
@@ -35,18 +38,18 @@ export async function portfolioView(
     db,
   )
   if (!rows[0]) throw new Failure(403, { messageKey: 'outOfScope' })
-  const term = (asked.term ?? termOf(today)) as TermKey
-  return { school: rows[0], ...daysOfTerm(term, today), term, isOwnSchool: scope.kind === 'school' }
+  const calendar = await calendarOf(db, { regionCode: rows[0].region, schoolId: id })
+  const term = (asked.term ?? termOf(calendar, today)) as TermKey
+  const days = daysSoFar(calendar, term, today)
+  return { school: rows[0], ...days, term, calendar, isOwnSchool: scope.kind === 'school' }
 }
 
-export function daysOfTerm(term: TermKey, today: string): { from: string; to: string } {
-  const weeks = weeksOfTerm(term, today)
+export function daysSoFar(
+  calendar: SchoolCalendar,
+  term: TermKey,
+  today: string,
+): { from: string; to: string } {
+  const weeks = weeksOfTerm(calendar, term, today)
   const last = weeks.at(-1)
   return last === undefined ? { from: today, to: today } : { from: weeks[0]!, to: addDays(last, 6) }
-}
-
-/** The term before: what a change is measured against. */
-export const termBefore = (term: TermKey): TermKey => {
-  const year = Number(term.slice(0, 4))
-  return term.endsWith('autumn') ? `${year}-spring` : `${year - 1}-autumn`
 }

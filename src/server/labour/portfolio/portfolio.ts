@@ -3,10 +3,11 @@ import type { LabourPortfolio } from '@/contract/labour-portfolio.ts'
 import { agreementOf, meanOf } from '@/standards/labour-evidence/agreement.ts'
 import { assessors } from '@/standards/labour-tasks/rubric.ts'
 import { labourPlaces } from '@/standards/labour/task-groups.ts'
+import { termBefore } from '@/standards/calendar/terms.ts'
 import { Failure } from '../../http/failure.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import { readPhotos } from '../evidence/evidence.ts'
-import { daysOfTerm, termBefore, type PortfolioView } from './portfolio-view.ts'
+import { daysSoFar, type PortfolioView } from './portfolio-view.ts'
 import { readPupils } from './pupils.ts'
 
 type Given = LabourPortfolio['given'][number]
@@ -23,7 +24,8 @@ export async function readPortfolio(
   const { id, name, class: ofClass, minutes, days, tasks } = pupil
   const required = [...requiredOf(await readRequirements(db, school.region), ofClass.grade)]
   const given = await readGiven(db, school.id, student, view)
-  const before = await readGiven(db, school.id, student, daysOfTerm(termBefore(view.term), view.from))
+  const termAgo = daysSoFar(view.calendar, termBefore(view.term), view.from)
+  const before = await readGiven(db, school.id, student, termAgo)
   const photos = isOwnSchool ? await readPhotos(db, school.id, sql`e.student_id = ${student}`) : []
   return {
     ...{ term: view.term, student: { id, name, class: ofClass }, school: school.name },

@@ -6,6 +6,7 @@ import { Failure } from '../../http/failure.ts'
 import { route, type Route } from '../../http/route.ts'
 import { countOfList } from '../../lists/count-of-list.ts'
 import { labourPupilsSql } from '../../lists/labour-pupils.ts'
+import { calendarOfList } from '../../lists/sql-lists.ts'
 import { pageOfList } from '../../lists/page-of-list.ts'
 import { readPortfolio } from './portfolio.ts'
 import { portfolioView, type PortfolioView } from './portfolio-view.ts'
@@ -31,9 +32,13 @@ export const portfolioRoutes: readonly Route[] = [
   route(labourPortfolio, async ({ student, ...asked }, { db, caller, now }) =>
     readPortfolio(db, await portfolioView(db, caller.scope, asked, now()), student),
   ),
-  route(labourPupilsPage, (input, { db, caller }) => pageOfList(db, caller.scope, labourPupilsSql, input)),
-  route(labourPupilsOfDistrict, (input, { db, caller }) =>
-    pageOfList(db, caller.scope, labourPupilsSql, input),
+  route(labourPupilsPage, async (input, { db, caller: { scope } }) =>
+    pageOfList(db, scope, labourPupilsSql(await calendarOfList(db, scope)), input),
   ),
-  route(labourPupilsCount, (input, { db, caller }) => countOfList(db, caller.scope, labourPupilsSql, input)),
+  route(labourPupilsOfDistrict, async (input, { db, caller: { scope } }) =>
+    pageOfList(db, scope, labourPupilsSql(await calendarOfList(db, scope)), input),
+  ),
+  route(labourPupilsCount, async (input, { db, caller: { scope } }) =>
+    countOfList(db, scope, labourPupilsSql(await calendarOfList(db, scope)), input),
+  ),
 ]

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
-import { termOf } from '@/standards/labour/terms.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { termOf } from '@/standards/calendar/terms.ts'
+import { calendarOf } from '../../calendar/calendar-of.ts'
 import type { Database } from '../../db/schema.ts'
 import { districtOf, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
@@ -25,7 +27,7 @@ export interface LabourDeps {
   /** What is hidden of a district, the same rule for every screen. */
   decide: DecideCells
 }
-type Stamp = 'term' | 'terms' | 'weeks' | 'today' | 'asOf'
+type Stamp = 'term' | 'terms' | 'weekCount' | 'weeks' | 'today' | 'asOf'
 
 /**
  * A figure of labour inside the caller's scope and weeks, with its as-of, kept until something of the district's labour or rosters changes: what a
@@ -36,13 +38,19 @@ export function labourScreenRoute<C extends Call>(
   call: C,
   { keeper, decide }: LabourDeps,
   figures: (question: LabourQuestion) => Promise<Omit<ReplyOf<C>, Stamp>>,
-  filterOf: (input: any, now: Date) => Parameters<typeof labourView>[2] = (input: LabourFilter) => input,
+  filterOf: (input: any, now: Date, calendar: SchoolCalendar) => Parameters<typeof labourView>[2] = (
+    input: LabourFilter,
+  ) => input,
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
     const region = regionOf(caller.scope)
     const answer = async (from: Kysely<Database>) => {
-      const view = await labourView(from, caller.scope, filterOf(input, now()), now())
+      const calendar = await calendarOf(from, {
+        regionCode: region,
+        schoolId: caller.scope.kind === 'school' ? caller.scope.schoolId : undefined,
+      })
+      const view = await labourView(from, caller.scope, filterOf(input, now(), calendar), now(), calendar)
       const { scope, school } = view
       // An outsider's school is judged beside the others of its district.
       const district = { scope: districtOf(scope), term: view.term }
@@ -69,9 +77,9 @@ export function labourScreenRoute<C extends Call>(
         const own = among === mondays ? rows : rows.filter(({ monday }) => mondays.includes(monday))
         return { ...reader, hides: labourMask(own, mondays.length, decide) }
       }
-      const { term, weeks, today } = view
+      const { term, weeks, weekCount, today } = view
       return {
-        ...{ term, weeks, today, ...(await stampOf(from, view)) },
+        ...{ term, weeks, weekCount, today, ...(await stampOf(from, view)) },
         ...(await figures({ db: from, view, rowsOf, readerOf, keepRows })),
       }
     }
@@ -92,7 +100,10 @@ async function stampOf(db: Kysely<Database>, view: LabourView) {
   const shown = new Set(view.weeks.map(({ monday }) => monday))
   const counted = rows.filter(({ monday }) => shown.has(monday)).map(({ at }) => at.getTime())
   const first = new Date(`${view.weeks[0]?.monday ?? view.today}T00:00:00+08:00`).getTime()
-  const terms = new Set([termOf(view.today), view.term, ...rows.map(({ monday }) => termOf(monday))])
+  const terms = new Set(
+    [view.today, ...rows.map(({ monday }) => monday)].map((day) => termOf(view.calendar, day)),
+  )
+  terms.add(view.term)
   const order = (term: string) => term.slice(0, 4) + (term.endsWith('autumn') ? 'b' : 'a')
   return {
     terms: [...terms].toSorted((a, b) => order(b).localeCompare(order(a))),

@@ -1,7 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { isOver, termOf, weeksOfTerm, type TermKey } from '@/standards/labour/terms.ts'
+import { isOver } from '@/standards/labour/terms.ts'
+import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
+import { addDays } from '@/standards/sport/school-days.ts'
 import type { Database } from '../../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
@@ -21,7 +25,11 @@ export interface LabourView {
   /** Of the own school only. */
   class?: number
   term: TermKey
+  /** Weeks without a single school day are not among them. */
   weeks: Week[]
+  /** The number of the term's newest week. */
+  weekCount: number
+  calendar: SchoolCalendar
   /** Mondays of the weeks that rates are of: those that are over; the running one only where there is no other. */
   counted: string[]
   today: string
@@ -44,10 +52,11 @@ export async function labourView(
     class?: number | undefined
   },
   now: Date,
+  calendar: SchoolCalendar,
 ): Promise<LabourView> {
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   const today = schoolDay(now)
-  const term = (asked ?? termOf(today)) as TermKey
+  const term = (asked ?? termOf(calendar, today)) as TermKey
   if (from > to) throw refused('from')
   const region = await db
     .selectFrom('region')
@@ -57,12 +66,13 @@ export async function labourView(
   const school = await schoolInScope(db, scope, id)
   if (grade !== undefined && !school) throw refused('school')
   if (ofClass !== undefined) await refuseOther(db, scope, ofClass)
-  const weeks = weeksOfTerm(term, today)
+  const begun = weeksOfTerm(calendar, term, today)
+  const weeks = begun
     .map((monday, place) => ({ no: place + 1, monday, isOver: isOver(monday, today) }))
-    .filter(({ no }) => no >= from && no <= to)
+    .filter(({ no, monday }) => no >= from && no <= to && hasSchool(calendar, monday))
   const over = weeks.filter((week) => week.isOver)
   return {
-    ...{ scope, region: region?.name ?? '', term, weeks, today },
+    ...{ scope, region: region?.name ?? '', term, weeks, today, calendar, weekCount: begun.length },
     counted: (over.length > 0 ? over : weeks).map(({ monday }) => monday),
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),
@@ -70,6 +80,9 @@ export async function labourView(
     isOwnSchool: scope.kind === 'school',
   }
 }
+
+const hasSchool = (calendar: SchoolCalendar, monday: string) =>
+  schoolDaysBetween(calendar, monday, addDays(monday, 6)).length > 0
 
 const refused = (path: string) =>
   new Failure(400, { messageKey: 'invalidInput', params: { path, reason: 'required' } })

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { lessonMinutes, requiredGroups } from '@/standards/labour/task-groups.ts'
-import { termOf, weeksOfTerm } from '@/standards/labour/terms.ts'
+import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
+import { calendarOf } from '../../calendar/calendar-of.ts'
 import { countWeeks } from '../../figures/labour-summary.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
 
@@ -19,7 +20,10 @@ const groups = sql.raw(
  */
 export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
   const today = schoolDay(now)
-  const weeks = weeksOfTerm(termOf(today), today)
+  const { rows: regions } = await sql<{ code: string }>`
+    select region_code as code from school where id = ${schoolId}`.execute(trx)
+  const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '' })
+  const weeks = weeksOfTerm(calendar, termOf(calendar, today), today)
   const [first] = weeks
   const last = weeks.at(-1)
   if (first === undefined || last === undefined) return

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sumOfRates } from '@/standards/rate.ts'
 import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
+import { onSchoolDays } from '../../calendar/closed-days.ts'
 import { leastChildren } from '../screen/sport-mask.ts'
 import { addUp } from '../screen/read-window.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
@@ -10,7 +11,7 @@ import { inSchools } from '../screen/sport-view.ts'
 export async function readDayHours({ db, view, rowsOf, rowsOfDistrict }: SportQuestion) {
   const { rows } = await sql<{ school_id: number; hour: number; n: number }>`
     select school_id, hour, sum(participants)::int as n from sport_hour_summary
-    where day = any(${view.days}::date[]) and ${inSchools(view.isOwnSchool ? view : { scope: view.scope })}
+    where ${onSchoolDays(view.days, view.closed)} and ${inSchools(view.isOwnSchool ? view : { scope: view.scope })}
     group by school_id, hour`.execute(db)
   const rosters = view.isOwnSchool ? await rowsOf(view.days) : await rowsOfDistrict(view.days)
   const schools = [...new Set(rosters.map(({ school_id }) => school_id))]

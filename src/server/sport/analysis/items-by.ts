@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sportItemName } from '@/standards/sport/items.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
+import { onSchoolDays } from '../../calendar/closed-days.ts'
 import { readItems } from '../screen/items.ts'
 import { addUp } from '../screen/read-window.ts'
 import { leastChildren } from '../screen/sport-mask.ts'
@@ -68,7 +69,7 @@ export async function readItemsByDay(question: SportQuestion) {
 export async function readParticipationByItem({ db, view, rowsOf }: SportQuestion) {
   const { rows } = await sql<{ item: number; n: number }>`
     select item, sum(participants)::int as n from sport_item_summary
-    where day = any(${view.days}::date[]) and grade = 0 and ${inSchools(view)}
+    where ${onSchoolDays(view.days, view.closed)} and grade = 0 and ${inSchools(view)}
     group by item order by n desc, item`.execute(db)
   const of = addUp(await rowsOf(view.days)).enrolled
   const days = Math.max(1, view.days.length)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minuteBands } from '@/contract/sport-analysis.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
+import { onSchoolDays } from '../../calendar/closed-days.ts'
 import { binNames, inPlace } from '../screen/school-days.ts'
 import { hiddenBeside } from '../screen/hidden-beside.ts'
 import { addUp } from '../screen/read-window.ts'
@@ -46,7 +47,7 @@ export async function readSpreadByGrade(question: SportQuestion) {
   if (!whole.bands || hidden.size > 0) return { grades: null }
   const { rows } = await sql<Record<string, number>>`
     select grade, ${sql.join(sumsOfBins)} from sport_day_summary
-    where day = any(${view.days}::date[]) and class_id = 0 and grade <> 0 and ${inSchools(view)}
+    where ${onSchoolDays(view.days, view.closed)} and class_id = 0 and grade <> 0 and ${inSchools(view)}
     group by grade`.execute(db)
   const rosters = await rowsOfDistrict(view.days)
   const grades = [...new Set(rosters.map(({ grade }) => grade))].toSorted((a, b) => a - b)
@@ -99,7 +100,7 @@ const binsOf = (row: Record<string, number> | undefined) => binNames.map((name) 
 async function binsBySchool({ db, view }: SportQuestion): Promise<ReadonlyMap<number, number[]>> {
   const { rows } = await sql<Record<string, number> & { school_id: number }>`
     select school_id, ${sql.join(sumsOfBins)} from sport_day_summary
-    where day = any(${view.days}::date[]) and ${inPlace(view)}
+    where ${onSchoolDays(view.days, view.closed)} and ${inPlace(view)}
       and ${inSchools(view.isOwnSchool ? view : { scope: view.scope })}
     group by school_id`.execute(db)
   return new Map(rows.map((row) => [row.school_id, binsOf(row)]))

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { grouped } from '@/lib/grouped.ts'
 import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
-import { addDays, isSchoolDay } from '@/standards/sport/school-days.ts'
+import { entryOf, isSchoolDay } from '@/standards/calendar/school-calendar.ts'
+import { addDays } from '@/standards/sport/school-days.ts'
+import { closedOn } from '../../calendar/closed-days.ts'
 import type { Database } from '../../db/schema.ts'
 import { minutesAt } from './quartiles.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
@@ -17,21 +19,27 @@ export async function readDays(question: SportQuestion) {
   const early = addDays(end, 1 - calendarDays)
   const from = start < early ? start : early
   // An outsider's school is judged beside the others of its district.
-  const all =
+  const read =
     view.isOwnSchool || view.grade !== undefined
       ? await readSchoolDays(db, view, { from, end })
       : await keepRows(`days ${from} ${end}`, (ofDb, schools) =>
           readSchoolDays(ofDb, { scope: view.scope, schools }, { from, end }),
         )
+  const all = withoutClosed(read, view)
   const own = view.school ? all.filter(({ school_id }) => school_id === view.school?.id) : all
-  const rosters = rostersByDay(own)
+  const rosters = rostersByDay(own, view)
   const hidden = view.isOwnSchool ? new Set<string>() : await hiddenBesideOthers(db, view, from, all)
   const days = sumsByDay(own).map(({ day, participants, seconds, bins }) => {
     const of = rosters.get(day) ?? 0
     const rate = { n: participants, of }
     const isHidden = !view.isOwnSchool && (isSmallRate(rate) || hidden.has(day))
     return {
-      ...{ day, isSchoolDay: isSchoolDay(day), rate: isHidden ? null : rate },
+      ...{
+        day,
+        isSchoolDay: isSchoolDay(view.calendar, day),
+        name: nameOf(view, day),
+        rate: isHidden ? null : rate,
+      },
       minutes: isHidden
         ? null
         : {
@@ -44,6 +52,9 @@ export async function readDays(question: SportQuestion) {
   return { days: view.isOwnSchool ? days : hideAnother(days) }
 }
 
+/** A school's day off is told to the school alone: a bureau reads its own calendar's names. */
+const nameOf = ({ calendar }: SportView, day: string) => entryOf(calendar, day)?.name ?? ''
+
 interface Day {
   rate: { n: number; of: number } | null
   minutes: object | null
@@ -55,6 +66,12 @@ function hideAnother<D extends Day>(days: D[]): D[] {
   const least = Math.min(...days.flatMap(({ rate }) => (rate ? [rate.n] : [])))
   const other = days.find(({ rate }) => rate?.n === least)
   return days.map((one) => (one === other ? { ...one, rate: null, minutes: null } : one))
+}
+
+/** A school is not of a day that it took off. */
+function withoutClosed(rows: readonly SchoolDay[], { closed }: SportView): readonly SchoolDay[] {
+  const isClosed = closedOn(closed)
+  return closed.length === 0 ? rows : rows.filter(({ school_id, day }) => !isClosed(school_id, day))
 }
 
 function sumsByDay(rows: readonly SchoolDay[]) {
@@ -73,16 +90,17 @@ function sumsByDay(rows: readonly SchoolDay[]) {
 }
 
 /** The roster of each day; a school that sent nothing on a day counts as on the day before that it did, or the first after. */
-function rostersByDay(rows: readonly SchoolDay[]) {
+function rostersByDay(rows: readonly SchoolDay[], { closed }: SportView) {
+  const isClosed = closedOn(closed)
   const bySchool = grouped(rows, ({ school_id }) => school_id)
   const all = [...new Set(rows.map(({ day }) => day))].toSorted()
   const sums = new Map<string, number>()
-  for (const own of bySchool.values()) {
+  for (const [school, own] of bySchool) {
     const known = new Map(own.map(({ day, of }) => [day, of]))
     let last = own[0]!.of
     for (const day of all) {
       last = known.get(day) ?? last
-      sums.set(day, (sums.get(day) ?? 0) + last)
+      if (!isClosed(school, day)) sums.set(day, (sums.get(day) ?? 0) + last)
     }
   }
   return sums

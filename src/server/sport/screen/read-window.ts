@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { countOfDays, onSchoolDays } from '../../calendar/closed-days.ts'
 import { inSchools, type Schools } from './sport-view.ts'
 
 export const sportSums = [
@@ -34,11 +35,11 @@ export async function readWindow(
   const roster = sql`greatest(enrolled, participants)`
   const { rows } = await sql<WindowRow>`
     select school_id, grade, class_id::int as class_id, sex,
-      (sum(${roster}) + (${days.length} - count(*)) * max(${roster}))::int as enrolled,
+      (sum(${roster}) + (${countOfDays(days, view.closed)} - count(*)) * max(${roster}))::int as enrolled,
       sum(participants)::int as participants, sum(reached_in)::int as reached_in, sum(reached)::int as reached,
       sum(seconds_capped)::float8 as seconds_capped, sum(seconds)::float8 as seconds
     from sport_day_summary
-    where day = any(${[...days]}::date[]) and grade <> 0 and ${inSchools(view)}
+    where ${onSchoolDays(days, view.closed)} and grade <> 0 and ${inSchools(view)}
       and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`}
     group by school_id, grade, class_id, sex`.execute(db)
   return rows

@@ -1,7 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { daysBetween, isSchoolDay, schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import { schoolDaysBetween, schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { calendarOf, calendarsOf } from '../../calendar/calendar-of.ts'
+import { closedDaysOf, type ClosedDay } from '../../calendar/closed-days.ts'
 import type { Database } from '../../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
@@ -24,6 +27,12 @@ export interface SportView {
   /** As many school days right before them. */
   daysBefore: string[]
   today: string
+  /** The reader's own: the school's, or the district's. */
+  calendar: SchoolCalendar
+  /** Of the district that a bureau reads: days on which one of its schools had none, and is not counted. */
+  closed: readonly ClosedDay[]
+  /** The calendar of one of the schools that are read. */
+  calendarOfSchool: (id: number) => SchoolCalendar
   /** The reader belongs to the school the figures are about: nothing is hidden. */
   isOwnSchool: boolean
 }
@@ -48,13 +57,15 @@ export async function sportView(
   if (grade !== undefined && !school) throw refused('school')
   if (filter.sex !== undefined && scope.kind !== 'school') throw refused('sex')
   const today = schoolDay(now)
-  const all = daysBetween(window.start, window.end).filter(isSchoolDay)
+  const calendars = await calendarsFor(db, scope)
+  const { calendar } = calendars
+  const all = schoolDaysBetween(calendar, window.start, window.end)
   const over = all.filter((day) => day !== today)
   const days = over.length > 0 ? over : all
   const last = days[0] ?? window.start
   return {
-    ...{ scope, region: region?.name ?? '', window, days, today, lastDay: all.at(-1) },
-    daysBefore: schoolDaysUpTo(last, days.length + 1)
+    ...{ scope, region: region?.name ?? '', window, days, today, lastDay: all.at(-1), ...calendars },
+    daysBefore: schoolDaysUpTo(calendar, last, days.length + 1)
       .filter((day) => day < last)
       .slice(0, days.length),
     ...(school ? { school } : {}),
@@ -62,6 +73,23 @@ export async function sportView(
     ...(found ? { class: { id: found.id, number: found.number } } : {}),
     ...(filter.sex === undefined ? {} : { sex: filter.sex === 'boy' ? 1 : 2 }),
     isOwnSchool: scope.kind === 'school',
+  }
+}
+
+/** A school reads its own calendar, a bureau the district's, beside which its schools may have closed. */
+async function calendarsFor(
+  db: Kysely<Database>,
+  scope: SportView['scope'],
+): Promise<Pick<SportView, 'calendar' | 'closed' | 'calendarOfSchool'>> {
+  if (scope.kind === 'school') {
+    const calendar = await calendarOf(db, scope)
+    return { calendar, closed: [], calendarOfSchool: () => calendar }
+  }
+  const calendars = await calendarsOf(db, scope.regionCode)
+  return {
+    calendar: calendars.district,
+    closed: closedDaysOf(calendars),
+    calendarOfSchool: calendars.ofSchool,
   }
 }
 
@@ -103,7 +131,11 @@ async function classIn(
 }
 
 /** Whose rows are read: a whole scope, one school of it, or some. */
-export type Schools = Pick<SportView, 'scope' | 'school'> & { schools?: readonly number[] | undefined }
+export type Schools = Pick<SportView, 'scope' | 'school'> & {
+  schools?: readonly number[] | undefined
+  /** Days on which one of them had no school. */
+  closed?: readonly ClosedDay[] | undefined
+}
 
 /** The schools of a view: of its scope, or the one or those it is about. */
 export const inSchools = ({ scope, school, schools }: Schools): RawBuilder<unknown> => {

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { streakBands, type StreakBand } from '@/contract/sport-screen.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
-import { isSchoolDay, schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
+import { isSchoolDay, type SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import type { Database } from '../../db/schema.ts'
 import { hiddenBeside } from './hidden-beside.ts'
 import { addUp, readWindow, type WindowRow } from './read-window.ts'
@@ -35,25 +36,48 @@ export async function readStreaks(question: SportQuestion) {
 
 /** Streaks and rosters of the reader's own school, or of all schools of the district: by class where one is asked for, or `byClass`. */
 export async function readStreakRows(
-  { db, view, keepRows, rowsOfDistrict }: SportQuestion,
+  { db, view, keepRows, rostersOfDistrict }: SportQuestion,
   byClass = view.class !== undefined,
 ) {
   const { end } = view.window
-  const days = schoolDaysUpTo(end, daysBack)
-  const isOpenDay = end === view.today && isSchoolDay(end)
-  const recent = days.slice(0, rosterDays)
+  const run = runUpTo(view.calendar, view)
+  const recent = run.days.slice(0, rosterDays)
   if (view.isOwnSchool)
     return {
-      rows: await countStreaks(db, view, days, isOpenDay),
+      rows: await countStreaks(db, view, run, []),
       rosters: await readWindow(db, view, recent, byClass),
     }
   // An outsider's school is judged beside the others of its district. They are counted from the children's days, of changed schools alone.
   const { scope } = view
-  const rows = await keepRows(`streaks ${end} ${String(isOpenDay)}`, (from, schools) =>
-    countStreaks(from, { scope, schools }, days, isOpenDay),
+  const others = runsOfOthers(view, run)
+  const rows = await keepRows(
+    `streaks ${end} ${nameOf(run)} ${others.map(nameOf).join(' ')}`,
+    (from, schools) => countStreaks(from, { scope, schools }, run, others),
   )
-  return { rows, rosters: await rowsOfDistrict(recent) }
+  return { rows, rosters: await rostersOfDistrict(recent) }
 }
+
+/** The school days that are looked back, newest first; whether the first of them is today, which is not over. */
+interface Run {
+  days: readonly string[]
+  isOpenDay: boolean
+}
+
+function runUpTo(calendar: SchoolCalendar, { window: { end }, today }: SportView): Run {
+  return {
+    days: schoolDaysUpTo(calendar, end, daysBack),
+    isOpenDay: end === today && isSchoolDay(calendar, end),
+  }
+}
+
+/** Schools that closed on one of those days look further back: a day without school breaks no streak. */
+function runsOfOthers(view: SportView, { days }: Run): (Run & { school: number })[] {
+  const schools = new Set(view.closed.filter(({ day }) => days.includes(day)).map(({ school }) => school))
+  return [...schools].map((school) => ({ school, ...runUpTo(view.calendarOfSchool(school), view) }))
+}
+
+const nameOf = ({ days, isOpenDay, school = 0 }: Run & { school?: number }) =>
+  `${school} ${days.join(',')} ${String(isOpenDay)}`
 
 type Bands = ReturnType<typeof bandsOf>
 export const isSmall = ({ bands }: Bands) => bands.some(({ n }) => isSmallCount(n))
@@ -93,18 +117,39 @@ export function bandsOf(rows: readonly StreakRow[], rosters: readonly WindowRow[
 async function countStreaks(
   db: Kysely<Database>,
   view: Schools,
-  days: readonly string[],
-  isOpenDay: boolean,
+  { days, isOpenDay }: Run,
+  others: readonly (Run & { school: number })[],
 ): Promise<StreakRow[]> {
-  const mask = isOpenDay ? sql`case when bits & 1 = 1 then bits else bits >> 1 end` : sql`bits`
+  const apart = others.map(({ school }) => school)
+  const running = others.filter((run) => run.isOpenDay).map(({ school }) => school)
+  const shifted = sql`case when bits & 1 = 1 then bits else bits >> 1 end`
+  const whole = isOpenDay ? shifted : sql`bits`
+  const mask =
+    others.length === 0
+      ? whole
+      : sql`case when school_id = any(${running}::int[]) then ${shifted}
+          when school_id = any(${apart}::int[]) then bits else ${whole} end`
+  const places = others.flatMap(({ school, days: own }) => own.map((day, place) => ({ school, day, place })))
+  const ofOthers = sql`
+    union all
+    select d.school_id, d.student_id, d.grade, d.class_id, d.day, p.place
+    from unnest(${places.map(({ school }) => school)}::int[], ${places.map(({ day }) => day)}::date[],
+      ${places.map(({ place }) => place)}::int[]) as p (in_school, on_day, place)
+    join sport_day d on d.school_id = p.in_school and d.day = p.on_day
+    where ${inSchools(view)}`
   const newest = (column: 'grade' | 'class_id') =>
     view.school ? sql`(array_agg(${sql.ref(column)} order by day desc))[1]::int` : sql`0`
   const { rows } = await sql<StreakRow>`
-    with child as (
-      select school_id, student_id, ${newest('grade')} as grade, ${newest('class_id')} as class_id,
-        bit_or(1 << (array_position(${[...days]}::date[], day) - 1)) as bits
+    with counted as (
+      select school_id, student_id, grade, class_id, day, array_position(${[...days]}::date[], day) - 1 as place
       from sport_day
       where day = any(${[...days]}::date[]) and ${inSchools(view)}
+        and ${apart.length === 0 ? sql`true` : sql`school_id <> all(${apart}::int[])`}
+      ${apart.length === 0 ? sql`` : ofOthers}),
+    child as (
+      select school_id, student_id, ${newest('grade')} as grade, ${newest('class_id')} as class_id,
+        bit_or(1 << place) as bits
+      from counted
       group by school_id, student_id),
     same as (
       select school_id, grade, class_id, ${mask} as mask, count(*)::int as n from child group by 1, 2, 3, 4),

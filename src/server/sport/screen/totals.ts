@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { closedOn, daysOpen } from '../../calendar/closed-days.ts'
 import { districtOf, inScope } from '../../db/scope.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
@@ -22,7 +23,7 @@ export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuest
   const today = view.lastDay === undefined ? [] : [view.lastDay]
   const ofDay = addUp(await rowsOf(today))
   // Before a school's first record of the day its roster is known from the days before.
-  const roster = Math.round(addUp(now).enrolled / Math.max(1, view.days.length))
+  const roster = rosterOn(view.lastDay, now, view)
   const day = publishFigures(
     await reader(today),
     { ...ofDay, enrolled: Math.max(ofDay.enrolled, roster) },
@@ -36,6 +37,15 @@ export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuest
     ...(then.length > 0 ? { before: publishFigures(await reader(view.daysBefore), addUp(then), place) } : {}),
     ...(view.isOwnSchool ? { aside: await putAside(db, view) } : {}),
   }
+}
+
+/** Pupils of the schools that have school on a day, as on the days of the window. */
+function rosterOn(day = '', rows: readonly WindowRow[], { days, closed }: SportView): number {
+  const isClosed = closedOn(closed)
+  const perDay = rows
+    .filter(({ school_id }) => !isClosed(school_id, day))
+    .map(({ school_id, enrolled }) => enrolled / Math.max(1, daysOpen(school_id, days, closed)))
+  return Math.round(perDay.reduce((sum, n) => sum + n, 0))
 }
 
 /** The rows that make up a view of its school or district. */

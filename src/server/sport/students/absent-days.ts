@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 
 const absentFor = 3
 
 /** The days of which none may have a record of who has not taken part: the last three school days, and today with them. */
-export function absentDays(end: string, today: string): string[] {
-  const run = schoolDaysUpTo(end, absentFor + 1)
+export function absentDays(calendar: SchoolCalendar, end: string, today: string): string[] {
+  const run = schoolDaysUpTo(calendar, end, absentFor + 1)
   if (end !== today) return run.slice(0, absentFor)
   return [today, ...run.filter((day) => day !== today).slice(0, absentFor)]
 }

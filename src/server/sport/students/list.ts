@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { sportStudents } from '@/contract/sport-students.ts'
 import { maskName } from '@/lib/mask-name.ts'
-import { schoolDaysUpTo } from '@/standards/sport/school-days.ts'
+import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import type { Database } from '../../db/schema.ts'
 import { Failure } from '../../http/failure.ts'
 import { route } from '../../http/route.ts'
@@ -19,17 +19,18 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
   const { view, school, stamp } = await viewOfSchool(db, caller.scope, input, now())
   // Who has not taken part is a school's to know: a bureau reads how many.
   if (input.absent && !view.isOwnSchool) throw new Failure(403, { messageKey: 'outOfScope' })
+  const calendar = view.calendarOfSchool(school.id)
   const classes = await classesOf(db, school.id)
   if (input.class !== undefined && !classes.some(({ id }) => id === input.class))
     throw new Failure(403, { messageKey: 'outOfScope' })
-  const absent = absentDays(stamp.end, stamp.today)
+  const absent = absentDays(calendar, stamp.end, stamp.today)
   if (input.class === undefined && !input.absent) {
     // Classes are told to their own school only.
     const of = view.isOwnSchool ? await figuresOfClasses(db, view, { school: school.id, absent }) : null
     const told = classes.map((each) => ({ ...each, figures: of && of(each) }))
     return { ...stamp, school, classes: told, rows: [], next: null }
   }
-  const run = schoolDaysUpTo(stamp.end, streakDays + 1)
+  const run = schoolDaysUpTo(calendar, stamp.end, streakDays + 1)
   const parts = [sql`s.school_id = ${school.id}`, sql`s.gone is null`]
   if (input.class !== undefined) parts.push(sql`s.class_id = ${input.class}`)
   if (input.absent) parts.push(hasNoDay(absent))

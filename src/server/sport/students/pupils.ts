@@ -6,6 +6,7 @@ import { route, type Route } from '../../http/route.ts'
 import { countOfList } from '../../lists/count-of-list.ts'
 import { pageOfList } from '../../lists/page-of-list.ts'
 import { sportPupilsSql } from '../../lists/sport-pupils.ts'
+import { calendarOfList } from '../../lists/sql-lists.ts'
 import { refused } from '../screen/sport-view.ts'
 
 /** The window is checked as that of every sport call (DATE-02); a bureau reads one school at a time, as on its page. */
@@ -19,10 +20,12 @@ function asked(scope: Scope, query: ListQuery, now: Date): ListQuery {
 
 /** Pupils with their sport of a window, on the table kit. */
 export const sportPupilRoutes: readonly Route[] = [
-  route(sportPupilsPage, ({ query, ...page }, { db, caller, now }) =>
-    pageOfList(db, caller.scope, sportPupilsSql, { ...page, query: asked(caller.scope, query, now()) }),
-  ),
-  route(sportPupilsCount, ({ query, ...count }, { db, caller, now }) =>
-    countOfList(db, caller.scope, sportPupilsSql, { ...count, query: asked(caller.scope, query, now()) }),
-  ),
+  route(sportPupilsPage, async ({ query: given, ...page }, { db, caller: { scope }, now }) => {
+    const query = asked(scope, given, now())
+    return pageOfList(db, scope, sportPupilsSql(await calendarOfList(db, scope, query)), { ...page, query })
+  }),
+  route(sportPupilsCount, async ({ query: given, ...count }, { db, caller: { scope }, now }) => {
+    const query = asked(scope, given, now())
+    return countOfList(db, scope, sportPupilsSql(await calendarOfList(db, scope, query)), { ...count, query })
+  }),
 ]

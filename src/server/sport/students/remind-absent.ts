@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { sportAbsentRemind } from '@/contract/sport-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { calendarOf } from '../../calendar/calendar-of.ts'
 import { postNotice } from '../../db/notices.ts'
 import { regionOf, schoolOf } from '../../db/scope.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
@@ -25,7 +26,9 @@ export const sportAbsentRemindRoute = route(
     const schoolId = schoolOf(caller.scope)
     const day = schoolDay(now())
     return (db as Kysely<any>).transaction().execute(async (trx) => {
-      const classes = await absentByClass(trx, schoolId, day, asked)
+      const calendar = await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId })
+      const days = absentDays(calendar, day, day)
+      const classes = await absentByClass(trx, schoolId, days, asked)
       if (asked && classes.length < new Set(asked).size) throw new Failure(403, { messageKey: 'outOfScope' })
       const result = { sent: 0, recipients: 0, already: 0, nobody: 0, finished: 0 }
       for (const each of classes) {
@@ -54,13 +57,13 @@ export const sportAbsentRemindRoute = route(
 async function absentByClass(
   trx: Kysely<any>,
   schoolId: number,
-  day: string,
+  days: readonly string[],
   asked: readonly number[] | undefined,
 ): Promise<ClassOfSchool[]> {
   const { rows } = await sql<ClassOfSchool>`
     select c.id, c.grade, c.number, (
         select count(*)::int from student s
-        where s.school_id = c.school_id and s.class_id = c.id and s.gone is null and ${hasNoDay(absentDays(day, day))}) as absent,
+        where s.school_id = c.school_id and s.class_id = c.id and s.gone is null and ${hasNoDay(days)}) as absent,
       (select coalesce(array_agg(distinct a.id), '{}') from teacher_class tc
         join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id and t.gone_at is null
         join account a on a.id = t.account_id and a.closed_at is null

@@ -17,11 +17,11 @@ export async function readClassesOfSchool(db: Kysely<Database>, view: ScreenView
 
 export const judgeClasses = (
   { classes }: { classes: ClassCounts[] },
-  { elapsed }: Today,
+  { elapsed, elapsedFor }: Today,
   { stage }: { stage?: Stage | undefined },
 ) => ({
   elapsed,
-  rows: ofStage(classes, stage).map((each) => classProgress(each, elapsed)),
+  rows: ofStage(classes, stage).map((each) => classProgress(each, elapsedFor(each.school))),
 })
 
 export const ofStage = (classes: readonly ClassCounts[], stage: Stage | undefined) =>

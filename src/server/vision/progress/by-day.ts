@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
-import { estimatedFinish, schoolDays } from '@/standards/screening-pace.ts'
+import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
+import { estimatedFinish } from '@/standards/screening-pace.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { Database } from '../../db/schema.ts'
 import { inView, readSummary } from '../read-summary.ts'
@@ -42,14 +43,20 @@ export async function readDays(
 /** Up to each school day of the round, and each other day with screening: done, and what the even plan asks for. */
 export function judgeDays(
   { round, done, of, days }: DayCounts & { round: RoundRef },
-  { today, elapsed }: Today,
+  { today, elapsed, calendar }: Today,
 ) {
-  const planDays = schoolDays(round.startsOn, round.endsOn)
+  const planDays = schoolDaysBetween(calendar, round.startsOn, round.endsOn)
   const shown = [...new Set([...planDays, ...days.map(({ day }) => day)])].sort()
   const last = days.at(-1)?.day ?? ''
   let sum = 0
   let at = 0
   let past = 0
+  const finish = round.open ? estimatedFinish(calendar, days, of - done, today) : null
+  const lastShown = shown.at(-1) ?? ''
+  const between = (from: string) =>
+    finish === null || from === ''
+      ? []
+      : schoolDaysBetween(calendar, from, finish).filter((day) => day > from)
   return {
     elapsed,
     today,
@@ -62,6 +69,8 @@ export function judgeDays(
       const planned = planDays.length === 0 ? of : Math.round((of * past) / planDays.length)
       return { day, done: isToCome ? null : sum, planned }
     }),
-    finish: round.open ? estimatedFinish(days, of - done, today) : null,
+    finish,
+    after: between(lastShown),
+    late: between(round.endsOn).length,
   }
 }

@@ -25,11 +25,13 @@ export async function readDistrictClasses(db: Kysely<Database>, view: ScreenView
 
 export function judgeSchools(
   { classes, names }: DistrictClasses,
-  { elapsed }: Today,
+  { elapsed, elapsedFor }: Today,
   { stage }: { stage?: Stage | undefined },
 ) {
   const bySchool = groupBySchool(ofStage(classes, stage))
-  const rows = [...bySchool].map(([id, own]) => schoolProgress(id, names.get(id) ?? String(id), own, elapsed))
+  const rows = [...bySchool].map(([id, own]) =>
+    schoolProgress(id, names.get(id) ?? String(id), own, elapsedFor(id)),
+  )
   return { elapsed, rows }
 }
 

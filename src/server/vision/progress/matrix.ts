@@ -13,7 +13,7 @@ interface Asked {
 /** The classes of the schools named, in the order they were named; 403 where one lies outside the caller's district. */
 export function judgeMatrix(
   { classes, names }: { classes: ClassCounts[]; names: ReadonlyMap<number, string> },
-  { elapsed }: Today,
+  { elapsed, elapsedFor }: Today,
   { stage, schools }: Asked,
 ) {
   const wanted = new Set(schools)
@@ -28,7 +28,7 @@ export function judgeMatrix(
         grade: each.grade,
         number: each.number,
         ...rate,
-        state: screeningState(rate, elapsed),
+        state: screeningState(rate, elapsedFor(id)),
       }
     }),
   }))

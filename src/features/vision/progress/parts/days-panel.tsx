@@ -4,7 +4,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { progressByDay } from '@/contract/vision-progress.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { paceDays, schoolDays } from '@/standards/screening-pace.ts'
+import { paceDays } from '@/standards/screening-pace.ts'
 import { BurnUp } from '@/widgets/burn-up/burn-up.tsx'
 import { toBurnUpTable } from '@/widgets/burn-up/to-burn-up-marks.ts'
 import { useProgress } from '../progress-context.tsx'
@@ -18,7 +18,7 @@ export function DaysPanel({ className, onDefinition }: { className: string; onDe
   const words = useT('widgets')
   const days = useProgressByDay(filter)
   const { data } = days
-  const picture = useMemo(() => toBurnUpData(data ?? { days: [], of: 0, finish: null }), [data])
+  const picture = useMemo(() => toBurnUpData(data ?? { days: [], of: 0, finish: null, after: [] }), [data])
   const table = useMemo(() => toBurnUpTable(picture, words), [picture, words])
   return (
     <ProgressPanel
@@ -39,7 +39,7 @@ export function DaysPanel({ className, onDefinition }: { className: string; onDe
 /** What the lines say, from their numbers. */
 function Finding({ data }: { data: ReplyOf<typeof progressByDay> }) {
   const t = useT('progress')
-  const { done, of, finish, round } = data
+  const { done, of, finish, late, round } = data
   const ahead = aheadOf(data)
   const parts = [
     t('days.done', { n: formatCount(done), of: formatCount(of), rate: formatPercent({ n: done, of }) }),
@@ -48,7 +48,6 @@ function Finding({ data }: { data: ReplyOf<typeof progressByDay> }) {
       : t(ahead > 0 ? 'days.ahead' : 'days.behind', { n: formatCount(Math.abs(ahead)) }),
   ]
   if (finish !== null) {
-    const late = schoolDays(round.endsOn, finish).filter((day) => day > round.endsOn).length
     parts.push(
       t('days.finish', { count: paceDays, day: shortDay(finish) }),
       late > 0 ? t('days.late', { n: late }) : t('days.inTime'),

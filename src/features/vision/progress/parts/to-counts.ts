@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { progressByDay } from '@/contract/vision-progress.ts'
-import { schoolDays } from '@/standards/screening-pace.ts'
 import type { BurnUpData } from '@/widgets/burn-up/to-burn-up-marks.ts'
 
 export type Counts = { enrolled: number; done: number; absent: number; exempt: number; due: number }
@@ -21,12 +20,8 @@ export function toBurnUpData({
   days,
   of,
   finish,
-}: Pick<ReplyOf<typeof progressByDay>, 'days' | 'of' | 'finish'>): BurnUpData {
-  const last = days.at(-1)?.day ?? ''
-  const after =
-    finish !== null && finish > last && last !== ''
-      ? schoolDays(last, finish).filter((day) => day > last)
-      : []
+  after,
+}: Pick<ReplyOf<typeof progressByDay>, 'days' | 'of' | 'finish' | 'after'>): BurnUpData {
   return {
     of,
     days: [

@@ -71,7 +71,16 @@ export function fakeProgress(): FakeProgress {
   answer(progress.progressBySchool, () => ({ ...stamp, elapsed, rows: schoolRows }))
   answer(progress.progressMatrix, (input) => ({ ...stamp, elapsed, rows: matrixOf(input) }))
   answer(progress.progressByDay, () => ({
-    ...{ ...stamp, elapsed, today: '2026-11-09', done: 50, of: 120, finish: '2026-11-18' },
+    ...{
+      ...stamp,
+      elapsed,
+      today: '2026-11-09',
+      done: 50,
+      of: 120,
+      finish: '2026-11-18',
+      after: ['2026-11-16', '2026-11-17', '2026-11-18'],
+      late: 3,
+    },
     days: [
       { day: '2026-11-06', done: 50, planned: 60 },
       { day: '2026-11-13', done: null, planned: 120 },
