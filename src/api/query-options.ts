@@ -6,6 +6,7 @@ import { send, type GivenTo } from './client.ts'
 export type Topic =
   | 'account'
   | 'accounts'
+  | 'calendar'
   | 'classes'
   | 'competitions'
   | 'exports'

@@ -8,6 +8,7 @@ import * as competition from './competition.ts'
 import * as competitionFiles from './competition-files.ts'
 import * as competitionResults from './competition-results.ts'
 import * as currentUser from './current-user.ts'
+import * as calendar from './calendar.ts'
 import * as definitionSets from './definition-sets.ts'
 import * as display from './display.ts'
 import * as districtMap from './district-map.ts'
@@ -97,6 +98,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       exportJobs,
       logReport,
       menus,
+      calendar,
       notices,
       partner,
       phoneLink,

@@ -2,6 +2,7 @@ import type account from '../../locales/zh-CN/account.json'
 import type accounts from '../../locales/zh-CN/accounts.json'
 import type analysis from '../../locales/zh-CN/analysis.json'
 import type aside from '../../locales/zh-CN/aside.json'
+import type calendar from '../../locales/zh-CN/calendar.json'
 import type competition from '../../locales/zh-CN/competition.json'
 import type dateWindow from '../../locales/zh-CN/date-window.json'
 import type definitionSets from '../../locales/zh-CN/definition-sets.json'
@@ -65,6 +66,7 @@ export type Resources = {
   accounts: typeof accounts
   analysis: typeof analysis
   aside: typeof aside
+  calendar: typeof calendar
   competition: typeof competition
   'date-window': typeof dateWindow
   'definition-sets': typeof definitionSets

@@ -27,6 +27,8 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
     'classes',
     'lists',
   ],
+  'calendar-changed': ['calendar', 'vision', 'health', 'sport', 'labour', 'start-panel'],
+  'roster-changed': ['vision', 'health', 'start-panel', 'schools', 'students', 'classes', 'lists'],
   'upload-changed': ['uploads', 'start-panel'],
   'notices-changed': ['notices'],
   'account-changed': ['account'],

@@ -6,6 +6,7 @@ import { accountRoutes } from './account/routes.ts'
 import { bindingRoutes } from './binding/routes.ts'
 import { competitionRoutes } from './competitions/routes.ts'
 import type { Database } from './db/schema.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { definitionSetRoutes } from './definition-sets/routes.ts'
 import { displayRoutes } from './display/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -86,6 +87,7 @@ export const routesOf = (
   ...accountRoutes(deps.captchaWebhook),
   ...bindingRoutes(deps.publicOrigin),
   ...competitionRoutes,
+  ...calendarRoutes,
   ...definitionSetRoutes(deps.cache),
   ...displayRoutes,
   ...exportRoutes(deps.cache),

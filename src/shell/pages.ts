@@ -1,6 +1,7 @@
 import {
   Bell,
   BookUser,
+  CalendarDays,
   Bug,
   Building2,
   ChartColumn,
@@ -66,6 +67,7 @@ export const modules = [
       { path: '/manage/schoolMaster', auth: both, icon: UserStar, menu: admin },
       { path: '/manage/print', auth: school, icon: QrCode },
       { path: '/manage/appDown', icon: Smartphone, menu: [] },
+      { path: '/manage/calendar', auth: both, icon: CalendarDays },
       { path: '/manage/cityBase', auth: qu, icon: Building2 },
       { path: '/manage/cityClass', auth: qu, icon: ScrollText },
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },

@@ -32,6 +32,7 @@ export type AuditAction =
   | 'definition-asked'
   | 'definition-switched'
   | 'definition-cancelled'
+  | 'calendar-changed'
   | 'health-round-opened'
   | 'health-setting'
   | 'health-reminded'

@@ -4,7 +4,10 @@ import * as contract from '@/contract/pe-lessons.ts'
 import * as pages from '@/contract/pe-lists.ts'
 import * as students from '@/contract/pe-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { mondayOf } from '@/standards/sport/school-days.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
+import { regionOf, schoolOf } from '../db/scope.ts'
 import { route, type Route } from '../http/route.ts'
 import { countOfList } from '../lists/count-of-list.ts'
 import { pageOfList } from '../lists/page-of-list.ts'
@@ -30,7 +33,15 @@ export const lessonRoutes: readonly Route[] = [
     const today = schoolDay(now())
     const monday = mondayOf(input.day ?? today)
     const lessons = await lessonsOfWeek(db, caller.scope, { ...input, monday })
-    const due = lessons.filter(({ day, state }) => day <= today && state !== 'planned')
+    const calendar = await calendarOf(db, {
+      regionCode: regionOf(caller.scope),
+      schoolId: schoolOf(caller.scope),
+    })
+    // A lesson that fell out because there was no school is none that should have been held.
+    const due = lessons.filter(
+      ({ day, state }) =>
+        day <= today && state !== 'planned' && (state === 'held' || isSchoolDay(calendar, day)),
+    )
     return {
       ...{ monday, today, lessons },
       held: { n: due.filter(({ state }) => state === 'held').length, of: due.length },

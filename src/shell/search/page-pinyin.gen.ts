@@ -1,5 +1,6 @@
 /** Made by `node scripts/page-pinyin.mjs`: a title of the console → one syllable per character. */
 export const pagePinyin: Readonly<Record<string, string>> = {
+  校历: 'xiao li',
   学校信息: 'xue xiao xin xi',
   班级信息: 'ban ji xin xi',
   学生档案: 'xue sheng dang an',

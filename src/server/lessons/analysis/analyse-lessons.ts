@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { PeAnalysis, peAnalysis } from '@/contract/pe-analysis.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { inScope } from '../../db/scope.ts'
+import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
+import { daysBetween } from '@/standards/sport/school-days.ts'
+import { calendarOf } from '../../calendar/calendar-of.ts'
+import { inScope, regionOf, schoolOf } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { figuresWithin } from './figures-within.ts'
@@ -16,7 +19,10 @@ export async function analyseLessons(
   { db, caller, now }: SignedInContext,
 ): Promise<PeAnalysis> {
   const window = windowOf(input, now())
-  const within = { ...window, scope: caller.scope, class: input.class }
+  const { scope } = caller
+  const calendar = await calendarOf(db, { regionCode: regionOf(scope), schoolId: schoolOf(scope) })
+  const daysOff = daysBetween(window.start, window.end).filter((day) => !isSchoolDay(calendar, day))
+  const within = { ...window, scope, class: input.class, daysOff }
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString() },
     latest: await latestDay(db, within),

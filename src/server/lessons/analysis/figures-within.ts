@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PeAnalysis, PeFigures } from '@/contract/pe-analysis.ts'
 import { peLimits } from '@/standards/pe/limits.ts'
-import { lessonsWithin, type Within } from './lessons-within.ts'
+import { lessonsWithin, wasDue, type Within } from './lessons-within.ts'
 
 interface Sums extends Omit<PeFigures, 'mean' | 'held'> {
   held: PeFigures['held']
@@ -57,7 +57,7 @@ export async function figuresWithin(
         coalesce(sum(s.rate_sum), 0)::float8 as "rateSum", coalesce(sum(s.valid_seconds), 0)::float8 as seconds
       from (select l.school_id, l.id, l.class_id, l.teacher_id, l.period, l.state,
           extract(isodow from l.day)::int as weekday
-        from lesson l where ${lessonsWithin(within)}) l
+        from lesson l where ${lessonsWithin(within)} and ${wasDue(within)}) l
       left join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
       left join lateral (
         select count(*) as all, count(a.acknowledged_at) as done from lesson_alert a

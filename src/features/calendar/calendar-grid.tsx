@@ -1,0 +1,105 @@
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { lookOf } from './day-look.ts'
+import type { DayCell, WeekRow } from './to-weeks.ts'
+import { useDayWords } from './use-day-words.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+const columns =
+  'grid grid-cols-[56px_repeat(7,minmax(0,1fr))_32px] gap-px sm:grid-cols-[96px_repeat(7,minmax(0,1fr))_44px]'
+
+type Props = {
+  label: string
+  weeks: readonly WeekRow[]
+  today: string
+  /** The days that the drawer is open for. */
+  open: readonly string[]
+  onOpen: (days: string[]) => void
+}
+
+/** A term week by week. A day opens with a press or Enter; several with Shift. */
+export function CalendarGrid({ label, weeks, today, open, onOpen }: Props) {
+  const t = useT('calendar')
+  const first = weeks[0]?.monday ?? today
+  const last = weeks.at(-1)?.cells.at(-1)?.day ?? today
+  const { at, chosen, grid, onKeyDown, press } = useGridKeys({ first, last, start: today, onOpen })
+  const marked = new Set(open.length > 0 ? open : chosen.length > 1 ? chosen : [])
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable
+      onKeyDown={onKeyDown}
+      className="px-2 pb-1"
+    >
+      <div role="row" className={cx(columns, 'h-7 items-center bg-sunken text-note text-t2')}>
+        <span role="columnheader" aria-label={t('week')} />
+        {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
+          <span key={day} role="columnheader" className="px-1.5 sm:px-3">
+            {t(`weekdays.${day}`)}
+          </span>
+        ))}
+        <span role="columnheader" className="pr-1 text-right">
+          {t('count')}
+        </span>
+      </div>
+      {weeks.map(({ no, monday, month, cells, schoolDays }) => (
+        <div key={monday} role="row" className={cx(columns, 'pt-px')}>
+          <span role="rowheader" className="flex h-6.75 items-center gap-1 text-note sm:gap-2">
+            <b className="w-7 shrink-0 font-semibold text-t1 max-sm:w-5 max-sm:text-axis">
+              {month !== null && t('monthShort', { n: month, name: t(`months.${month as 1}`) })}
+            </b>
+            <span
+              className={cx(
+                'truncate',
+                cells.some(({ isToday }) => isToday) ? 'font-semibold text-brand-strong' : 'text-t2',
+              )}
+            >
+              {t('weekNo', { n: no })}
+            </span>
+          </span>
+          {cells.map((cell) => (
+            <DayButton
+              key={cell.day}
+              cell={cell}
+              isAt={cell.day === at}
+              isMarked={marked.has(cell.day)}
+              onPress={(isRange) => press(cell.day, isRange)}
+            />
+          ))}
+          <b className="flex h-6.75 items-center justify-end pr-1 text-note font-semibold">{schoolDays}</b>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type DayProps = { cell: DayCell; isAt: boolean; isMarked: boolean; onPress: (isRange: boolean) => void }
+
+function DayButton({ cell, isAt, isMarked, onPress }: DayProps) {
+  const { markOf, spoken } = useDayWords()
+  const mark = markOf(cell)
+  return (
+    <div role="gridcell" aria-selected={isMarked} className="min-w-0">
+      <button
+        type="button"
+        data-day={cell.day}
+        tabIndex={isAt ? 0 : -1}
+        aria-label={spoken(cell)}
+        aria-current={cell.isToday ? 'date' : undefined}
+        onClick={(event) => onPress(event.shiftKey)}
+        className={cx(
+          'flex h-6.75 w-full min-w-0 items-center gap-2 rounded-tag px-1.5 text-left text-note hover:outline hover:-outline-offset-1 hover:outline-line2 sm:px-3',
+          lookOf(cell),
+          cell.isToday && 'font-semibold outline-2! -outline-offset-2! outline-t1!',
+          isMarked && 'outline-2! -outline-offset-2! outline-brand!',
+        )}
+      >
+        <span className="shrink-0">{cell.label}</span>
+        <span className="truncate max-sm:hidden">{mark}</span>
+        {mark && !cell.isToday && <i aria-hidden className="size-1 rounded-full bg-current sm:hidden" />}
+      </button>
+    </div>
+  )
+}
