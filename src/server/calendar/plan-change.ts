@@ -7,7 +7,7 @@ import {
   type CalendarDay,
   type SchoolCalendar,
 } from '@/standards/calendar/school-calendar.ts'
-import { boundsOfTerm, termKeyOf, type CalendarTerm } from '@/standards/calendar/terms.ts'
+import { termKeyOf, termOf, type CalendarTerm } from '@/standards/calendar/terms.ts'
 import { Failure } from '../http/failure.ts'
 import type { TermDates } from './change-calendar.ts'
 import { holidaysBetween, usualTerm } from './holidays-of-term.ts'
@@ -50,8 +50,8 @@ const refused = (path: string, messageKey: string) =>
 
 /** What is over has been reported: only a term that a bureau set can be over. */
 function isOfPastTerm(calendar: SchoolCalendar, day: string, today: string): boolean {
-  const term = boundsOfTerm(calendar, day)
-  return term !== undefined && term.endsOn < today
+  const key = termOf(calendar, day)
+  return calendar.terms.some((term) => term.key === key && term.endsOn < today)
 }
 
 /** Throws Failure 400 for a term that is none, or overlaps another. */

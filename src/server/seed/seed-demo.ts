@@ -5,6 +5,7 @@ import { dayOf } from './calendar.ts'
 import { writeLessons } from './lessons/write-lessons.ts'
 import { createRandom, mixSeed } from './random.ts'
 import { writeCompetitions } from './competitions/write-competitions.ts'
+import { writeCalendar } from './write-calendar.ts'
 import { writeLabour } from './labour/write-labour.ts'
 import { writeTrips } from './trips/write-trips.ts'
 import { writeLabourTasks } from './labour-tasks/write-labour-tasks.ts'
@@ -39,6 +40,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     const plans = demoSchools(region.code, options.schools)
     const district = await openDistrict(trx, region, plans, options.rounds, dayOf(options.today))
     const { schools, rounds } = district
+    await writeCalendar(trx, region.code, schools[0]?.id, dayOf(options.today))
     await writeDemoAccounts(trx, [
       { username: 'bureau01', name: `${region.name}教育局`, schoolId: null, region: region.code },
       ...schools.flatMap(accountsOf),

@@ -12,7 +12,7 @@ import {
   type CalendarDay,
   type SchoolCalendar,
 } from './school-calendar.ts'
-import { termBefore, termKeyOf, termOf, weeksOfTerm, type CalendarTerm } from './terms.ts'
+import { boundsOfTerm, termBefore, termKeyOf, termOf, weeksOfTerm, type CalendarTerm } from './terms.ts'
 
 const entry = (
   day: string,
@@ -65,7 +65,9 @@ test('CAL-01 holidays and closed days are free, make-up and exam days are school
   expect(statusOf(calendar, '2026-11-06')).toBe('closed')
   expect(statusOf(calendar, '2026-11-14')).toBe('makeup')
   expect(statusOf(calendar, '2027-02-01')).toBe('vacation')
-  // The usual dates count again where no term is set.
+  // A term that is not set beside others has the usual dates: no summer counts.
+  expect(statusOf(calendar, '2026-07-03')).toBe('school')
+  expect(statusOf(calendar, '2026-08-03')).toBe('vacation')
   expect(statusOf(calendar, '2027-09-06')).toBe('school')
   expect(isSchoolDay(calendar, '2027-01-18')).toBe(true)
 })
@@ -116,7 +118,7 @@ test('CAL-01 counting forward, back and in between agree over random calendars',
         expect(schoolDaysBetween(of, back.at(-1)!, day)).toEqual(back.toReversed())
         expect(schoolDaysBetween(of, addDays(day, 1), ahead.at(-1)!)).toEqual(ahead)
         for (const one of [...back, ...ahead]) {
-          const term = of.terms.find(({ key }) => key === termOf(of, one))
+          const term = boundsOfTerm(of, one)
           const set = of.days.get(one)?.kind
           const own = of.ownDays.get(one)?.kind
           expect(term === undefined || (one >= term.startsOn && one <= term.endsOn)).toBe(true)

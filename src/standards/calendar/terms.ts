@@ -44,15 +44,15 @@ export function termOf(calendar: Pick<SchoolCalendar, 'terms'>, day: string): Te
   return candidates.find((key) => day >= mondayOf(daysOfTerm(calendar, key).startsOn)) ?? `${year - 1}-spring`
 }
 
-/** The dates of a day's term where a bureau set them; without, school days are not bounded by a term. */
+/**
+ * First and last day of the term that a day is of: outside of them there is no school. Where a bureau has set no term at all, school days are
+ * not bounded; where it has set some, the others have their usual dates, so that no vacation counts.
+ */
 export const boundsOfTerm = (
   calendar: Pick<SchoolCalendar, 'terms'>,
   day: string,
-): CalendarTerm | undefined => {
-  if (calendar.terms.length === 0) return undefined
-  const key = termOf(calendar, day)
-  return calendar.terms.find((term) => term.key === key)
-}
+): { startsOn: string; endsOn: string } | undefined =>
+  calendar.terms.length === 0 ? undefined : daysOfTerm(calendar, termOf(calendar, day))
 
 /** Mondays of a term's weeks that have begun by a day, oldest first; without `until` all of them. */
 export function weeksOfTerm(

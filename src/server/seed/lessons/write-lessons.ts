@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PhaseMinutes } from '@/standards/pe/phases.ts'
+import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
+import { calendarOf } from '../../calendar/calendar-of.ts'
 import { recordLesson } from '../../figures/lesson-record.ts'
 import { dayOf } from '../calendar.ts'
 import type { Random } from '../random.ts'
@@ -30,7 +32,12 @@ export async function writeLessons(
   const classes = await classesOf(trx, schoolId)
   if (classes.length === 0) return
   const clock = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16)
-  const lessons = planLessons(classes, { today: dayOf(now), clock }, random)
+  const { rows: regions } = await sql<{ code: string }>`
+    select region_code as code from school where id = ${schoolId}`.execute(trx)
+  const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
+  const lessons = planLessons(classes, { today: dayOf(now), clock }, random).filter(({ day }) =>
+    isSchoolDay(calendar, day),
+  )
   const { rows } = await sql<Held & { state: string }>`
     insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases)
     select ${schoolId}::int, class_id, teacher_id, day, period, starts_at, topic, place, state, reason,

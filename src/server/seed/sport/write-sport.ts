@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
+import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
+import { calendarOf } from '../../calendar/calendar-of.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
 import { dayNumber, dayText } from '../calendar.ts'
 import { rebuildSport } from './rebuild-sport.ts'
@@ -24,6 +26,10 @@ const items = sql.raw(
  */
 export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, days: number): Promise<void> {
   const last = dayNumber(schoolDay(now))
+  const { rows: regions } = await sql<{ code: string }>`
+    select region_code as code from school where id = ${schoolId}`.execute(trx)
+  const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
+  const schoolDays = schoolDaysBetween(calendar, dayText(last - days + 1), dayText(last))
   await sql`
     with child as materialized (
       select s.id, coalesce(s.student_no, s.id::text) as number, s.sex, s.class_id, c.grade,
@@ -33,19 +39,19 @@ export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, 
       join school sc on sc.id = s.school_id
       where s.school_id = ${schoolId} and s.gone is null and ${isOpenClass}),
     day as materialized (
-      select d.day::date as day, extract(isodow from d.day) as weekday, ${dayText(last)}::date - d.day::date as ago
+      select d.day::date as day, d.day::date = any(${schoolDays}::date[]) as is_school, ${dayText(last)}::date - d.day::date as ago
       from generate_series(${dayText(last - days + 1)}::date, ${dayText(last)}::date, interval '1 day') d (day)),
     drawn as (
-      select child.*, day.day, day.weekday, part.part, draw.hash,
+      select child.*, day.day, day.is_school, part.part, draw.hash,
         (('x' || substr(draw.hash, 1, 7))::bit(28)::int % 1000) as chance,
         (('x' || substr(draw.hash, 8, 7))::bit(28)::int) as moment,
         (('x' || substr(draw.hash, 15, 7))::bit(28)::int) as length,
         (('x' || substr(draw.hash, 22, 7))::bit(28)::int) as which,
         case when part.part = 2 then 0.33 else 1 end
-          * case when day.weekday > 5 then 1.3 else 1 - day.ago * 0.001 end as share
+          * case when not day.is_school then 1.3 else 1 - day.ago * 0.001 end as share
       from day cross join (values (1), (2)) part (part) cross join child
       cross join lateral (select md5(child.number || day.day || part.part) as hash) draw
-      where part.part = 2 or day.weekday < 6),
+      where part.part = 2 or day.is_school),
     record as (
       select *, case
           when part = 2 then (array[16, 17, 17, 18, 19, 20])[1 + moment % 6]
