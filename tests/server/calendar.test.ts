@@ -241,12 +241,17 @@ test('CAL-07 a holiday leaves the denominators of sport at once, on the screens 
   expect(whole.schoolDays).toBe(4)
   const seen = (await ask('bureau').read()).data.district.n
   let isHeard = false
-  const stop = server.hub.on(
-    (message) => (isHeard ||= 'event' in message && message.event.kind === 'calendar-changed'),
-  )
+  const consoles = new Set<number>()
+  const stop = server.hub.on((message) => {
+    if (!('event' in message) || message.event.kind !== ('calendar-changed' as string)) return
+    if ('schools' in message) for (const id of message.schools) consoles.add(id)
+    else isHeard = true
+  })
   await ask('bureau').day({ days: ['2026-11-19'], kind: 'holiday', name: '放假', seen })
-  await until(async () => isHeard)
+  await until(async () => isHeard && consoles.size === 3)
   stop()
+  // The consoles of all schools of the district read again, and nobody else's.
+  expect([...consoles]).toEqual(expect.arrayContaining([desk.schools.first, desk.schools.second]))
   const less = (await ask('first').totals('2026-11-16', '2026-11-20')).data
   expect(less.schoolDays).toBe(3)
   const days = ['2026-11-16', '2026-11-17', '2026-11-18']

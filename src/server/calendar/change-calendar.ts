@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { CalendarDay } from '@/standards/calendar/school-calendar.ts'
-import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { regionOf, schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { tellCalendar } from './tell-calendar.ts'
 
 /** Whose calendar is changed: the district's (`school` 0), or one school's. */
 export interface Owner {
@@ -60,7 +60,7 @@ export function changeCalendar(
       ...{ schoolId: school, accountId: caller.accountId, action: 'calendar-changed', requestId },
       ...{ subject: `calendar:${region}`, detail: { what, version: version + 1, ...detail } },
     })
-    await announce(trx, region, { kind: 'calendar-changed', school, asOf: now().toISOString() })
+    await tellCalendar(trx, owner, now())
   })
 }
 
