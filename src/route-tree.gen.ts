@@ -40,6 +40,7 @@ import { Route as SignedInHealthRecordsRouteImport } from './routes/_signed-in/h
 import { Route as SignedInHealthScreenRouteImport } from './routes/_signed-in/health/screen.tsx'
 import { Route as SignedInManageAppDownRouteImport } from './routes/_signed-in/manage/appDown.tsx'
 import { Route as SignedInManageBaseRouteImport } from './routes/_signed-in/manage/base.tsx'
+import { Route as SignedInManageCalendarRouteImport } from './routes/_signed-in/manage/calendar.tsx'
 import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/manage/cityBase.tsx'
 import { Route as SignedInManageCityClassRouteImport } from './routes/_signed-in/manage/cityClass.tsx'
 import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-in/manage/cityStudent.tsx'
@@ -246,6 +247,11 @@ const SignedInManageAppDownRoute = SignedInManageAppDownRouteImport.update({
 const SignedInManageBaseRoute = SignedInManageBaseRouteImport.update({
   id: '/manage/base',
   path: '/manage/base',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageCalendarRoute = SignedInManageCalendarRouteImport.update({
+  id: '/manage/calendar',
+  path: '/manage/calendar',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageCityBaseRoute = SignedInManageCityBaseRouteImport.update({
@@ -540,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
+  '/manage/calendar': typeof SignedInManageCalendarRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
   '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
@@ -620,6 +627,7 @@ export interface FileRoutesByTo {
   '/health/screen': typeof SignedInHealthScreenRoute
   '/manage/appDown': typeof SignedInManageAppDownRoute
   '/manage/base': typeof SignedInManageBaseRoute
+  '/manage/calendar': typeof SignedInManageCalendarRoute
   '/manage/cityBase': typeof SignedInManageCityBaseRoute
   '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
@@ -702,6 +710,7 @@ export interface FileRoutesById {
   '/_signed-in/health/screen': typeof SignedInHealthScreenRoute
   '/_signed-in/manage/appDown': typeof SignedInManageAppDownRoute
   '/_signed-in/manage/base': typeof SignedInManageBaseRoute
+  '/_signed-in/manage/calendar': typeof SignedInManageCalendarRoute
   '/_signed-in/manage/cityBase': typeof SignedInManageCityBaseRoute
   '/_signed-in/manage/cityClass': typeof SignedInManageCityClassRoute
   '/_signed-in/manage/cityStudent': typeof SignedInManageCityStudentRoute
@@ -784,6 +793,7 @@ export interface FileRouteTypes {
     | '/health/screen'
     | '/manage/appDown'
     | '/manage/base'
+    | '/manage/calendar'
     | '/manage/cityBase'
     | '/manage/cityClass'
     | '/manage/cityStudent'
@@ -864,6 +874,7 @@ export interface FileRouteTypes {
     | '/health/screen'
     | '/manage/appDown'
     | '/manage/base'
+    | '/manage/calendar'
     | '/manage/cityBase'
     | '/manage/cityClass'
     | '/manage/cityStudent'
@@ -945,6 +956,7 @@ export interface FileRouteTypes {
     | '/_signed-in/health/screen'
     | '/_signed-in/manage/appDown'
     | '/_signed-in/manage/base'
+    | '/_signed-in/manage/calendar'
     | '/_signed-in/manage/cityBase'
     | '/_signed-in/manage/cityClass'
     | '/_signed-in/manage/cityStudent'
@@ -1223,6 +1235,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/base'
       fullPath: '/manage/base'
       preLoaderRoute: typeof SignedInManageBaseRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/calendar': {
+      id: '/_signed-in/manage/calendar'
+      path: '/manage/calendar'
+      fullPath: '/manage/calendar'
+      preLoaderRoute: typeof SignedInManageCalendarRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/cityBase': {
@@ -1624,6 +1643,7 @@ interface SignedInRouteChildren {
   SignedInHealthScreenRoute: typeof SignedInHealthScreenRoute
   SignedInManageAppDownRoute: typeof SignedInManageAppDownRoute
   SignedInManageBaseRoute: typeof SignedInManageBaseRoute
+  SignedInManageCalendarRoute: typeof SignedInManageCalendarRoute
   SignedInManageCityBaseRoute: typeof SignedInManageCityBaseRoute
   SignedInManageCityClassRoute: typeof SignedInManageCityClassRoute
   SignedInManageCityStudentRoute: typeof SignedInManageCityStudentRoute
@@ -1685,6 +1705,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHealthScreenRoute: SignedInHealthScreenRoute,
   SignedInManageAppDownRoute: SignedInManageAppDownRoute,
   SignedInManageBaseRoute: SignedInManageBaseRoute,
+  SignedInManageCalendarRoute: SignedInManageCalendarRoute,
   SignedInManageCityBaseRoute: SignedInManageCityBaseRoute,
   SignedInManageCityClassRoute: SignedInManageCityClassRoute,
   SignedInManageCityStudentRoute: SignedInManageCityStudentRoute,

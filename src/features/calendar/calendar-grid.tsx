@@ -28,6 +28,7 @@ export function CalendarGrid({ label, weeks, today, open, onOpen }: Props) {
     <div
       ref={grid}
       role="grid"
+      tabIndex={-1}
       aria-label={label}
       aria-multiselectable
       onKeyDown={onKeyDown}

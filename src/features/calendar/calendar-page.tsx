@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCalendar, useUndoCalendar } from '@/api/calendar.ts'
 import type { CalendarState } from '@/contract/calendar.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
@@ -26,7 +26,9 @@ export function CalendarPage() {
   const t = useT('calendar')
   const search: CalendarSearch = useSearch({ strict: false })
   const { data, error, refetch } = useCalendar(search.year)
-  if (data) return <Shown state={data} error={error?.message} onRetry={() => void refetch()} />
+  // Another year holds other days: what was open closes.
+  if (data)
+    return <Shown key={data.schoolYear} state={data} error={error?.message} onRetry={() => void refetch()} />
   if (error)
     return (
       <div className="rounded border border-line bg-surface p-6">
@@ -72,9 +74,7 @@ function Shown({
     // The drawer gives the focus back to the body: the day that it was for takes it again.
     setTimeout(() => (backTo.current as HTMLElement | null)?.focus())
   }
-  // A year that is shown anew holds other days.
   const { schoolYear } = state
-  useEffect(() => setOpened(null), [schoolYear])
   const seen = (isSchool ? state.own?.n : state.district.n) ?? 0
   const takeBack = (n = seen) => undo.mutate({ seen: n, schoolYear })
   const version = state.district

@@ -114,7 +114,7 @@ export function DayDrawer({ state, term, weeks, days, onGo, onClose, onUndo }: P
         )
       }
     >
-      <div onKeyDown={onKeyDown} className="flex flex-col gap-4">
+      <div role="group" aria-label={title} onKeyDown={onKeyDown} className="flex flex-col gap-4">
         {isAsking && <DiscardDialog onKeep={() => setAsking(false)} onDiscard={onClose} />}
         {mayEdit ? (
           <>

@@ -5,7 +5,6 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import type { DayCell } from './to-weeks.ts'
-import { useDayWords } from './use-day-words.ts'
 
 export interface DayDraft {
   kind: DayKind | 'none'

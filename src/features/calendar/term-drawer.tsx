@@ -83,7 +83,7 @@ export function TermDrawer({ state, term, onClose, onUndo }: Props) {
         <div className="border-t border-line pt-3">
           {isReadable && <EffectPanel data={effect.data} error={effect.error?.message} />}
         </div>
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('save')} />
       </form>
     </Drawer>
   )
