@@ -1,7 +1,10 @@
-import { getDayDetail, getLunarDate, getSolarTermDate } from 'chinese-days'
+import chineseDays from 'chinese-days'
 import type { CalendarDay, Weekday } from '@/standards/calendar/school-calendar.ts'
 import { weekdayOf } from '@/standards/calendar/school-calendar.ts'
 import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
+
+/** The package is CommonJS: Node gives its functions by its default export alone. */
+const { getDayDetail, getLunarDate, getSolarTermDate } = chineseDays
 
 /** Names in the package are `National Day,国庆节,3`; a day that is none has the name of its weekday. */
 const holidayOf = (day: string): string | undefined => getDayDetail(day).name.split(',')[1]
