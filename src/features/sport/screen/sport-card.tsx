@@ -59,6 +59,7 @@ export function MinutesCard({ reading, figures, before }: MinutesCardProps) {
       counts={(of) => t('card.counts', { of })}
       betterWhen="higher"
       {...shownOf(grows(reading), nobody, link)}
+      note={t('empty.title')}
       onRetry={() => void reading.refetch()}
       onOpen={() => define('minutes')}
     />
