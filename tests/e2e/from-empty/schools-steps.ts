@@ -29,10 +29,13 @@ export async function openAccounts({ bureau: { page }, admins }: World) {
 }
 
 export async function bringRosters({ bureau, admins }: World) {
-  for (const [at, { page }] of admins.entries()) {
-    await page.goto('/manage/student?view=import')
-    await bring(page, '学生名单.xlsx', await roster(schools[at]!), schools[at]!.students.length)
-  }
+  await Promise.all(
+    admins.map(async ({ page }, at) => {
+      const school = schools[at]!
+      await page.goto('/manage/student?view=import')
+      await bring(page, '学生名单.xlsx', await roster(school), school.students.length)
+    }),
+  )
   await bureau.page.goto('/manage/cityBase')
   await expect(bureau.page.getByRole('link', { name: /^学校 3/ })).toBeVisible()
   await expect(bureau.page.getByRole('link', { name: /^班级 6/ })).toBeVisible()

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { sendAs, studentsOfGrade, type DeviceKey } from './device.ts'
 import { lastSchoolDay, perClass, schools } from './district.ts'
 import type { World } from './world.ts'
 
@@ -8,12 +9,14 @@ const window = `start=${lastSchoolDay}&end=${lastSchoolDay}`
 const ofDevice = 5
 
 /** Each school enters its first class by hand; at the first school a device speaks for some of the other class. */
-export async function enterSport({ admins, bureau, origin }: World) {
-  for (const { page } of admins) await enterClass(page)
+export async function enterSport(world: World) {
+  const { admins, bureau, origin } = world
+  await Promise.all(admins.map(({ page }) => enterClass(page)))
   const { page } = admins[0]!
   const device = await addDevice(page)
+  world.device = device
   const students = (await studentsOfGrade(page, 6)).slice(0, ofDevice)
-  await upload(page, origin, device, students)
+  await sendAs(device, { page, origin, path: 'up' }, students.map(recordOf))
 
   await page.goto(`/sport/student?${window}`)
   const classes = page.getByRole('grid', { name: '班级' })
@@ -38,7 +41,7 @@ async function enterClass(page: Page) {
 }
 
 /** Its key is shown this once. */
-async function addDevice(page: Page) {
+async function addDevice(page: Page): Promise<DeviceKey> {
   const drawer = page.getByRole('dialog', { name: '运动数据录入' })
   await drawer.getByRole('tab', { name: '设备' }).click()
   await drawer.getByLabel('设备名称').fill('操场一号')
@@ -50,33 +53,7 @@ async function addDevice(page: Page) {
   }
 }
 
-/** The numbers by which a device names students, as the school's own list holds them. */
-async function studentsOfGrade(page: Page, grade: number): Promise<number[]> {
-  const listed = page.waitForResponse((response) =>
-    response.url().split('?')[0]!.endsWith('/api/studentList'),
-  )
-  await page.goto('/manage/student')
-  const { data } = (await (await listed).json()) as { data: { rows: { id: number; grade: number }[] } }
-  return data.rows.filter((row) => row.grade === grade).map(({ id }) => id)
-}
-
-/** What a device on the field does by itself: a batch of records under its own signature. */
-async function upload(
-  page: Page,
-  origin: string,
-  { key, secret }: { key: string; secret: string },
-  students: readonly number[],
-) {
-  const at = Date.now()
-  const body = JSON.stringify({
-    records: students.map((student) => ({
-      ...{ id: randomUUID(), student, item: 'running', seconds: 1800, inSchool: true },
-      startedAt: new Date(`${lastSchoolDay}T15:30:00+08:00`).toISOString(),
-    })),
-  })
-  const signature = createHmac('sha256', Buffer.from(secret, 'hex')).update(`${at}\n${body}`).digest('hex')
-  const reply = await page.request.post(`${origin}/eye/api/SportData/up`, {
-    data: { key, at, signature, body },
-  })
-  expect(await reply.json()).toMatchObject({ code: 0, data: { taken: students.length, quarantined: 0 } })
-}
+const recordOf = (student: number) => ({
+  ...{ id: randomUUID(), student, item: 'running', seconds: 1800, inSchool: true },
+  startedAt: new Date(`${lastSchoolDay}T15:30:00+08:00`).toISOString(),
+})

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import type { DeviceKey } from './device.ts'
 import { schools } from './district.ts'
 import { visitorOf, type Visitor } from './visitor.ts'
 
@@ -8,6 +9,8 @@ export interface World {
   origin: string
   bureau: Visitor
   admins: Visitor[]
+  /** The first school's device on the field, once it is there. */
+  device?: DeviceKey
 }
 
 export async function openWorld(browser: Browser, origin: string): Promise<World> {
