@@ -3,7 +3,7 @@ import { schoolYearOf } from '../../../src/standards/grade.ts'
 import { schoolDay } from '../../../src/lib/school-day.ts'
 import { checkCharacter } from '../../../src/standards/student-number.ts'
 
-export interface MadeStudent {
+interface MadeStudent {
   studentNo: string
   name: string
   sex: '男' | '女'
@@ -21,8 +21,8 @@ export interface MadeSchool {
   students: MadeStudent[]
 }
 
-export const today = schoolDay(new Date())
-export const schoolYear = schoolYearOf(today)
+const today = schoolDay(new Date())
+const schoolYear = schoolYearOf(today)
 export const perClass = 20
 /** A day so many days from now, `YYYY-MM-DD`. */
 export const dayIn = (days: number) => schoolDay(new Date(Date.now() + days * 86_400_000))
@@ -69,6 +69,3 @@ export const schools: readonly [MadeSchool, MadeSchool, MadeSchool] = [
   school(1, '湖西小学', '小学', [4, 6]),
   school(2, '湖心初级中学', '初中', [7, 8]),
 ]
-
-export const bureauPassword = 'from-Empty-2026'
-export const schoolPassword = 'of-School-2026'
