@@ -10,6 +10,7 @@ export type Topic =
   | 'classes'
   | 'competitions'
   | 'exports'
+  | 'first-week'
   | 'health'
   | 'labour-tasks'
   | 'labour'

@@ -10,6 +10,7 @@ export const organisationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turnover-changed'), school: z.number(), asOf: z.string() }),
   /** `school` 0: the district's calendar, which all of its schools go by. */
   z.object({ kind: z.literal('calendar-changed'), school: z.number(), asOf: z.string() }),
+  z.object({ kind: z.literal('first-week-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('roster-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('upload-changed'), school: z.number(), plan: z.string(), asOf: z.string() }),
 ])

@@ -23,6 +23,7 @@ export const noticeKinds = [
   'screening-reminder',
   'screening-reminder-class',
   'health-reminder',
+  'first-week-reminder',
   'sport-absent-class',
   'sport-task-class',
   'sport-task-school',

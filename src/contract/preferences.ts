@@ -45,5 +45,7 @@ export const preferences = z.extend(layoutPreferences, {
   tabs: z.optional(z.array(openTab).check(z.maxLength(60))),
   /** The guide no longer opens by itself (SHELL-11). */
   guideSeen: z.optional(z.boolean()),
+  /** The checklist of the first week is folded. */
+  firstWeekFolded: z.optional(z.boolean()),
 })
 export type Preferences = z.infer<typeof preferences>

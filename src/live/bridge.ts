@@ -9,8 +9,8 @@ const heard = z.union([liveEvent, tripsEvent])
 
 /** What each kind of event makes old. */
 const stale: Record<Heard['kind'], readonly Topic[]> = {
-  'vision-changed': ['vision', 'rounds', 'start-panel', 'students'],
-  'health-changed': ['health', 'start-panel', 'students'],
+  'vision-changed': ['vision', 'rounds', 'start-panel', 'students', 'first-week'],
+  'health-changed': ['health', 'start-panel', 'students', 'first-week'],
   'sport-changed': ['sport'],
   'labour-changed': ['labour', 'labour-tasks'],
   'sport-tasks-changed': ['sport-tasks'],
@@ -30,6 +30,7 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
   ],
   'roster-changed': [
     'turnover',
+  'roster-changed': [
     'vision',
     'health',
     'start-panel',
@@ -39,6 +40,10 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
     'lists',
   ],
   'upload-changed': ['uploads', 'start-panel'],
+    'first-week',
+  ],
+  'upload-changed': ['uploads', 'start-panel', 'first-week'],
+  'first-week-changed': ['first-week'],
   'notices-changed': ['notices'],
   'account-changed': ['account'],
 }

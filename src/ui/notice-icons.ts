@@ -27,6 +27,7 @@ export const noticeIcons = {
   'screening-reminder': BellRing,
   'screening-reminder-class': BellRing,
   'health-reminder': BellRing,
+  'first-week-reminder': BellRing,
   'sport-absent-class': BellRing,
   'sport-task-class': BellRing,
   'sport-task-school': BellRing,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SignedIn } from '@/contract/account.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
+import { tellFirstWeek } from '../db/tell-first-week.ts'
 import { Failure } from '../http/failure.ts'
 import { tokenHashOf } from '../http/session.ts'
 
@@ -17,6 +18,11 @@ export async function startSession(
   checked: { id: number; password_hash: string },
   { now, requestId }: { now: () => Date; requestId: string },
 ): Promise<SignedIn> {
+  const before = await trx
+    .selectFrom('account')
+    .select('last_sign_in_at')
+    .where('id', '=', checked.id)
+    .executeTakeFirst()
   // The lock makes a change of the password, or a closing, wait or be seen: no session of the old one outlives it.
   const account = await trx
     .updateTable('account')
@@ -35,6 +41,7 @@ export async function startSession(
     .values({ token_hash: tokenHashOf(token), uuid, account_id: checked.id, expires_at })
     .execute()
   const schoolId = account.school_id ?? 0
+  if (schoolId > 0 && before?.last_sign_in_at === null) await tellFirstWeek(trx, schoolId, now())
   await writeAudit(trx, { schoolId, accountId: checked.id, action: 'sign-in', requestId })
   const { name, avatar, role } = account
   return { uuid, token, info: { name, avatar, access: role ? [role] : [] } }

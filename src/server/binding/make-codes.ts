@@ -3,6 +3,7 @@ import { codeDays, codesMake } from '@/contract/binding.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
 import { lockSchools } from '../db/lock-schools.ts'
+import { tellFirstWeek } from '../db/tell-first-week.ts'
 import { route, type Route } from '../http/route.ts'
 import { codeTargets, type Target } from './code-targets.ts'
 import { insertCodes } from './insert-codes.ts'
@@ -35,7 +36,8 @@ export const codesMakeRoute = (origin: string | null): Route =>
       })
       lacking.forEach(({ place }, index) => (codes[place] = fresh[index]))
       await tellPupils(trx, made, caller.accountId, at)
-      for (const [schoolId, n] of countBySchool(made))
+      for (const [schoolId, n] of countBySchool(made)) {
+        await tellFirstWeek(trx, schoolId, at)
         await writeAudit(trx, {
           schoolId,
           accountId: caller.accountId,
@@ -43,6 +45,7 @@ export const codesMakeRoute = (origin: string | null): Route =>
           detail: { for: wanted.for, n },
           requestId,
         })
+      }
       return { origin, sheets: await sheetsOfCodes(trx, codes as string[]) }
     }),
   )

@@ -33,6 +33,8 @@ export type AuditAction =
   | 'definition-switched'
   | 'definition-cancelled'
   | 'calendar-changed'
+  | 'definition-confirmed'
+  | 'first-week-reminded'
   | 'health-round-opened'
   | 'health-setting'
   | 'health-reminded'

@@ -46,6 +46,7 @@ import * as calendar from './migrations/0062-calendar.ts'
 import * as modules from './migrations/0066-modules.ts'
 import * as setup from './migrations/0064-setup.ts'
 import * as turnover from './migrations/0065-turnover.ts'
+import * as firstWeek from './migrations/0067-first-week.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-organisations': organisations,
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0066-modules': modules,
   '0064-setup': setup,
   '0065-turnover': turnover,
+  '0067-first-week': firstWeek,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

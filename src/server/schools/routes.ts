@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { districtTotalsRoute } from './district-totals.ts'
+import { firstWeekRoutes } from './first-week/routes.ts'
 import { schoolListRoutes } from './list-routes.ts'
 import { menuHideRoute, menuResetRoute } from './menu-change.ts'
 import { menuFitnessRoute, menuListRoute, menuOwnRoute } from './menu-read.ts'
@@ -28,4 +29,5 @@ export const schoolRoutes: readonly Route[] = [
   menuHideRoute,
   menuResetRoute,
   menuFitnessRoute,
+  ...firstWeekRoutes,
 ]
