@@ -73,7 +73,8 @@ const again = z._default(z.boolean(), false)
 
 export const firstWeek = call(family, {
   who: ['qu'],
-  summary: "The bureau's first week: what is done and what is next, judged by data, and how far each school is",
+  summary:
+    "The bureau's first week: what is done and what is next, judged by data, and how far each school is",
   /** `again`: also once everything was done. */
   input: z.object({ again }),
   reply: z.object({

@@ -47,5 +47,7 @@ export const preferences = z.extend(layoutPreferences, {
   guideSeen: z.optional(z.boolean()),
   /** The checklist of the first week is folded. */
   firstWeekFolded: z.optional(z.boolean()),
+  /** It was found to be over: the home asks for it no more. */
+  firstWeekOver: z.optional(z.boolean()),
 })
 export type Preferences = z.infer<typeof preferences>

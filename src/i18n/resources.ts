@@ -9,6 +9,7 @@ import type definitionSets from '../../locales/zh-CN/definition-sets.json'
 import type demo from '../../locales/zh-CN/demo.json'
 import type display from '../../locales/zh-CN/display.json'
 import type exportPage from '../../locales/zh-CN/export-page.json'
+import type firstWeek from '../../locales/zh-CN/first-week.json'
 import type form from '../../locales/zh-CN/form.json'
 import type guide from '../../locales/zh-CN/guide.json'
 import type health from '../../locales/zh-CN/health.json'
@@ -73,6 +74,7 @@ export type Resources = {
   demo: typeof demo
   display: typeof display
   'export-page': typeof exportPage
+  'first-week': typeof firstWeek
   form: typeof form
   guide: typeof guide
   health: typeof health

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { importSearch, type ImportSearch } from './import-search.ts'
 import type { ListSearch } from './list-search.ts'
+import { weekSearch } from './week-search.ts'
 
 const set = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(z.catch(z.optional(schema), undefined as never))
@@ -9,6 +10,7 @@ const own = z.object({
   view: set(z.literal('import')),
   /** Whose page is open. */
   school: set(z.int().check(z.positive())),
+  week: weekSearch.shape.week,
 })
 /** What the district's home shows instead of itself: a school, or the import of schools. */
 export type SchoolPlace = z.infer<typeof own>
@@ -20,7 +22,7 @@ export const schoolSearch =
   (list: z.ZodMiniType<ListSearch, ListSearch>) =>
   (raw: Record<string, unknown>): SchoolSearch => {
     const importing = importSearch.parse(raw)
-    const { view, school } = own.parse(raw)
+    const { view, school, week } = own.parse(raw)
     if (view === 'import' || importing.plan !== undefined) return { view: 'import', ...importing }
-    return { ...list.parse(raw), school }
+    return { ...list.parse(raw), school, week }
   }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesMake } from '../../src/contract/binding.ts'
-import { definitionConfirm, firstWeek, firstWeekRemind, firstWeekSchool } from '../../src/contract/first-week.ts'
+import {
+  definitionConfirm,
+  firstWeek,
+  firstWeekRemind,
+  firstWeekSchool,
+} from '../../src/contract/first-week.ts'
 import { noticesList } from '../../src/contract/notices.ts'
 import { schoolModulesEdit } from '../../src/contract/partner.ts'
 import { schoolAdd } from '../../src/contract/schools.ts'
@@ -164,12 +169,13 @@ test('SETUP-10 once all was done the list stays away, also when a school is adde
 
 test('SETUP-10 the list of a bureau takes few questions, however many schools there are', async () => {
   let questions = 0
-  const { executeQuery } = server.db.getExecutor()
-  const executor = server.db.getExecutor() as { executeQuery: typeof executeQuery }
-  executor.executeQuery = (...query) => {
+  const executor = server.db.getExecutor()
+  const { executeQuery } = executor
+  const count: typeof executeQuery = (...query) => {
     questions += 1
-    return executeQuery.apply(executor, query)
+    return executeQuery.apply(executor, query as never) as never
   }
+  executor.executeQuery = count
   await week(true)
   const asked = questions
   questions = 0

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSchool } from '@/api/schools.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
@@ -10,13 +10,14 @@ import { SchoolView } from './school-view.tsx'
 import { SchoolSkeleton } from './skeletons.tsx'
 
 /** A school's own home (MAN-01). */
-export function BasePage() {
+export function BasePage({ top }: { top?: ReactNode }) {
   const t = useT('schools')
   const school = useSchool()
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="flex flex-1 flex-col gap-3">
       <AsOfTool asOf={school.data?.asOf} />
+      {top}
       <Reading query={school} skeleton={<SchoolSkeleton />}>
         {(record) => (
           <>

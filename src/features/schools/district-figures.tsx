@@ -25,7 +25,10 @@ export function DistrictFigures({ totals }: { totals: DistrictTotals }) {
           id: 'classes',
           label: t('figures.classes'),
           value: formatCount(classes),
-          note: t('figures.perClass', { count: classes > 0 ? Math.round(pupils / classes) : 0 }),
+          note:
+            classes > 0
+              ? t('figures.perClass', { count: Math.round(pupils / classes) })
+              : t('gaps.none.classes'),
           to: '/manage/cityClass',
         },
         {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useDistrictTotals } from '@/api/schools.ts'
 import type { SchoolPlace } from '@/lib/school-search.ts'
 import { usePhone } from '@/lib/use-phone.ts'
@@ -17,13 +18,15 @@ export type DistrictPageProps = {
   place: SchoolPlace
   /** Goes to a school of the district, or back to all of them. */
   onSchool: (school: number | undefined) => void
+  /** Above the figures of the district. */
+  top?: ReactNode
   /** Pages that a school's staff may open, and the one that always stays in their menu. */
   menu: SchoolMenu
   home: string
 }
 
 /** The district's home (MAN-07): its sizes, what is to be put right, and its schools; or one of them, or their import. */
-export function DistrictPage({ place, onSchool, menu, home }: DistrictPageProps) {
+export function DistrictPage({ place, onSchool, top, menu, home }: DistrictPageProps) {
   if (place.view === 'import') return <SchoolImport />
   if (place.school !== undefined)
     return (
@@ -35,26 +38,30 @@ export function DistrictPage({ place, onSchool, menu, home }: DistrictPageProps)
         onBack={() => onSchool(undefined)}
       />
     )
-  return <District onSchool={onSchool} />
+  return <District onSchool={onSchool} top={top} />
 }
 
-function District({ onSchool }: { onSchool: (school: number) => void }) {
+function District({ onSchool, top }: { onSchool: (school: number) => void; top: ReactNode }) {
   const district = useDistrictTotals()
   // Elsewhere the list says when it was read, in the same place.
   const isPhone = usePhone()
   return (
     <div className="flex flex-1 flex-col gap-3">
       {isPhone && <AsOfTool asOf={district.data?.asOf} />}
+      {top}
       <Reading query={district} skeleton={<DistrictSkeleton />}>
-        {(totals) => (
-          <>
-            <DistrictFigures totals={totals} />
-            <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[1280px]:grid-cols-1">
-              <GapGrid tiles={toGapTiles(totals.gaps, totals.pupils, { kind: 'district' })} />
-              <WorstSchools schools={totals.bySchool} />
-            </div>
-          </>
-        )}
+        {(totals) =>
+          // Without a single student there is nothing to sum up, nor anything that could be complete.
+          totals.pupils === 0 ? null : (
+            <>
+              <DistrictFigures totals={totals} />
+              <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[1280px]:grid-cols-1">
+                <GapGrid tiles={toGapTiles(totals.gaps, totals.pupils, { kind: 'district' })} />
+                <WorstSchools schools={totals.bySchool} />
+              </div>
+            </>
+          )
+        }
       </Reading>
       <SchoolTable onSchool={onSchool} />
     </div>

@@ -36,7 +36,7 @@ export function GradeTable({ grades, place }: GradeTableProps) {
               <Link
                 to={'/manage/student' as '/log'}
                 search={{ view: 'import' } as object}
-                className={buttonClass('primary')}
+                className={buttonClass()}
               >
                 {t('grades.import')}
               </Link>

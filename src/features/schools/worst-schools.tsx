@@ -23,7 +23,9 @@ export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] 
           {open.length > 0 && t('worst.count', { count: open.length, of: schools.length })}
         </span>
       </h2>
-      {open.length === 0 ? (
+      {schools.every(({ pupils }) => pupils === 0) ? (
+        <p className="flex flex-1 items-center text-body text-t2">{t('worst.noPupils')}</p>
+      ) : open.length === 0 ? (
         <p className="flex flex-1 items-center gap-2 text-body text-good">
           <Check aria-hidden size={16} />
           {t('worst.none')}

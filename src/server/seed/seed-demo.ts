@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { makeHeadTeacher, writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { dayOf } from './calendar.ts'
+import { endFirstWeek } from './first-week.ts'
 import { writeLessons } from './lessons/write-lessons.ts'
 import { createRandom, mixSeed } from './random.ts'
 import { writeCompetitions } from './competitions/write-competitions.ts'
@@ -60,6 +61,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     await writeCompetitions(trx, region, schools, options.today)
     await writeTrips(trx, region.code, options.today, createRandom(mixSeed(0, 34)))
     await makeHeadTeacher(trx, teacherName)
+    await endFirstWeek(trx, region.code)
     return total
   })
   if (seeded) await settleTables(db)

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { schoolList } from '@/contract/lists/organisation-lists.ts'
+import { FirstWeekOfBureau } from '@/features/first-week/first-week.tsx'
 import { DistrictPage } from '@/features/schools/district-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import { schoolSearch } from '@/lib/school-search.ts'
@@ -22,6 +23,12 @@ function CityBase() {
   return (
     <DistrictPage
       place={place}
+      top={
+        <FirstWeekOfBureau
+          again={place.week === 'again'}
+          onClose={() => void navigate({ search: (before) => ({ ...before, week: undefined }) })}
+        />
+      }
       menu={menu}
       home={homeOf(access)}
       onSchool={(school) => void navigate({ search: (before) => ({ ...before, school }) })}
