@@ -17,7 +17,7 @@ test('CALL-07 a change of vision figures refreshes what shows them, within half 
   const { take, refreshed } = bridge()
   take(vision)
   vi.advanceTimersByTime(500)
-  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'students'])
+  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'students', 'first-week'])
 })
 
 test('HEA-07 CALL-07 check-ups and tests that arrive refresh the screens of health', () => {
@@ -56,7 +56,7 @@ test('CALL-07 an import that speaks a hundred times refreshes once', () => {
   for (let i = 0; i < 100; i++) take(vision)
   take(upload)
   vi.advanceTimersByTime(500)
-  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'students', 'uploads'])
+  expect(refreshed()).toEqual(['vision', 'rounds', 'start-panel', 'students', 'first-week', 'uploads'])
 })
 
 test('CALL-07 what comes later gets its own round; after a stop nothing comes', () => {
@@ -68,7 +68,7 @@ test('CALL-07 what comes later gets its own round; after a stop nothing comes', 
   take(upload)
   stop()
   vi.advanceTimersByTime(500)
-  expect(refreshed()).toEqual(['uploads', 'start-panel', 'uploads', 'start-panel'])
+  expect(refreshed()).toEqual(['uploads', 'start-panel', 'first-week', 'uploads', 'start-panel', 'first-week'])
 })
 
 test('CALL-07 only events of the contract are read', () => {

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
 import { Content, List, Root, Trigger } from 'radix-ui/tabs'
 import { useState } from 'react'
 import { useCurrentUser, useSavePreferences } from '@/api/account.ts'
-import { Button } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
 import { PanelDialog } from '@/ui/panel-dialog.tsx'
 import { Switch } from '@/ui/switch.tsx'
+import { homeOf } from '../pages.ts'
 import { useScreenWidth } from '../use-screen-width.ts'
 import { GuidePicture } from './guide-picture.tsx'
 import { GuideSteps } from './guide-steps.tsx'
@@ -36,6 +39,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
             <span aria-hidden>{t('quiet')}</span>
             <span className="ml-1 text-note text-t2 max-[992px]:hidden">{t('again')}</span>
           </label>
+          <FirstWeekLink onLeave={onClose} />
           {next && (
             <Button onClick={() => setOpen(next.id)}>{t('next', { name: ofTab(next.id, 'name') })}</Button>
           )}
@@ -85,5 +89,19 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
         ))}
       </Root>
     </PanelDialog>
+  )
+}
+
+/** Opens the list of the first week again, where the reader has one. */
+function FirstWeekLink({ onLeave }: { onLeave: () => void }) {
+  const { t } = useGuideTexts()
+  const { access } = useCurrentUser().info
+  const home = homeOf(access)
+  if (home !== '/manage/cityBase' && home !== '/manage/base') return null
+  return (
+    <Link to={home} search={{ week: 'again' }} onClick={onLeave} className={buttonClass()}>
+      <ListChecks aria-hidden size={16} />
+      {t('firstWeek')}
+    </Link>
   )
 }
