@@ -63,7 +63,7 @@ function District({ onSchool, top }: { onSchool: (school: number) => void; top: 
           )
         }
       </Reading>
-      <SchoolTable onSchool={onSchool} />
+      <SchoolTable onSchool={onSchool} isBeside={district.data?.pupils === 0} />
     </div>
   )
 }

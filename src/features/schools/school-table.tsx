@@ -17,15 +17,25 @@ import { ModuleTags } from './module-tags.tsx'
 
 const cells = { modules: (row: SchoolRow) => <ModuleTags modules={row.modules} /> }
 
+type SchoolTableProps = {
+  onSchool: (school: number) => void
+  /** Something above it has the page's primary button. */
+  isBeside?: boolean
+}
+
 /** The schools of the district; a row opens its school. */
-export function SchoolTable({ onSchool }: { onSchool: (school: number) => void }) {
+export function SchoolTable({ onSchool, isBeside = false }: SchoolTableProps) {
   const t = useT('schools')
   const lists = useT('lists')
   const navigate = useNavigate()
   const state = useListState(schoolList, ...useListAddress())
   const [isAdding, setAdding] = useState(false)
   const add = (
-    <Button look="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
+    <Button
+      look={isBeside ? 'secondary' : 'primary'}
+      icon={<Plus aria-hidden size={16} />}
+      onClick={() => setAdding(true)}
+    >
       {t('add.title')}
     </Button>
   )
