@@ -3,8 +3,6 @@ import { schoolModulesEdit, schoolModulesList, schoolModulesSet } from '@/contra
 import type { Stage } from '@/standards/grade.ts'
 import { writeAudit } from '../db/audit.ts'
 import { inScope, regionOf } from '../db/scope.ts'
-import { inScope } from '../db/scope.ts'
-import { tellFirstWeek } from '../db/tell-first-week.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { tellModules } from './tell-modules.ts'
@@ -21,20 +19,6 @@ export const schoolModulesRoutes: readonly Route[] = [
     return { rows: rows.map((row) => ({ ...row, stages: row.stages as Stage[] })), total: rows.length }
   }),
   route(schoolModulesEdit, async ({ school, modules: asked }, { db, caller, requestId, now }) => {
-export const schoolModulesListRoute = route(schoolModulesList, async (_input, { db, caller }) => {
-  const rows = await db
-    .selectFrom('school')
-    .select(['id', 'code', 'name', 'modules'])
-    .where(inScope(caller.scope, 'school.id'))
-    .orderBy('code')
-    .orderBy('id')
-    .execute()
-  return { rows, total: rows.length }
-})
-
-export const schoolModulesEditRoute = route(
-  schoolModulesEdit,
-  async ({ school, modules: asked }, { db, caller, requestId, now }) => {
     const modules = [...new Set<number>(asked)].sort((a, b) => a - b)
     await db.transaction().execute(async (trx) => {
       const changed = await trx
@@ -55,18 +39,6 @@ export const schoolModulesEditRoute = route(
         requestId,
       })
       await tellModules(trx, regionOf(caller.scope), { schools: [school], now: now() })
-      await tellFirstWeek(trx, school, now())
-      const accounts = await trx
-        .selectFrom('account')
-        .select('id')
-        .where('school_id', '=', school)
-        .orderBy('id')
-        .execute()
-      await announceToAccounts(
-        trx,
-        accounts.map(({ id }) => id),
-        'account-changed',
-      )
     })
     return { modules }
   }),

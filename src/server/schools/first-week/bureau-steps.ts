@@ -1,4 +1,5 @@
 import type { BureauStep, BureauStepRow, SchoolProgress, StepState } from '@/contract/first-week.ts'
+import { schoolModuleIds } from '@/contract/school-module.ts'
 import type { DistrictFacts, Done } from './district-facts.ts'
 import type { SchoolFacts } from './school-facts.ts'
 
@@ -81,18 +82,16 @@ function counted(n: number, of: number): { state: StepState; progress: { n: numb
   return { state, progress: { n, of } }
 }
 
-/** Modules that a bureau opens to a school one by one: vision, health, sport, PE, labour with trips. */
-const switchableModules = [2, 3, 4, 81, 5] as const
 const visionModule = 2
 
 /** Screening is there from the start: opened means that some school has one module more. */
 function modulesOf(schools: readonly SchoolFacts[]) {
   if (schools.length === 0) return { state: 'waiting' as const }
-  const opened = switchableModules.filter((id) => schools.some(({ modules }) => modules.includes(id)))
+  const opened = schoolModuleIds.filter((id) => schools.some(({ modules }) => modules.includes(id)))
   const isOpened = opened.some((id) => id !== visionModule)
   return {
     state: isOpened ? ('done' as const) : ('open' as const),
-    progress: { n: opened.length, of: switchableModules.length },
+    progress: { n: opened.length, of: schoolModuleIds.length },
   }
 }
 
