@@ -4,12 +4,12 @@ import { callBase } from '../../src/contract/call.ts'
 /** What a reader of a page must never meet where nothing has happened yet. */
 const wrong = [
   /没有读出来|读取失败|加载失败|出错了|未能读取/,
-  /都已齐全|全部完成|都齐了|已全部/,
+  /都已齐全|都齐了|都已完成|已全部|都有过运动记录/,
   // A percentage of nobody.
   /\b(?:0|100)(?:\.0)?%/,
 ]
 
-type Watch = {
+export type Watch = {
   /** Paths of calls that are under way. */
   pending: number
   trouble: string[]
@@ -38,7 +38,9 @@ export function watchPage(page: Page): Watch {
   })
   page.on('pageerror', (error) => watch.trouble.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') watch.trouble.push(`console: ${message.text()}`)
+    // A refused call is told by the call itself.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      watch.trouble.push(`console: ${message.text()}`)
   })
   return watch
 }

@@ -35,7 +35,11 @@ export function ExportForm({ form, of }: { form: Form; of: ExportButtonProps }) 
       </div>
       <ColumnPicks form={form} list={of.definition.name} />
       <ContentChoice form={form} total={total} />
-      <p role="alert" className="min-h-5 text-note text-severe">
+      {/* That there is nothing yet is no failure of whoever looks. */}
+      <p
+        role={problem === 'none' ? 'status' : 'alert'}
+        className={`min-h-5 text-note ${problem === 'none' ? 'text-t2' : 'text-severe'}`}
+      >
         {problem ? t(`scope.${problem}`, { most: formatCount(mostExportRows) }) : form.refusal}
       </p>
     </>

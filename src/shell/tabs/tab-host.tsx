@@ -1,5 +1,5 @@
 import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
-import { Activity, memo, useLayoutEffect } from 'react'
+import { Activity, lazy, memo, Suspense, useLayoutEffect } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { PageToolsArea } from '@/lib/page-tools.tsx'
 import { hasUnsavedWork, TabContext, useTabsWithUnsavedWork } from '@/lib/unsaved-work.ts'
@@ -13,6 +13,10 @@ import { keptAlive } from './tab-rules.ts'
 import { mostKept, useTabsAtEase } from './tab-store.ts'
 import { restoredTabs } from './use-tab-saving.ts'
 import { useTabSync, type TabRouters } from './use-tab-sync.ts'
+
+const NoStudentsStrip = lazy(() =>
+  import('../no-students-strip.tsx').then((part) => ({ default: part.NoStudentsStrip })),
+)
 
 type TabHostProps = {
   /** With the bar, pages out of sight stay alive; without it there is no way back to them but by address. */
@@ -40,7 +44,7 @@ export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps)
         <Activity key={id} mode={id === list.current ? 'visible' : 'hidden'}>
           <TabPage
             key={list.reloads[id] ?? 0}
-            {...{ id, routers, bare, isOfMany: keepsPages }}
+            {...{ id, routers, bare, isOfMany: keepsPages, isNew: !preferences.firstWeekOver }}
             page={pageOf(list.tabs, id)}
             router={routers.of(id, list.reloads[id] ?? 0)}
           />
@@ -67,10 +71,12 @@ type TabPageProps = {
   routers: TabRouters
   bare: boolean
   isOfMany: boolean
+  /** Not known to be past its first week: there may be no students. */
+  isNew: boolean
 }
 
 /** The same tab is not rendered again because another one is shown. */
-const TabPage = memo(function TabPage({ id, page, router, routers, bare, isOfMany }: TabPageProps) {
+const TabPage = memo(function TabPage({ id, page, router, routers, bare, isOfMany, isNew }: TabPageProps) {
   useLayoutEffect(() => {
     window.scrollTo({ top: routers.scrollOf(id), behavior: 'instant' })
   }, [id, routers])
@@ -79,6 +85,11 @@ const TabPage = memo(function TabPage({ id, page, router, routers, bare, isOfMan
       <PageToolsArea>
         <KeptPage tab={id} bare={bare} isOfMany={isOfMany}>
           {!bare && page && <PageRow page={page} />}
+          {!bare && page && isNew && (
+            <Suspense>
+              <NoStudentsStrip page={page} />
+            </Suspense>
+          )}
           <RouterProvider router={router} />
         </KeptPage>
       </PageToolsArea>

@@ -15,7 +15,7 @@ export function ArrivalsTicker() {
   const widgets = useT('widgets')
   const { data, isError } = useSportArrivals(filter)
   const aside = useSportTotals(filter).data?.aside
-  const streaks = useSportStreaks(filter).data?.bands
+  const streaks = useSportStreaks(filter).data
   const items = useMemo(
     () =>
       data?.items.map(({ id, at, school, grade, classNumber, n }) => {
@@ -24,7 +24,9 @@ export function ArrivalsTicker() {
       }) ?? [],
     [data, isDistrict, vision],
   )
-  const absent = streaks?.find(({ band }) => band === 'absent')?.n
+  // Of nobody nothing is said.
+  const absent =
+    streaks && streaks.of > 0 ? streaks.bands?.find(({ band }) => band === 'absent')?.n : undefined
   const tail = [
     ...(aside && aside.open > 0 ? [t('tail.aside', { n: formatCount(aside.open) })] : []),
     ...(absent === undefined ? [] : [t('tail.absent', { n: formatCount(absent) })]),

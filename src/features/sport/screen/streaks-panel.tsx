@@ -34,7 +34,7 @@ export function StreaksPanel() {
       unit={t('unit.roster')}
       {...(!wall && {
         sentence:
-          absent === undefined
+          absent === undefined || data?.of === 0
             ? ''
             : t('sentence.absent', { n: formatCount(absent), of: formatCount(data?.of ?? 0) }),
       })}

@@ -15,6 +15,8 @@ export function LabourCards() {
   const reading = useLabourTotals(filter, isBureau)
   const { data, error } = reading
   const { figures, before } = data ?? {}
+  // Without a lesson or a task there are no minutes to be few of.
+  const isNothing = figures?.hours?.of === 0 && figures.participation?.of === 0
   const shown = {
     state: data ? ('ready' as const) : error ? ('error' as const) : ('loading' as const),
     ...(data && { asOf: data.asOf }),
@@ -46,6 +48,7 @@ export function LabourCards() {
           {...shown}
           label={t('card.minutes')}
           points={pointsOf(figures)}
+          {...(isNothing && { state: 'empty' as const })}
           {...(before && { previous: { label: t('before'), points: pointsOf(before.figures) } })}
           unit={t('unit.minute')}
           counts={(of) => t('cardUnit.minutes', { of })}

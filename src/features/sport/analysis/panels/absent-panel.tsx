@@ -43,16 +43,18 @@ export function AbsentPanel() {
     ? total
       ? { title: t('absent.ofSchool', { n: formatCount(total.n) }), detail: t('absent.ofSchoolWhy') }
       : { title: sport('empty.hidden'), detail: sport('empty.hiddenWhy') }
-    : total?.n === 0
+    : // Of nobody it cannot be said that all took part.
+      total?.n === 0 && total.of > 0
       ? { title: t('absent.none'), detail: t('absent.noneWhy') }
       : undefined
   return (
     <SportPanel
       title={title}
       unit={t('absent.unit')}
-      {...(total && {
-        sentence: sport('sentence.absent', { n: formatCount(total.n), of: formatCount(total.of) }),
-      })}
+      {...(total &&
+        total.of > 0 && {
+          sentence: sport('sentence.absent', { n: formatCount(total.n), of: formatCount(total.of) }),
+        })}
       reading={reading}
       isEmpty={rows.length === 0}
       {...(words && { words })}
