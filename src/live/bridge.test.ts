@@ -68,7 +68,14 @@ test('CALL-07 what comes later gets its own round; after a stop nothing comes', 
   take(upload)
   stop()
   vi.advanceTimersByTime(500)
-  expect(refreshed()).toEqual(['uploads', 'start-panel', 'first-week', 'uploads', 'start-panel', 'first-week'])
+  expect(refreshed()).toEqual([
+    'uploads',
+    'start-panel',
+    'first-week',
+    'uploads',
+    'start-panel',
+    'first-week',
+  ])
 })
 
 test('CALL-07 only events of the contract are read', () => {

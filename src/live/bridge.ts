@@ -30,7 +30,6 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
   ],
   'roster-changed': [
     'turnover',
-  'roster-changed': [
     'vision',
     'health',
     'start-panel',
@@ -38,8 +37,6 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
     'students',
     'classes',
     'lists',
-  ],
-  'upload-changed': ['uploads', 'start-panel'],
     'first-week',
   ],
   'upload-changed': ['uploads', 'start-panel', 'first-week'],
