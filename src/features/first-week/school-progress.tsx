@@ -45,11 +45,11 @@ export function SchoolProgress({ week: { schools, reminder }, boxRef }: SchoolPr
                 {t('progress.school')}
               </th>
               {marks.map((key) => (
-                <th key={key} scope="col" className="px-1 text-center font-normal">
+                <th key={key} scope="col" className="px-1 text-center font-normal whitespace-nowrap">
                   {t(`progress.${key}`)}
                 </th>
               ))}
-              <th scope="col" className="pr-4 pl-1 text-right font-normal">
+              <th scope="col" className="pr-4 pl-1 text-right font-normal whitespace-nowrap">
                 {t('progress.last')}
               </th>
             </TableHead>

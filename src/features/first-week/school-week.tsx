@@ -22,7 +22,17 @@ export function SchoolWeek({ week, onClose }: SchoolWeekProps) {
             {
               ...{ id: 'students', label: t('ownNumbers.students'), unit: t('now.people') },
               value: students > 0 ? formatCount(students) : null,
-              note: students > 0 ? t('ownNumbers.classes', { n: classes }) : t('ownNumbers.noStudents'),
+              note: students > 0 ? t('ownNumbers.inRoster') : t('ownNumbers.noStudents'),
+            },
+            {
+              ...{ id: 'classes', label: t('ownNumbers.classLabel'), unit: t('ownNumbers.classUnit') },
+              value: classes > 0 ? formatCount(classes) : null,
+              note: classes > 0 ? t('ownNumbers.fromRoster') : t('ownNumbers.noClasses'),
+            },
+            {
+              ...{ id: 'teachers', label: t('ownNumbers.teachers'), unit: t('now.people') },
+              value: teachers > 0 ? formatCount(teachers) : null,
+              note: teachers > 0 ? t('ownNumbers.withoutMasters') : t('ownNumbers.noTeachers'),
             },
             {
               ...{ id: 'bound', label: t('ownNumbers.bound') },
@@ -31,11 +41,6 @@ export function SchoolWeek({ week, onClose }: SchoolWeekProps) {
                 students > 0
                   ? `${formatCount(bound.n)} / ${formatCount(bound.of)}`
                   : t('ownNumbers.noStudents'),
-            },
-            {
-              ...{ id: 'teachers', label: t('ownNumbers.teachers'), unit: t('now.people') },
-              value: teachers > 0 ? formatCount(teachers) : null,
-              note: teachers > 0 ? '' : t('ownNumbers.noTeachers'),
             },
           ]}
         />

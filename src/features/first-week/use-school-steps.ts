@@ -37,7 +37,10 @@ export function useSchoolSteps(rows: readonly SchoolStepRow[], rounds: readonly 
         return t(state === 'partial' ? 'school.roster.partial' : 'school.roster.open')
       case 'teachers':
         if (state === 'open') return t('school.teachers.open')
-        if (isDone) return t('school.teachers.done', { teachers: count('teachers') })
+        if (isDone)
+          return t(facts['classes'] ? 'school.teachers.done' : 'school.teachers.doneNoClass', {
+            teachers: count('teachers'),
+          })
         return t('school.teachers.partial', { teachers: count('teachers'), n: count('untaught') })
       case 'codes':
         if (isDone) return t(facts['shared'] ? 'school.codes.doneShared' : 'school.codes.done')

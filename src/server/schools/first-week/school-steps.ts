@@ -42,7 +42,7 @@ export function schoolSteps(
       state: teachersMark(facts),
       progress: teachers > 0 && classes > 0 ? taught : null,
       ...told(teachers > 0 ? last.teachers : null),
-      facts: { teachers, untaught },
+      facts: { teachers, classes, untaught },
     },
     {
       id: 'codes',
