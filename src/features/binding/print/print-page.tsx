@@ -84,7 +84,7 @@ function NoClasses({ isTeacher }: { isTeacher: boolean }) {
     <StateBlock
       state="empty"
       title={t('print.noClasses')}
-      detail={!isTeacher && t('print.noClassesText')}
+      detail={t(isTeacher ? 'print.noClassesTeacher' : 'print.noClassesText')}
       action={
         !isTeacher && (
           <Link to="/manage/student" className={buttonClass('secondary', 'small')}>

@@ -63,7 +63,10 @@ export function useFigureTexts(total: PeFigures): FigureText[] {
     },
     {
       ...{ id: 'alerts', label: t('analysis.cards.alerts'), unit: t('analysis.alertsUnit') },
-      ...{ value: formatCount(alerts.of), counts: counts('alerts', alerts), reference: '' },
+      // Without a measured lesson nobody knows whether an alert was due.
+      value: measured === 0 && alerts.of === 0 ? null : formatCount(alerts.of),
+      counts: measured === 0 && alerts.of === 0 ? t('analysis.measured', { n: 0 }) : counts('alerts', alerts),
+      reference: '',
     },
   ]
 }

@@ -29,7 +29,8 @@ export function TrendPanel() {
       title={title}
       unit={t('unit.trend')}
       reading={reading}
-      isEmpty={!series[0]?.points.length}
+      // Weeks of which nothing is known are no line.
+      isEmpty={series.every(({ points }) => points.every(({ rate }) => rate?.of === 0))}
       metric="participation"
       table={toTrendTable(series, words)}
     >

@@ -22,6 +22,9 @@ export function ServicePage() {
     ...(base !== undefined && { base }),
   })
   const { data, error } = reading
+  const isNarrowed = category !== undefined || base !== undefined
+  // Nothing was filtered away: then it is the bureau's to open a session.
+  const noneWhy = isNarrowed ? 'month.noneWhy' : isBureau ? 'month.noneBureau' : 'month.noneSchool'
   return (
     <div className="@container flex flex-col gap-3">
       <MonthBar month={data} search={search} go={go} />
@@ -32,7 +35,7 @@ export function ServicePage() {
         ) : (
           <div className="flex h-100">
             {data ? (
-              <StateBlock state="empty" title={t('month.none')} detail={t('month.noneWhy')} />
+              <StateBlock state="empty" title={t('month.none')} detail={t(noneWhy)} />
             ) : error ? (
               <StateBlock
                 state="error"
