@@ -27,6 +27,7 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
     'lists',
     'rounds',
     'start-panel',
+    'first-week',
   ],
   'roster-changed': [
     'turnover',
