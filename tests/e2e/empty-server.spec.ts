@@ -92,7 +92,11 @@ test('SETUP-15 a school without students: every page for bureau, school and teac
 
 test('SETUP-15 a school with its roster and nothing else: every page for bureau, school and teacher', async () => {
   const plan = await calls.upload(uploadRoster, roster, { code: 'roster', wait: '60' }, admin)
-  const done = await calls.ask(commitPlan, { plan: plan.id, hash: plan.hash, only: 'valid', wait: 60 }, admin)
+  const done = await calls.ask(
+    commitPlan,
+    { plan: plan.plan, hash: plan.hash, only: 'valid', wait: 60 },
+    admin,
+  )
   expect(done.state).toBe('committed')
   expect({ ...(await walk('qu')), ...(await walk('admin')), ...(await walk('teacher')) }).toEqual({})
 })
