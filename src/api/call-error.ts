@@ -1,4 +1,4 @@
-import { bodyCodes, type FieldIssue } from '@/contract/envelope.ts'
+import { bodyCodes, type FieldIssue, type RefusalReason } from '@/contract/envelope.ts'
 import { log } from '@/log/log.ts'
 
 /** No answer came: the network or the server is away. Not a body code. */
@@ -12,6 +12,8 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: number
   readonly issues: readonly FieldIssue[]
+  /** What the console has to do about it. */
+  readonly reason: RefusalReason | undefined
   readonly url: string
   /** The server's number of this request (`x-request-id`); empty when nothing came from it. */
   readonly requestId: string
@@ -24,12 +26,14 @@ export class CallError extends Error {
     url: string,
     issues: readonly FieldIssue[] = [],
     requestId: string = '',
+    reason?: RefusalReason,
   ) {
     super(message)
     this.code = code
     this.url = url
     this.issues = issues
     this.requestId = requestId
+    this.reason = reason
   }
 }
 
@@ -57,6 +61,7 @@ export type FailedCall = {
   message?: string
   noAnswer?: NoAnswer | undefined
   issues?: readonly FieldIssue[]
+  reason?: RefusalReason | undefined
   requestId?: string | undefined
   method?: string | undefined
   /** How long it took, in ms. */
@@ -69,7 +74,7 @@ const expected = new Set([401, 409, 413, 429, 505])
 /** A failed call: noted in the log, and given back to be thrown (LOG-02). */
 export function failedCall(
   code: number,
-  { url, message, noAnswer, issues, requestId = '', method, ms }: FailedCall,
+  { url, message, noAnswer, issues, reason, requestId = '', method, ms }: FailedCall,
 ) {
   const text = message || failureText(noAnswer ?? code, url)
   log({
@@ -86,5 +91,5 @@ export function failedCall(
       issues: issues?.map(({ path, code: reason }) => ({ path, reason })),
     },
   })
-  return new CallError(code, text, url, issues, requestId)
+  return new CallError(code, text, url, issues, requestId, reason)
 }

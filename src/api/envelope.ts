@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call, ReplyOf } from '@/contract/call.ts'
-import { fieldIssue } from '@/contract/envelope.ts'
+import { fieldIssue, refusalReason } from '@/contract/envelope.ts'
 import { displayToken, endDisplay } from '@/session/display.ts'
 import { endSession } from '@/session/end.ts'
 import { failedCall, type NoAnswer } from './call-error.ts'
@@ -32,7 +32,7 @@ export function unwrap<C extends Call>(call: C, answer: Answer): ReplyOf<C> {
   const message = isObject && 'msg' in body && typeof body.msg === 'string' ? body.msg : ''
   // A status that says what went wrong says more than the page that came with it.
   const noAnswer = status < 400 && code === undefined ? (answer.noAnswer ?? 'garbage') : undefined
-  throw failedCall(failed, { ...answer, message, noAnswer, issues: issuesOf(body) })
+  throw failedCall(failed, { ...answer, message, noAnswer, issues: issuesOf(body), reason: reasonOf(body) })
 }
 
 /** A display page asks in the name of its link, whatever session the browser holds besides. */
@@ -54,4 +54,11 @@ const withIssues = z.object({ data: z.object({ issues: z.array(fieldIssue) }) })
 function issuesOf(body: unknown) {
   const parsed = z.safeParse(withIssues, body)
   return parsed.success ? parsed.data.data.issues : []
+}
+
+const withReason = z.object({ data: z.object({ reason: refusalReason }) })
+
+function reasonOf(body: unknown) {
+  const parsed = z.safeParse(withReason, body)
+  return parsed.success ? parsed.data.data.reason : undefined
 }

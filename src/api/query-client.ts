@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError, unreachable } from './call-error.ts'
 
 /** Worth another try: no answer, or one from a gateway in between. What the server decided is not asked twice. */
@@ -16,9 +16,11 @@ declare module '@tanstack/react-query' {
 }
 
 export function createQueryClient(onMutationError: (error: Error) => void) {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => askWhoItIs(client, error) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
+        askWhoItIs(client, error)
         if (!mutation.meta?.silent) onMutationError(error)
       },
     }),
@@ -32,4 +34,11 @@ export function createQueryClient(onMutationError: (error: Error) => void) {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
+}
+
+/** Refused until the password is changed: the user is asked for anew, and the frame gives way to the form. */
+function askWhoItIs(client: QueryClient, error: Error) {
+  if (error instanceof CallError && error.reason === 'must-change-password')
+    void client.invalidateQueries({ queryKey: ['account'] })
 }

@@ -23,6 +23,7 @@ export const login = call('/api/login_v2', {
 export const logout = call('/api/logout', {
   who: 'signed-in',
   summary: 'Revoke this session',
+  beforePasswordChange: true,
   input: z.object({}),
   reply: z.object({ revoked: z.boolean() }),
 })

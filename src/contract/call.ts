@@ -26,6 +26,8 @@ export interface CallDefinition<
   module?: 1 | SchoolModule
   /** Open to the bearer of a display link of such an organisation: aggregates only, no record of a child. */
   display?: true
+  /** Served also to whoever has to change a one-time password first; all else is refused to them. */
+  beforePasswordChange?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */
   perMinute?: number
 }

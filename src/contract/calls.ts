@@ -17,6 +17,7 @@ import * as eyesight from './eyesight.ts'
 import * as firstWeek from './first-week.ts'
 import * as fitnessAnalysis from './fitness-analysis.ts'
 import * as growthAnalysis from './growth-analysis.ts'
+import * as handout from './handout.ts'
 import * as healthAnalysis from './health-analysis.ts'
 import * as healthResults from './health-results.ts'
 import * as healthMind from './health-mind.ts'
@@ -98,6 +99,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       display,
       exportJobs,
       firstWeek,
+      handout,
       logReport,
       menus,
       calendar,

@@ -30,11 +30,14 @@ export const currentUser = z.object({
   settings: consoleSettings,
   /** Here, so that the first paint asks no second question; live events and the notice panel renew it. */
   unread: unreadCounts,
+  /** Set for whoever signed in with a one-time password: nothing else is served until it is changed. */
+  mustChangePassword: z.optional(z.literal(true)),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
 export const getUser = call('/api/admin/h5/getUser', {
   who: 'signed-in',
+  beforePasswordChange: true,
   summary: 'The signed-in user: info, organisation, access, modules, preferences, settings, unread notices',
   input: z.object({}),
   reply: currentUser,

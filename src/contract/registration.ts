@@ -43,6 +43,7 @@ export const oldPasswordWrong = 505
 export const changePassword = call('/api/admin/h5/up/mima/update', {
   who: 'signed-in',
   summary: 'Change the own password; ends the other sessions. Answers 200 or another number',
+  beforePasswordChange: true,
   input: z.object({
     /** The confirmed new password. */
     token: z.string().check(z.minLength(passwordMinimum), z.maxLength(200)),

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router'
 import { readSession } from '@/session/cookies.ts'
+import { PasswordGate } from '@/shell/account/password-gate.tsx'
 import { ErrorPage } from '@/shell/error-page.tsx'
 import { Frame } from '@/shell/frame.tsx'
 import { QueryArea } from '@/shell/query-area.tsx'
@@ -36,7 +37,9 @@ function SignedIn() {
   if (isTab) return isAllowed ? <Outlet /> : <ErrorPage code={403} />
   return (
     <QueryArea>
-      <Frame />
+      <PasswordGate>
+        <Frame />
+      </PasswordGate>
     </QueryArea>
   )
 }

@@ -1,30 +1,35 @@
 import { changePassword, oldPasswordWrong, passwordChanged } from '@/contract/registration.ts'
+import { announce, announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { postNotice } from '../db/notices.ts'
 import { schoolOf } from '../db/scope.ts'
 import { endSessions } from '../http/end-sessions.ts'
 import { Failure } from '../http/failure.ts'
+import { fieldsRefused } from '../http/field-refused.ts'
 import { hashPassword, isPasswordOf } from '../http/password.ts'
 import { route } from '../http/route.ts'
 
 /** Changes the own password and ends the other sessions; answers 200, or 505 when the old one is wrong (AUTH-09). */
 export const changePasswordRoute = route(
   changePassword,
-  async ({ token: fresh, password: old }, { db, caller, now, requestId }) => {
+  async ({ token: fresh, password: old }, { db, caller, now, requestId, locale }) => {
     const id = caller.accountId
     const account = await db
       .selectFrom('account')
       .where('id', '=', id)
       .where('closed_at', 'is', null)
-      .select('password_hash')
+      .select(['password_hash', 'must_change_password'])
       .executeTakeFirst()
     if (!account) throw new Failure(401)
     if (!(await isPasswordOf(account.password_hash, old))) return oldPasswordWrong
+    // Others have seen the one-time password: on a slip, on a screen.
+    if (account.must_change_password && fresh === old)
+      throw fieldsRefused(400, locale, [{ path: 'token', key: 'sameAsOneTime' }])
     const password_hash = await hashPassword(fresh)
     return db.transaction().execute(async (trx) => {
       const changed = await trx
         .updateTable('account')
-        .set({ password_hash })
+        .set({ password_hash, must_change_password: false, one_time_until: null })
         .where('id', '=', id)
         .where('password_hash', '=', account.password_hash)
         .returning('id')
@@ -32,6 +37,17 @@ export const changePasswordRoute = route(
       // Another change came between: the old password is no longer the old one.
       if (!changed) return oldPasswordWrong
       await endSessions(trx, id, { now, except: caller.tokenHash })
+      // The live channel opens to who was kept out of it.
+      if (account.must_change_password) await announceToAccounts(trx, [id], 'account-changed')
+      // The bureau's list of accounts handed out shows who came.
+      if (account.must_change_password && caller.scope.kind === 'school') {
+        const { regionCode, schoolId } = caller.scope
+        await announce(trx, regionCode, {
+          kind: 'roster-changed',
+          school: schoolId,
+          asOf: now().toISOString(),
+        })
+      }
       const { scope } = caller
       await writeAudit(trx, {
         schoolId: schoolOf(scope),

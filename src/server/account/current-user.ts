@@ -43,6 +43,7 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
     preferences: account.preferences,
     settings: consoleSettings,
     unread: await unreadOf(db, caller.accountId),
+    ...(caller.mustChangePassword ? { mustChangePassword: true as const } : {}),
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts'
 import { captchaRoute } from './captcha.ts'
 import { changePasswordRoute } from './change-password.ts'
+import { handoutRoutes } from './handout/routes.ts'
 import { getUserRoute, savePreferencesRoute } from './current-user.ts'
 import { accountOutRoute, accountsListRoute } from './district-accounts.ts'
 import { accountApproveRoute, accountRefuseRoute, accountsPendingRoute } from './pending-accounts.ts'
@@ -27,4 +28,5 @@ export const accountRoutes = (captchaWebhook?: string): readonly Route[] => [
   accountRefuseRoute,
   accountsListRoute,
   accountOutRoute,
+  ...handoutRoutes,
 ]

@@ -21,7 +21,7 @@ export const loginRoute = route(login, async (input, { db, now, requestId, attem
     .selectFrom('account')
     .where('username', 'in', namesOf(username))
     .where('closed_at', 'is', null)
-    .select(['id', 'password_hash', 'school_id'])
+    .select(['id', 'password_hash', 'school_id', 'must_change_password', 'one_time_until'])
     .orderBy(sql`username = ${username}`, 'desc')
     .executeTakeFirst()
   const isRight = await isPasswordOf(account?.password_hash, password)
@@ -29,6 +29,11 @@ export const loginRoute = route(login, async (input, { db, now, requestId, attem
   if (!account || !isRight) {
     await writeAudit(db, { schoolId, accountId: account?.id ?? null, action: 'sign-in-refused', requestId })
     throw new Failure(505)
+  }
+  // Said only to who has the password.
+  if (account.must_change_password && account.one_time_until && account.one_time_until <= now()) {
+    await writeAudit(db, { schoolId, accountId: account.id, action: 'sign-in-refused', requestId })
+    throw new Failure(505, { messageKey: 'oneTimeExpired' })
   }
   return db.transaction().execute((trx) => startSession(trx, account, { now, requestId }))
 })

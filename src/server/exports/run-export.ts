@@ -41,7 +41,13 @@ export async function runExport(db: Kysely<any>, job: ExportWork, worker: string
   if (!account || scopeKey(account.scope) !== record.request.scope || !mayUse(account, module))
     return await failExport(db, job)
   const ids: ExportedIds = new Map()
-  const written = await writeBySet(db, inJob, record, { ...account, scope: forModule(account.scope, module) }, ids)
+  const written = await writeBySet(
+    db,
+    inJob,
+    record,
+    { ...account, scope: forModule(account.scope, module) },
+    ids,
+  )
   await inJob(async (trx) => {
     await noteExported(trx, record, ids)
     await sql`

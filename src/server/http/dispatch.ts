@@ -67,6 +67,8 @@ async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promis
   const caller = await deps.sessions.callerOf(c.req.header('x-token'))
   if (!caller) throw new Failure(401)
   c.set('accountId', caller.accountId)
+  if (caller.mustChangePassword && !call.beforePasswordChange)
+    throw new Failure(403, { messageKey: 'mustChangePassword', reason: 'must-change-password' })
   const isAllowed = call.who === 'signed-in' || (caller.role !== null && call.who.includes(caller.role))
   if (!isAllowed) throw new Failure(403)
   if (call.perMinute !== undefined) limit(deps.limits, `${call.path} #${caller.accountId}`, call.perMinute)

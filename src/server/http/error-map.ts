@@ -26,7 +26,7 @@ export function mapError(error: unknown, at: { locale: Locale; url: string; log:
     body: {
       code,
       msg: messageOf(at.locale, options.messageKey ?? code, params),
-      data: options.issues ? { issues: options.issues } : null,
+      data: options.issues ? { issues: options.issues } : options.reason ? { reason: options.reason } : null,
     },
     ...(options.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: options.retryAfterSeconds }),
   }

@@ -1,4 +1,4 @@
-import type { BodyCode, FieldIssue } from '@/contract/envelope.ts'
+import type { BodyCode, FieldIssue, RefusalReason } from '@/contract/envelope.ts'
 
 /** A refusal with a body code of the catalogue; its text comes from locales/<language>/status.json. */
 export class Failure extends Error {
@@ -9,6 +9,8 @@ export class Failure extends Error {
     messageKey?: string
     params?: Record<string, string | number>
     issues?: FieldIssue[]
+    /** What the console has to do about it. */
+    reason?: RefusalReason
     retryAfterSeconds?: number
     cause?: unknown
   }

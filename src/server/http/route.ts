@@ -19,6 +19,8 @@ export interface Caller {
   sessionUuid: string
   /** SHA-256 of the token. */
   tokenHash: Buffer
+  /** Signed in with a one-time password, which has to be changed before anything else is served. */
+  mustChangePassword?: true
   /** Set for the bearer of a display link, behind whom anybody may stand; `accountId` made the link. Ends at (ms). */
   display?: { endsAt: number }
 }

@@ -82,6 +82,8 @@ export class Sessions {
         if (this.#forgotten !== forgotten) return found?.caller ?? null
         this.#kept.delete(key)
         if (!found) return null
+        // Read anew each time, so that the call after the change is served at once, on every instance.
+        if (found.caller.mustChangePassword) return found.caller
         if (this.#kept.size >= Sessions.maxKept) this.#kept.clear()
         this.#kept.set(key, { caller: found.caller, until: Math.min(until, found.expiresAt) })
         return found.caller
@@ -117,6 +119,7 @@ export class Sessions {
       .where('s.expires_at', '>', this.#now())
       .where('a.closed_at', 'is', null)
       .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.avatar', 'a.role', 'a.school_id'])
+      .select('a.must_change_password')
       .select('school.modules')
       .select((q) => q.fn.coalesce('school.region_code', 'a.region_code').as('region_code'))
       .select(ownClasses.as('class_ids'))
@@ -132,6 +135,7 @@ export class Sessions {
       modules: row.modules,
       sessionUuid: row.uuid,
       tokenHash,
+      ...(row.must_change_password ? { mustChangePassword: true as const } : {}),
     }
     return { caller, expiresAt: row.expires_at.getTime() }
   }

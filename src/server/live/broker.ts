@@ -17,6 +17,7 @@ const endsWithinMs = 1_000
  */
 export function topicsOf(caller: Caller, token: string): string[] {
   const own = [liveTopics.out(token)]
+  if (caller.mustChangePassword) return own
   if (!caller.display)
     own.push(liveTopics.account(caller.accountId), liveTopics.phone(phoneIdOf(caller.tokenHash)))
   if (caller.scope.kind === 'school' || caller.scope.kind === 'classes')

@@ -6,7 +6,7 @@ import { markRosterChanged } from '../figures/roster-summary.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { personKeys } from '../reference/name-keys.ts'
 import { assignClasses, type Assigned } from '../figures/assign-classes.ts'
-import type { FreshPassword } from './one-time-password.ts'
+import type { FreshPassword } from '../http/one-time-password.ts'
 import { openAccount } from './open-account.ts'
 
 export interface NewPerson {

@@ -4,7 +4,7 @@ import { masterAddBatch } from '@/contract/teachers.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
 import { route } from '../http/route.ts'
 import { addPerson } from './add-person.ts'
-import { freshPassword } from './one-time-password.ts'
+import { freshPassword } from '../http/one-time-password.ts'
 import { lockSchoolAsked, schoolAsked } from './own-school.ts'
 
 type Batch = ParsedInputOf<typeof masterAddBatch>

@@ -10,7 +10,7 @@ export interface AccountToOpen {
   passwordHash: string
 }
 
-/** Opens an account of a school's staff; null when an open account of the product has that name. */
+/** Opens an account of a school's staff, whose password somebody else has seen and which must be changed at the first sign-in; null when an open account of the product has that name. */
 export async function openAccount(trx: Kysely<Database>, wanted: AccountToOpen): Promise<number | null> {
   await freeName(trx, wanted.username)
   const made = await trx
@@ -18,6 +18,7 @@ export async function openAccount(trx: Kysely<Database>, wanted: AccountToOpen):
     .values({
       ...{ username: wanted.username, name: wanted.name, role: wanted.role },
       ...{ school_id: wanted.schoolId, region_code: null, password_hash: wanted.passwordHash },
+      must_change_password: true,
     })
     .onConflict((on) => on.doNothing())
     .returning('id')

@@ -6,7 +6,7 @@ import { endSessions } from '../http/end-sessions.ts'
 import type { SignedInContext } from '../http/route.ts'
 import type { AddedPerson, PersonRefused } from './add-person.ts'
 import type { FoundPerson } from './find-people.ts'
-import type { FreshPassword } from './one-time-password.ts'
+import type { FreshPassword } from '../http/one-time-password.ts'
 import { openAccount } from './open-account.ts'
 
 /**
@@ -23,7 +23,16 @@ export async function renewAccount(
   const shown = (text: string) => (text === phone && !person.isPhoneTyped ? maskPhone(text) : text)
   const entry = { schoolId, accountId: caller.accountId, requestId }
   if (accountId !== null && username !== null) {
-    await trx.updateTable('account').set({ password_hash: hash }).where('id', '=', accountId).execute()
+    await trx
+      .updateTable('account')
+      // Who renews the own password has just seen it alone.
+      .set({
+        password_hash: hash,
+        must_change_password: accountId !== caller.accountId,
+        one_time_until: null,
+      })
+      .where('id', '=', accountId)
+      .execute()
     const except = accountId === caller.accountId ? { except: caller.tokenHash } : {}
     await endSessions(trx, accountId, { now, ...except })
     await writeAudit(trx, { ...entry, action: 'account-password', subject: String(accountId) })

@@ -2,7 +2,7 @@ import { masterAdd, teacherAdd } from '@/contract/teachers.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
 import { route, type SignedInContext } from '../http/route.ts'
 import { addPerson, type NewPerson } from './add-person.ts'
-import { freshPassword } from './one-time-password.ts'
+import { freshPassword } from '../http/one-time-password.ts'
 import { lockSchoolAsked } from './own-school.ts'
 import { nameRefused, phoneRefused } from './staff-refused.ts'
 

@@ -1,66 +1,16 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
-import { useCurrentUser } from '@/api/account.ts'
-import { CallError } from '@/api/call-error.ts'
+import { useId } from 'react'
 import { useChangePassword } from '@/api/registration.ts'
-import { passwordChanged } from '@/contract/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
-import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
-import { passwordFields, passwordProblem, type PasswordField } from './password-rules.ts'
+import { PasswordForm } from './password-form.tsx'
 
-/** Old, new, and new again; other devices are signed out (AUTH-09). */
+/** The own password is changed; other devices are signed out (AUTH-09). */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT('accounts')
-  const { username } = useCurrentUser()
   const change = useChangePassword()
   const formId = useId()
-  const [values, setValues] = useState({ old: '', fresh: '', confirm: '' })
-  const [seen, setSeen] = useState<ReadonlySet<PasswordField>>(new Set())
-  const [isOldWrong, setOldWrong] = useState(false)
-  const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({})
-
-  // A session that is over has its own page, and this dialog waits below it.
-  const isOver = change.error instanceof CallError && change.error.code === 401
-  const failure = isOver ? null : change.error
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (change.isPending) return
-    setSeen(new Set(passwordFields))
-    const first = passwordFields.find((field) => passwordProblem(field, values))
-    if (first) return inputs.current[first]?.focus()
-    change.mutate(values, {
-      onSuccess: (answer) => {
-        if (answer === passwordChanged) {
-          toast(t('password.done'))
-          return onClose()
-        }
-        setOldWrong(true)
-        inputs.current.old?.focus()
-        inputs.current.old?.select()
-      },
-    })
-  }
-  function errorOf(field: PasswordField) {
-    if (field === 'old' && isOldWrong) return t('password.oldWrong')
-    const problem = seen.has(field) && passwordProblem(field, values)
-    return problem ? t(`password.${problem}`) : undefined
-  }
-  const input = (field: PasswordField) => ({
-    ref: (element: HTMLInputElement | null) => void (inputs.current[field] = element),
-    label: t(`password.${field}`),
-    type: 'password',
-    size: 'large' as const,
-    value: values[field],
-    error: errorOf(field),
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setValues((before) => ({ ...before, [field]: target.value }))
-      if (field === 'old') setOldWrong(false)
-    },
-    onBlur: () => setSeen((before) => (values[field] ? new Set([...before, field]) : before)),
-  })
   return (
     <Dialog
       open
@@ -77,18 +27,14 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-2">
-        {/* Tells a password manager whose password this is. */}
-        <input hidden readOnly autoComplete="username" value={username} />
-        <TextField {...input('old')} data-autofocus autoComplete="current-password" />
-        <TextField {...input('fresh')} autoComplete="new-password" hint={t('password.freshHint')} />
-        <TextField {...input('confirm')} autoComplete="new-password" />
-        {failure && (
-          <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body text-t1">
-            {failure.message}
-          </p>
-        )}
-      </form>
+      <PasswordForm
+        formId={formId}
+        change={change}
+        onDone={() => {
+          toast(t('password.done'))
+          onClose()
+        }}
+      />
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword } from '../http/password.ts'
+import { hashPassword } from './password.ts'
 
 /** Without letters and digits that look alike when written down by hand. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'

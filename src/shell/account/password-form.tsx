@@ -1,0 +1,82 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useCurrentUser } from '@/api/account.ts'
+import { CallError } from '@/api/call-error.ts'
+import type { useChangePassword } from '@/api/registration.ts'
+import { passwordChanged } from '@/contract/registration.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { TextField } from '@/ui/text-field.tsx'
+import { passwordFields, passwordProblem, type PasswordField } from './password-rules.ts'
+
+type PasswordFormProps = {
+  /** For the button that sends it, which stands where its page wants it. */
+  formId: string
+  change: ReturnType<typeof useChangePassword>
+  /** The old password is one that serves once, from a slip; the new one must differ from it. */
+  isOneTime?: boolean
+  onDone: () => void
+}
+
+/** Old, new, and new again (AUTH-09). */
+export function PasswordForm({ formId, change, isOneTime = false, onDone }: PasswordFormProps) {
+  const t = useT('accounts')
+  const { username } = useCurrentUser()
+  const [values, setValues] = useState({ old: '', fresh: '', confirm: '' })
+  const [seen, setSeen] = useState<ReadonlySet<PasswordField>>(new Set())
+  const [isOldWrong, setOldWrong] = useState(false)
+  const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({})
+
+  // A session that is over has its own page, and this form waits below it.
+  const isOver = change.error instanceof CallError && change.error.code === 401
+  const failure = isOver ? null : change.error
+  const problemOf = (field: PasswordField) =>
+    passwordProblem(field, values) ??
+    (isOneTime && field === 'fresh' && values.fresh === values.old ? 'sameAsOneTime' : undefined)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending) return
+    setSeen(new Set(passwordFields))
+    const first = passwordFields.find(problemOf)
+    if (first) return inputs.current[first]?.focus()
+    change.mutate(values, {
+      onSuccess: (answer) => {
+        if (answer === passwordChanged) return onDone()
+        setOldWrong(true)
+        inputs.current.old?.focus()
+        inputs.current.old?.select()
+      },
+    })
+  }
+  function errorOf(field: PasswordField) {
+    if (field === 'old' && isOldWrong) return t('password.oldWrong')
+    const problem = seen.has(field) && problemOf(field)
+    return problem ? t(`password.${problem}`) : undefined
+  }
+  const input = (field: PasswordField) => ({
+    ref: (element: HTMLInputElement | null) => void (inputs.current[field] = element),
+    label: t(`password.${isOneTime && field === 'old' ? 'oneTime' : field}`),
+    type: 'password',
+    size: 'large' as const,
+    value: values[field],
+    error: errorOf(field),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setValues((before) => ({ ...before, [field]: target.value }))
+      if (field === 'old') setOldWrong(false)
+    },
+    onBlur: () => setSeen((before) => (values[field] ? new Set([...before, field]) : before)),
+  })
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-2">
+      {/* Tells a password manager whose password this is. */}
+      <input hidden readOnly autoComplete="username" value={username} />
+      <TextField {...input('old')} data-autofocus autoComplete="current-password" />
+      <TextField {...input('fresh')} autoComplete="new-password" hint={t('password.freshHint')} />
+      <TextField {...input('confirm')} autoComplete="new-password" />
+      {failure && (
+        <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body text-t1">
+          {failure.message}
+        </p>
+      )}
+    </form>
+  )
+}
