@@ -12,6 +12,7 @@ import type exportPage from '../../locales/zh-CN/export-page.json'
 import type firstWeek from '../../locales/zh-CN/first-week.json'
 import type form from '../../locales/zh-CN/form.json'
 import type guide from '../../locales/zh-CN/guide.json'
+import type handout from '../../locales/zh-CN/handout.json'
 import type health from '../../locales/zh-CN/health.json'
 import type healthCard from '../../locales/zh-CN/health-card.json'
 import type healthPupils from '../../locales/zh-CN/health-pupils.json'
@@ -77,6 +78,7 @@ export type Resources = {
   'first-week': typeof firstWeek
   form: typeof form
   guide: typeof guide
+  handout: typeof handout
   health: typeof health
   'health-card': typeof healthCard
   'health-pupils': typeof healthPupils

@@ -14,6 +14,7 @@ import {
   GitCompareArrows,
   GraduationCap,
   HeartPulse,
+  KeyRound,
   Languages,
   ListChecks,
   MapPinned,
@@ -71,6 +72,7 @@ export const modules = [
       { path: '/manage/cityBase', auth: qu, icon: Building2 },
       { path: '/manage/cityClass', auth: qu, icon: ScrollText },
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
+      { path: '/manage/handout', auth: qu, icon: KeyRound },
     ],
   },
   {

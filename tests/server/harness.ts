@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { callBase, type Call, type InputOf, type ReplyOf } from '../../src/contract/call.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { login } from '../../src/contract/account.ts'
+import { changePassword } from '../../src/contract/registration.ts'
 import { columnTypes } from '../../src/server/db/connect.ts'
 import { PreparingClient } from '../../src/server/db/prepare.ts'
 import type { Database } from '../../src/server/db/schema.ts'
@@ -102,12 +103,21 @@ export async function startServer(
     return reply.data.token
   }
 
+  /** Signs in with a one-time password and changes it to one's own, as everybody must before anything else is served. */
+  async function signInFirst(username: string, oneTime: string, own = 'own-password'): Promise<string> {
+    const token = await signIn(username, oneTime)
+    const changed = await ask(changePassword, { token: own, password: oneTime }, { token })
+    if (changed.code !== 0) throw new Error(`password of ${username}: ${changed.code} ${changed.msg}`)
+    return token
+  }
+
   return {
     ...database,
     ...parts,
     request,
     ask,
     signIn,
+    signInFirst,
     stop: async () => {
       await parts.close()
       await database.drop()

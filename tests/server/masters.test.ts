@@ -31,7 +31,7 @@ const phone = () => `139${String(++drawn).padStart(8, '0')}`
 async function newMaster(school: number) {
   const { data } = await server.ask(masterAdd, { school, name: '钱校长', phone: phone() }, { token: bureau })
   const { username, password } = data.account ?? { username: '', password: '' }
-  return { id: data.id, token: await server.signIn(username, password) }
+  return { id: data.id, token: await server.signInFirst(username, password) }
 }
 const mastersOf = async (school: number) =>
   (await server.ask(mastersOfSchool, { school }, { token: bureau })).data.rows.map(({ id }) => id)

@@ -209,7 +209,7 @@ test('MAN-07 a deleted school is in no list, picker, search or figure, its peopl
   const master = { school, name: '末校长', phone: '13700000009' }
   const { account } = (await server.ask(masterAdd, master, { token: tokens.bureau })).data
   const { username, password } = account ?? { username: '', password: '' }
-  const token = await server.signIn(username, password)
+  const token = await server.signInFirst(username, password)
   const display = (await server.ask(displayAdd, { name: '', search: {}, days: 1 }, { token })).data.token
   const panel = async () => (await server.ask(startPanel, {}, { token: tokens.bureau })).data.schools
   const accounts = async () =>
@@ -238,12 +238,14 @@ test('MAN-07 a deleted school is in no list, picker, search or figure, its peopl
     body: '{}',
   })
   expect(((await shown.json()) as { code: number }).code).toBe(401)
-  await expect(server.signIn(username, password)).rejects.toThrow('505')
+  await expect(server.signIn(username, 'own-password')).rejects.toThrow('505')
 
   const restored = await server.ask(schoolRestore, { id: school }, { token: tokens.bureau })
   expect(restored.data).toEqual({ restored: true })
   expect(await namesSeen('bureau')).toContain('将删小学')
-  expect((await server.ask(schoolsAll, {}, { token: await server.signIn(username, password) })).code).toBe(0)
+  expect(
+    (await server.ask(schoolsAll, {}, { token: await server.signIn(username, 'own-password') })).code,
+  ).toBe(0)
   expect({ panel: await panel(), accounts: await accounts() }).toEqual(before)
 })
 

@@ -35,7 +35,7 @@ async function newTeacher(classes: { id: number; head: boolean }[]) {
   const phone = `135${String(++drawn).padStart(8, '0')}`
   const input = { name: '何老师', phone, classes, account: true }
   const { id, account } = (await server.ask(teacherAdd, input, { token: admin })).data
-  return { id, username: phone, token: await server.signIn(phone, account?.password ?? '') }
+  return { id, username: phone, token: await server.signInFirst(phone, account?.password ?? '') }
 }
 const pupilsSeen = async (token: string) => {
   const { rows } = (await server.ask(studentsOfSchool, {}, { token })).data

@@ -8,6 +8,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   学校管理: 'xue xiao guan li',
   二维码打印: 'er wei ma da yin',
   应用下载: 'ying yong xia zai',
+  发放账号: 'fa fang zhang hao',
   数据屏: 'shu ju ping',
   进度统计: 'jin du tong ji',
   视力分析: 'shi li fen xi',

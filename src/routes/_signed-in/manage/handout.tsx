@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { handoutFilters } from '@/features/handout/handout-filter.ts'
+import { HandoutPage } from '@/features/handout/handout-page.tsx'
+
+const search = z.object({ show: z.catch(z.optional(z.enum(handoutFilters)), undefined) })
+
+export const Route = createFileRoute('/_signed-in/manage/handout')({
+  staticData: { texts: ['handout'] },
+  validateSearch: search,
+  component: Handout,
+})
+
+function Handout() {
+  const { show = 'all' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <HandoutPage
+      filter={show}
+      onFilter={(next) => void navigate({ search: next === 'all' ? {} : { show: next }, replace: true })}
+    />
+  )
+}
