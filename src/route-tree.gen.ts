@@ -45,6 +45,7 @@ import { Route as SignedInManageCityBaseRouteImport } from './routes/_signed-in/
 import { Route as SignedInManageCityClassRouteImport } from './routes/_signed-in/manage/cityClass.tsx'
 import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-in/manage/cityStudent.tsx'
 import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/manage/class.tsx'
+import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
@@ -273,6 +274,11 @@ const SignedInManageCityStudentRoute =
 const SignedInManageClassRoute = SignedInManageClassRouteImport.update({
   id: '/manage/class',
   path: '/manage/class',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageHandoutRoute = SignedInManageHandoutRouteImport.update({
+  id: '/manage/handout',
+  path: '/manage/handout',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
@@ -551,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/class': typeof SignedInManageClassRoute
+  '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
@@ -632,6 +639,7 @@ export interface FileRoutesByTo {
   '/manage/cityClass': typeof SignedInManageCityClassRoute
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/class': typeof SignedInManageClassRoute
+  '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
@@ -715,6 +723,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/cityClass': typeof SignedInManageCityClassRoute
   '/_signed-in/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/_signed-in/manage/class': typeof SignedInManageClassRoute
+  '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
@@ -798,6 +807,7 @@ export interface FileRouteTypes {
     | '/manage/cityClass'
     | '/manage/cityStudent'
     | '/manage/class'
+    | '/manage/handout'
     | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
@@ -879,6 +889,7 @@ export interface FileRouteTypes {
     | '/manage/cityClass'
     | '/manage/cityStudent'
     | '/manage/class'
+    | '/manage/handout'
     | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
@@ -961,6 +972,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/cityClass'
     | '/_signed-in/manage/cityStudent'
     | '/_signed-in/manage/class'
+    | '/_signed-in/manage/handout'
     | '/_signed-in/manage/print'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
@@ -1270,6 +1282,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/class'
       fullPath: '/manage/class'
       preLoaderRoute: typeof SignedInManageClassRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/handout': {
+      id: '/_signed-in/manage/handout'
+      path: '/manage/handout'
+      fullPath: '/manage/handout'
+      preLoaderRoute: typeof SignedInManageHandoutRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/print': {
@@ -1648,6 +1667,7 @@ interface SignedInRouteChildren {
   SignedInManageCityClassRoute: typeof SignedInManageCityClassRoute
   SignedInManageCityStudentRoute: typeof SignedInManageCityStudentRoute
   SignedInManageClassRoute: typeof SignedInManageClassRoute
+  SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
@@ -1710,6 +1730,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageCityClassRoute: SignedInManageCityClassRoute,
   SignedInManageCityStudentRoute: SignedInManageCityStudentRoute,
   SignedInManageClassRoute: SignedInManageClassRoute,
+  SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,

@@ -100,9 +100,12 @@ export function RegionBox({ token, value, onChange, error, hold }: RegionBoxProp
             className="min-w-0 flex-1 bg-transparent text-body text-t1 outline-none"
           />
           {value && (
-            <strong className="min-w-0 truncate text-body font-semibold text-t1 max-[600px]:max-w-[45%]">
+            <strong className="min-w-0 truncate text-body font-semibold text-t1 max-[600px]:hidden">
               {shownPath(value.path)}
             </strong>
+          )}
+          {value && (
+            <strong className="text-body font-semibold text-t1 min-[601px]:hidden">{value.name}</strong>
           )}
         </div>
         {wanted ? (
