@@ -37,8 +37,9 @@ export function CalendarGrid({ label, weeks, today, open, onOpen }: Props) {
       <div role="row" className={cx(columns, 'h-7 items-center bg-sunken text-note text-t2')}>
         <span role="columnheader" aria-label={t('week')} />
         {([1, 2, 3, 4, 5, 6, 7] as const).map((day) => (
-          <span key={day} role="columnheader" className="px-1.5 sm:px-3">
-            {t(`weekdays.${day}`)}
+          <span key={day} role="columnheader" className="px-1 sm:px-2">
+            <span className="max-sm:hidden">{t(`weekdays.${day}`)}</span>
+            <span className="sm:hidden">{t(`weekdaysShort.${day}`)}</span>
           </span>
         ))}
         <span role="columnheader" className="pr-1 text-right">
@@ -47,8 +48,8 @@ export function CalendarGrid({ label, weeks, today, open, onOpen }: Props) {
       </div>
       {weeks.map(({ no, monday, month, cells, schoolDays }) => (
         <div key={monday} role="row" className={cx(columns, 'pt-px')}>
-          <span role="rowheader" className="flex h-6.75 items-center gap-1 text-note sm:gap-2">
-            <b className="w-7 shrink-0 font-semibold text-t1 max-sm:w-5 max-sm:text-axis">
+          <span role="rowheader" className="flex h-6.75 items-center gap-1 text-note">
+            <b className="w-8 shrink-0 font-semibold whitespace-nowrap text-t1 max-sm:text-axis">
               {month !== null && t('monthShort', { n: month, name: t(`months.${month as 1}`) })}
             </b>
             <span
@@ -57,7 +58,8 @@ export function CalendarGrid({ label, weeks, today, open, onOpen }: Props) {
                 cells.some(({ isToday }) => isToday) ? 'font-semibold text-brand-strong' : 'text-t2',
               )}
             >
-              {t('weekNo', { n: no })}
+              <span className="max-sm:hidden">{t('weekNo', { n: no })}</span>
+              <span className="sm:hidden">{no}</span>
             </span>
           </span>
           {cells.map((cell) => (
@@ -91,7 +93,7 @@ function DayButton({ cell, isAt, isMarked, onPress }: DayProps) {
         aria-current={cell.isToday ? 'date' : undefined}
         onClick={(event) => onPress(event.shiftKey)}
         className={cx(
-          'flex h-6.75 w-full min-w-0 items-center gap-2 rounded-tag px-1.5 text-left text-note hover:outline hover:-outline-offset-1 hover:outline-line2 sm:px-3',
+          'flex h-6.75 w-full min-w-0 items-center gap-1 rounded-tag px-1 text-left max-sm:gap-px text-note hover:outline hover:-outline-offset-1 hover:outline-line2 sm:px-2',
           lookOf(cell),
           cell.isToday && 'font-semibold outline-2! -outline-offset-2! outline-t1!',
           isMarked && 'outline-2! -outline-offset-2! outline-brand!',
@@ -99,7 +101,9 @@ function DayButton({ cell, isAt, isMarked, onPress }: DayProps) {
       >
         <span className="shrink-0">{cell.label}</span>
         <span className="truncate max-sm:hidden">{mark}</span>
-        {mark && !cell.isToday && <i aria-hidden className="size-1 rounded-full bg-current sm:hidden" />}
+        <span aria-hidden className="text-axis sm:hidden">
+          {cell.isToday ? '' : mark.slice(0, 1)}
+        </span>
       </button>
     </div>
   )

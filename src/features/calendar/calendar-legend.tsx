@@ -6,14 +6,13 @@ import { lookOf } from './day-look.ts'
 const kinds: {
   status: DayStatus
   isOwn: boolean
-  label: 'school' | 'weekend' | 'holiday' | 'makeup' | 'exam' | 'closed' | 'ownClosed'
+  label: 'school' | 'weekend' | 'holiday' | 'makeup' | 'exam' | 'ownClosed'
 }[] = [
   { status: 'school', isOwn: false, label: 'school' },
   { status: 'weekend', isOwn: false, label: 'weekend' },
   { status: 'holiday', isOwn: false, label: 'holiday' },
   { status: 'makeup', isOwn: false, label: 'makeup' },
   { status: 'exam', isOwn: false, label: 'exam' },
-  { status: 'closed', isOwn: false, label: 'closed' },
   { status: 'closed', isOwn: true, label: 'ownClosed' },
 ]
 

@@ -79,6 +79,19 @@ const button = (name: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent === name)
 const key = (of: string, name: string, more: KeyboardEventInit = {}) =>
   cell(of).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more }))
+/** Chooses from a listbox by its label. */
+async function choose(label: string, option: string) {
+  const box = [...document.querySelectorAll<HTMLElement>('button')].find((one) =>
+    one.getAttribute('aria-label')?.startsWith(label),
+  )!
+  box.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+  box.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }))
+  box.click()
+  const found = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=option]')].find((one) => one.textContent === option)
+  await until(found)
+  found()!.click()
+}
 const sent = (call: { path: string }) => asked.filter(({ path }) => path === call.path)
 
 test('CAL-03 a bureau sees 21 weeks with school days, what is over and left, and days that speak', async () => {
@@ -106,13 +119,18 @@ test('CAL-06 a day opens with Enter, tells the effect before it is saved, and th
   key('2026-10-26', 'ArrowRight', { shiftKey: true })
   await until(() => cell('2026-10-27').parentElement?.getAttribute('aria-selected') === 'true')
   key('2026-10-27', 'Enter')
+  await until(() => text().includes('改动后在这里显示'))
+  expect(button('保存并重算')?.disabled).toBe(true)
+  await choose('这一天', '法定放假')
   await until(() => text().includes('将重算 2 个模块的统计'))
   expect(sent(calls.calendarEffect)[0]?.input['days'].days).toEqual(['2026-10-26', '2026-10-27'])
   expect(text()).toContain('98 → 97')
   expect(text()).toContain('1,152 人')
   expect(text()).toContain('劳动教育：不受影响')
-  expect(button('保存并重算')?.disabled).toBe(true)
-  button('取消')?.click()
+  expect(button('保存并重算')?.disabled).toBe(false)
+  button('保存并重算')?.click()
+  await until(() => sent(calls.calendarDaySet).length > 0)
+  expect(sent(calls.calendarDaySet)[0]?.input).toMatchObject({ kind: 'holiday', seen: 3 })
   await until(() => document.activeElement === cell('2026-10-27'))
 })
 

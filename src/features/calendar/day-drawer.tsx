@@ -43,7 +43,7 @@ export function DayDrawer({ state, term, weeks, days, onGo, onClose, onUndo }: P
   const isDirty = mayEdit && JSON.stringify(draft) !== JSON.stringify(draftOf(first, isSchool))
   const change = { days: [...days], ...toChange(draft) }
   const effect = useCalendarEffect(
-    mayEdit ? { days: { days: [...days], kind: change.kind, follows: null } } : undefined,
+    isDirty ? { days: { days: [...days], kind: change.kind, follows: null } } : undefined,
   )
   useUnsavedWork(useMemo(() => (isDirty ? { what: t('unsaved') } : null), [isDirty, t]))
   if (!first || !last) return null
@@ -125,7 +125,11 @@ export function DayDrawer({ state, term, weeks, days, onGo, onClose, onUndo }: P
               </p>
             )}
             <div className="border-t border-line pt-3">
-              <EffectPanel data={effect.data} error={effect.error?.message} />
+              {isDirty ? (
+                <EffectPanel data={effect.data} error={effect.error?.message} />
+              ) : (
+                <p className="text-note text-t3">{t('effect.hint')}</p>
+              )}
             </div>
           </>
         ) : (

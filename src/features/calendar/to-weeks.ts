@@ -19,6 +19,8 @@ export interface DayCell {
   isOwn: boolean
   isSchoolDay: boolean
   isToday: boolean
+  /** The day before is of the same holiday or examination: its name stands there. */
+  isAgain: boolean
   /** `10-1` on the first shown of a month, else `2`. */
   label: string
 }
@@ -65,9 +67,13 @@ function toCell(calendar: SchoolCalendar, { today, ownDays }: CalendarState, day
     ...{ day, entry, status: statusOf(calendar, day), isSchoolDay: isSchoolDay(calendar, day) },
     isOwn: entry !== undefined && ownDays.includes(entry),
     isToday: day === today,
+    isAgain: isSame(entry, entryOf(calendar, addDays(day, -1))),
     label: date === 1 ? `${month}-${date}` : String(date),
   }
 }
+
+const isSame = (one: CalendarDay | undefined, other: CalendarDay | undefined) =>
+  one !== undefined && one.name !== '' && one.kind === other?.kind && one.name === other.name
 
 export interface TermTotals {
   of: number

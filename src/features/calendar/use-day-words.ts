@@ -29,10 +29,11 @@ export function useDayWords() {
       weekday: t(`weekdays.${weekdayOf(day)}`),
     })
   /** What stands in a cell beside its number. */
-  const markOf = ({ entry, status, isToday }: DayCell): string => {
+  const markOf = ({ entry, status, isToday, isAgain }: DayCell): string => {
     if (entry && status !== 'vacation' && status !== 'weekend') {
       const name = nameOf(entry.name)
-      return entry.kind === 'makeup' ? t('kind.makeup') : name || t(`kind.${entry.kind}`)
+      if (isAgain) return ''
+      return entry.kind === 'makeup' ? t('makeupShort') : name || t(`kind.${entry.kind}`)
     }
     return isToday ? t('today') : ''
   }

@@ -41,7 +41,12 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     const plans = demoSchools(region.code, options.schools)
     const district = await openDistrict(trx, region, plans, options.rounds, dayOf(options.today))
     const { schools, rounds } = district
-    await writeCalendar(trx, region.code, schools[0]?.id, dayOf(options.today))
+    await writeCalendar(
+      trx,
+      region.code,
+      schools.find(({ plan }) => plan.number === 1)?.id,
+      dayOf(options.today),
+    )
     await writeDemoAccounts(trx, [
       { username: 'bureau01', name: `${region.name}教育局`, schoolId: null, region: region.code },
       ...schools.flatMap(accountsOf),
