@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { schoolModulesEdit, schoolModulesList } from '@/contract/partner.ts'
+import type { ReplyOf } from '@/contract/call.ts'
+import { schoolModulesList, schoolModulesSet } from '@/contract/partner.ts'
 import { send, type GivenTo } from './client.ts'
-import { queryOptionsOf } from './query-options.ts'
+import { queryOptionsOf, type Topic } from './query-options.ts'
 
 export const schoolModuleQueries = Object.freeze({
   list: () => queryOptionsOf(schoolModulesList, {}, { topic: 'schools', staleTime: 60_000 }),
@@ -10,29 +11,48 @@ export const schoolModuleQueries = Object.freeze({
 /** The schools of the district with their authorised modules. */
 export const useSchoolModules = () => useQuery(schoolModuleQueries.list())
 
-type Change = GivenTo<typeof schoolModulesEdit>
-type ModuleId = Change['modules'][number]
+type Change = GivenTo<typeof schoolModulesSet>
+type Schools = ReplyOf<typeof schoolModulesList>
+
+/** What of the district hangs on who takes part. */
+const touched: readonly Topic[] = [
+  ...([
+    'vision',
+    'rounds',
+    'health',
+    'sport',
+    'sport-tasks',
+    'competitions',
+    'labour',
+    'labour-tasks',
+  ] as const),
+  ...(['trips', 'lists', 'students', 'schools', 'start-panel'] as const),
+]
+
+const changed = (list: Schools, { module, open, schools }: Change): Schools => ({
+  ...list,
+  rows: list.rows.map((row) => {
+    if (!schools.includes(row.id) || row.modules.includes(module) === open) return row
+    return { ...row, modules: open ? [...row.modules, module] : row.modules.filter((id) => id !== module) }
+  }),
+})
 
 /**
- * Authorises one module of a school, or takes it back. Shows at once, and as it is on the server when saving fails; saves go one after
- * another, each with what the school has by then.
+ * Opens one module to schools, or closes it. Shows at once, and as it is on the server when saving fails; saves go one after another.
+ * `onDone` is told whose list changed: what an undo sets back.
  */
-export function useSetSchoolModule() {
+export function useSetModule() {
   const queryClient = useQueryClient()
   const { queryKey } = schoolModuleQueries.list()
-  const edit = useMutation({
-    mutationFn: (change: Change) => send(schoolModulesEdit, change),
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  const { mutate } = useMutation({
+    mutationFn: (change: Change) => send(schoolModulesSet, change),
+    onMutate: (change) =>
+      queryClient.setQueryData(queryKey, (list: Schools | undefined) => list && changed(list, change)),
+    onSettled: () => {
+      for (const topic of touched) void queryClient.invalidateQueries({ queryKey: [topic] })
+    },
     scope: { id: 'school-modules' },
   })
-  return (set: { school: number; module: ModuleId; isOn: boolean }, onSuccess = () => {}) => {
-    const list = queryClient.getQueryData(queryKey)
-    const school = list?.rows.find(({ id }) => id === set.school)
-    if (!list || !school) return
-    const others = (school.modules as ModuleId[]).filter((id) => id !== set.module)
-    const modules = set.isOn ? [...others, set.module] : others
-    const rows = list.rows.map((row) => (row.id === set.school ? { ...row, modules } : row))
-    queryClient.setQueryData(queryKey, { ...list, rows })
-    edit.mutate({ school: set.school, modules }, { onSuccess })
-  }
+  return (change: Change, onDone: (schools: number[]) => void = () => {}) =>
+    mutate(change, { onSuccess: (done) => onDone(done.changed) })
 }

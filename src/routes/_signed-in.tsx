@@ -3,6 +3,7 @@ import { readSession } from '@/session/cookies.ts'
 import { PasswordGate } from '@/shell/account/password-gate.tsx'
 import { ErrorPage } from '@/shell/error-page.tsx'
 import { Frame } from '@/shell/frame.tsx'
+import { OpenPage } from '@/shell/open-page.tsx'
 import { QueryArea } from '@/shell/query-area.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
@@ -34,7 +35,7 @@ function SignedIn() {
         </main>
       </QueryArea>
     )
-  if (isTab) return isAllowed ? <Outlet /> : <ErrorPage code={403} />
+  if (isTab) return isAllowed ? <OpenPage /> : <ErrorPage code={403} />
   return (
     <QueryArea>
       <PasswordGate>

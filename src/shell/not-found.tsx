@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowRight, Search } from 'lucide-react'
 import { accountQueries } from '@/api/account-queries.ts'
 import { Button } from '@/ui/button.tsx'
+import { hiddenPages } from './closed-modules.ts'
 import { ErrorFrame } from './error-frame.tsx'
 import { showOverlay } from './overlay-store.ts'
 import { usePageTitles } from './page-titles.ts'
@@ -15,7 +16,7 @@ export function NotFound() {
   const { longTitle } = usePageTitles()
   const path = useLocation({ select: (location) => location.pathname })
   const user = useQueryClient().getQueryData(accountQueries.current().queryKey)
-  const similar = similarPages(path, user?.info.access, user?.hiddenMenus)
+  const similar = similarPages(path, user?.info.access, user && hiddenPages(user))
   return (
     <ErrorFrame
       code={404}

@@ -49,12 +49,12 @@ beforeEach(() => {
   replies[`${path}/refuse`] = () => ({ code: 0, data: { refused: true } })
   replies[`${path}/out`] = () => ({ code: 0, data: { ended: 2 } })
   replies[modulesPath] = list([
-    { id: 1, code: '01', name: '清河小学', modules: [1, 2] },
-    { id: 2, code: '02', name: '锦程小学', modules: [1] },
+    { id: 1, code: '01', name: '清河小学', stages: ['primary'], modules: [1, 2] },
+    { id: 2, code: '02', name: '锦程小学', stages: ['primary', 'junior'], modules: [1] },
   ])
-  replies[`${modulesPath}/edit`] = (input) => ({
+  replies[`${modulesPath}/set`] = (input) => ({
     code: 0,
-    data: { modules: (input as { modules: number[] }).modules },
+    data: { changed: (input as { schools: number[] }).schools },
   })
 })
 afterEach(() => {
@@ -160,20 +160,55 @@ test('SHELL-10 a module is authorised by a tick, saved at once, and can be taken
   await until(() => text().includes('已授权 锦程小学 使用智慧操场'))
   expect(box.getAttribute('aria-checked')).toBe('true')
   pressNamed('撤销 8 秒')
-  await until(() => sentTo(`${modulesPath}/edit`).length === 2)
-  expect(sentTo(`${modulesPath}/edit`)).toEqual([
-    { school: 2, modules: [1, 111] },
-    { school: 2, modules: [1] },
+  await until(() => sentTo(`${modulesPath}/set`).length === 2)
+  expect(sentTo(`${modulesPath}/set`)).toEqual([
+    { module: 111, open: true, schools: [2] },
+    { module: 111, open: false, schools: [2] },
   ])
   await until(() => box.getAttribute('aria-checked') === 'false')
 })
 
 test('SHELL-10 what is not saved goes back and is said', async () => {
   await show('modules', '锦程小学')
-  replies[`${modulesPath}/edit`] = () => ({ code: 503, msg: '服务不可用', data: null })
+  replies[`${modulesPath}/set`] = () => ({ code: 503, msg: '服务不可用', data: null })
   const box = pressNamed('清河小学 智慧操场')
   await until(() => text().includes('服务不可用'))
   await until(() => box.getAttribute('aria-checked') === 'false')
+})
+
+test('SHELL-10 a column opens or closes its module for all schools that are listed, with the way back', async () => {
+  await show('modules', '锦程小学')
+  pressNamed('初中')
+  await until(() => !document.querySelector('tbody')?.textContent?.includes('清河小学'))
+  const head = [...document.querySelectorAll('th button')].map((each) => each.ariaLabel)
+  expect(head[0]).toBe('视力防控，1 所中 0 所已开通')
+  pressNamed('全部')
+  await until(() => document.querySelector('tbody')?.textContent?.includes('清河小学'))
+  pressNamed('视力防控，2 所中 1 所已开通')
+  await until(() => document.querySelectorAll('[role=menuitem]').length === 2)
+  const [open] = document.querySelectorAll<HTMLElement>('[role=menuitem]')
+  expect(open?.textContent).toBe('为列出的 2 所开通+1')
+  replies[`${modulesPath}/set`] = () => ({ code: 0, data: { changed: [2] } })
+  open?.click()
+  await until(() => text().includes('已为 1 所学校开通视力防控'))
+  pressNamed('撤销 8 秒')
+  await until(() => sentTo(`${modulesPath}/set`).length === 2)
+  expect(sentTo(`${modulesPath}/set`)).toEqual([
+    { module: 2, open: true, schools: [1, 2] },
+    { module: 2, open: false, schools: [2] },
+  ])
+})
+
+test('SHELL-10 arrow keys go from box to box', async () => {
+  await show('modules', '锦程小学')
+  const box = (name: string) => document.querySelector<HTMLElement>(`[role=checkbox][aria-label="${name}"]`)!
+  box('清河小学 视力防控').focus()
+  const key = (name: string) =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }))
+  for (const name of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowLeft']) key(name)
+  expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe(
+    '锦程小学 视力防控',
+  )
 })
 
 test('AUTH-06 what cannot be read says so and can be tried again', async () => {

@@ -1,44 +1,70 @@
 import { useDeferredValue, useState } from 'react'
-import { useSchoolModules, useSetSchoolModule } from '@/api/school-modules.ts'
+import { useSchoolModules, useSetModule } from '@/api/school-modules.ts'
+import type { SchoolModules } from '@/contract/partner.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { stages, type Stage } from '@/standards/grade.ts'
 import { Checkbox } from '@/ui/checkbox.tsx'
+import { Segmented } from '@/ui/segmented.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { matching } from './matching.ts'
-import { authorisedModules, type ModuleId } from './modules.ts'
+import { ModuleHead } from './module-head.tsx'
+import { moduleColumns, type ModuleId } from './modules.ts'
+import { moveInGrid } from './move-in-grid.ts'
 import { ReadState } from './read-state.tsx'
 import { opaque } from './row-buttons.tsx'
 import { SearchHead } from './search-head.tsx'
 import { NoMatch, useMore } from './shown-rows.tsx'
 
-type School = { id: number; name: string }
-
-/** Schools by modules; a tick is saved at once, and the message offers the way back (SHELL-10). */
+/** Schools by modules: a tick, or a column's menu for all that are listed, is saved at once, and the message offers the way back (SHELL-10). */
 export function ModulesView() {
   const t = useT('accounts')
   const schools = useSchoolModules()
-  const set = useSetSchoolModule()
+  const set = useSetModule()
   const [text, setText] = useState('')
+  const [stage, setStage] = useState<Stage | 'all'>('all')
   const wanted = useDeferredValue(text.trim())
-  const { shown, more } = useMore(wanted)
+  const { shown, more } = useMore(`${stage} ${wanted}`)
   const total = schools.data?.total
 
-  function change(school: School, module: ModuleId, isOn: boolean) {
-    const words = { school: school.name, module: t(`modules.names.${module}`) }
-    set({ school: school.id, module, isOn }, () =>
-      toast(t(isOn ? 'modules.granted' : 'modules.revoked', words), {
-        undo: () => set({ school: school.id, module, isOn: !isOn }),
-      }),
-    )
+  function change(of: readonly SchoolModules[], module: ModuleId, open: boolean) {
+    const [only] = of
+    const name = t(`modules.names.${module}`)
+    set({ module, open, schools: of.map(({ id }) => id) }, (done) => {
+      if (done.length === 0) return
+      const said =
+        of.length === 1 && only
+          ? t(open ? 'modules.granted' : 'modules.revoked', { school: only.name, module: name })
+          : t(open ? 'modules.grantedMany' : 'modules.revokedMany', { count: done.length, module: name })
+      toast(said, { undo: () => set({ module, open: !open, schools: done }) })
+    })
   }
   return (
     <>
-      <SearchHead label={t('modules.search')} value={text} onChange={setText}>
+      <p className="mb-3 max-w-180 text-note text-t2">{t('modules.explain')}</p>
+      <SearchHead
+        label={t('modules.search')}
+        value={text}
+        onChange={setText}
+        filters={
+          <Segmented<Stage | 'all'>
+            label={t('modules.stage')}
+            value={stage}
+            onChange={setStage}
+            segments={(['all', ...stages] as const).map((value) => ({
+              value,
+              label: t(`modules.stages.${value}`),
+            }))}
+          />
+        }
+      >
         {total !== undefined && `${t('modules.count', { count: total })} · ${t('modules.hint')}`}
       </SearchHead>
       <ReadState query={schools}>
         {({ rows }) => {
-          const found = rows.filter(({ name, code }) => matching(wanted, name, code))
+          const found = rows.filter(
+            (row) => matching(wanted, row.name, row.code) && (stage === 'all' || row.stages.includes(stage)),
+          )
           if (found.length === 0)
             return (
               <NoMatch
@@ -51,22 +77,28 @@ export function ModulesView() {
               <Table label={t('modules.label')}>
                 <TableHead>
                   <HeadCell className="sticky left-0 z-10">{t('columns.school')}</HeadCell>
-                  {authorisedModules.map((module) => (
-                    <HeadCell key={module}>{t(`modules.names.${module}`)}</HeadCell>
+                  {moduleColumns.map((module) => (
+                    <ModuleHead
+                      key={module}
+                      module={module}
+                      n={found.filter(({ modules }) => modules.includes(module)).length}
+                      of={found.length}
+                      onSet={(open) => change(found, module, open)}
+                    />
                   ))}
                 </TableHead>
-                <tbody>
+                <tbody onKeyDown={moveInGrid}>
                   {found.slice(0, shown).map((school) => (
                     <TableRow key={school.id} className={opaque}>
                       <Cell className="sticky left-0 bg-inherit max-[600px]:max-w-32 max-[600px]:truncate">
                         {school.name}
                       </Cell>
-                      {authorisedModules.map((module) => (
+                      {moduleColumns.map((module) => (
                         <Cell key={module}>
                           <Checkbox
                             label={`${school.name} ${t(`modules.names.${module}`)}`}
                             checked={school.modules.includes(module)}
-                            onChange={(isOn) => change(school, module, isOn)}
+                            onChange={(open) => change([school], module, open)}
                           />
                         </Cell>
                       ))}

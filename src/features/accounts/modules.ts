@@ -1,3 +1,11 @@
-/** Modules that a bureau authorises, in the order of the start panel (product-spec §1). */
-export const authorisedModules = [1, 2, 3, 4, 81, 6, 111, 5, 113, 114, 115, 116, 8] as const
-export type ModuleId = (typeof authorisedModules)[number]
+import { authorisedModules } from '@/contract/partner.ts'
+import { isSchoolModule } from '@/contract/school-module.ts'
+
+export type ModuleId = Exclude<(typeof authorisedModules)[number], 1>
+
+const opened = authorisedModules.filter((id): id is ModuleId => id !== 1)
+/** What a bureau opens: the console's own modules first, then the partners'. Records (1) always work, and are no column. */
+export const moduleColumns: readonly ModuleId[] = [
+  ...opened.filter(isSchoolModule),
+  ...opened.filter((id) => !isSchoolModule(id)),
+]

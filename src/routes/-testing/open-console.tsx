@@ -27,7 +27,7 @@ export const user = (role: 'admin' | 'qu' | 'none', preferences: Preferences = {
     name: '清河小学',
     regionName: '云溪区',
   },
-  modules: [1, 2],
+  modules: [1, 2, 3, 4, 5, 81],
   hiddenMenus: [],
   preferences,
   settings: consoleSettings.parse({}),

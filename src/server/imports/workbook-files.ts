@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { writeAudit } from '../db/audit.ts'
+import { requireModule } from '../http/require-module.ts'
 import type { FileReply, SignedInContext } from '../http/route.ts'
 import type { Locale } from '../http/locale.ts'
 import { errorsWorkbook, templateWorkbook, type ErrorRow } from '../workbook/template.ts'
 import { cellIssue, importText } from './import-texts.ts'
+import { moduleOfKind } from './module-of-kind.ts'
 import { ownUpload } from './own-upload.ts'
 import { stagedRows } from './stage-rows.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -31,7 +33,8 @@ const sheetTexts = (kind: UploadKind, locale: Locale) => ({
   notes: [importText(locale, `workbook.${notes[kind]}`)],
 })
 
-export function templateFile(kind: UploadKind, { locale }: SignedInContext): FileReply {
+export function templateFile(kind: UploadKind, { locale, caller }: SignedInContext): FileReply {
+  requireModule(caller, moduleOfKind[kind])
   const texts = sheetTexts(kind, locale)
   return { file: { name: `${texts.sheetName}.xlsx`, type: xlsx, body: templateWorkbook(kind, texts) } }
 }

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/ui/button.tsx'
 import { PanelDialog } from '@/ui/panel-dialog.tsx'
 import { Switch } from '@/ui/switch.tsx'
 import { homeOf } from '../pages.ts'
+import { usesModule } from '../closed-modules.ts'
 import { useScreenWidth } from '../use-screen-width.ts'
 import { GuidePicture } from './guide-picture.tsx'
 import { GuideSteps } from './guide-steps.tsx'
@@ -16,11 +17,14 @@ import { useGuideTexts } from './guide-texts.ts'
 /** 操作指南, 990×640 (SHELL-11): what people do most, step by step. */
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   const { t, ofTab } = useGuideTexts()
-  const { info, preferences } = useCurrentUser()
+  const user = useCurrentUser()
+  const { info, preferences } = user
+  // What the school does not use is not explained (SHELL-10).
+  const tabs = guideTabs.filter(({ module = 1 }) => usesModule(user, module))
   const save = useSavePreferences()
   const phone = useScreenWidth() === 'phone'
   const [open, setOpen] = useState(guideTabs[0]!.id)
-  const next = guideTabs[guideTabs.findIndex(({ id }) => id === open) + 1]
+  const next = tabs[tabs.findIndex(({ id }) => id === open) + 1]
   return (
     <PanelDialog
       onClose={onClose}
@@ -59,7 +63,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
           aria-label={t('tasks')}
           className="w-50 shrink-0 overflow-y-auto border-r border-line p-2 pt-3 max-[600px]:flex max-[600px]:w-full max-[600px]:overflow-x-auto max-[600px]:border-r-0 max-[600px]:border-b"
         >
-          {guideTabs.map(({ id, nothingToDo }) => (
+          {tabs.map(({ id, nothingToDo }) => (
             <Trigger
               key={id}
               value={id}
@@ -70,7 +74,7 @@ export function GuideDialog({ onClose }: { onClose: () => void }) {
             </Trigger>
           ))}
         </List>
-        {guideTabs.map((tab) => (
+        {tabs.map((tab) => (
           <Content
             key={tab.id}
             value={tab.id}

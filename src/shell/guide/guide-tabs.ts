@@ -1,3 +1,4 @@
+import type { SchoolModule } from '@/contract/school-module.ts'
 import { allows } from '@/session/allows.ts'
 import { pageAt, type PagePath } from '../pages.ts'
 
@@ -13,6 +14,8 @@ export type GuideTab = {
   steps: readonly GuideStep[]
   /** A picture of our own page lies in public/guide (scripts/guide-pictures.mjs). */
   hasPicture?: true
+  /** Of which module; unset, of records. */
+  module?: SchoolModule
   /** Nothing has to be done: said beside its name. */
   nothingToDo?: true
 }
@@ -58,6 +61,7 @@ export const guideTabs: readonly GuideTab[] = [
   },
   {
     id: 'vision',
+    module: 2,
     hasPicture: true,
     steps: [
       { id: 'round', pages: vision },
@@ -68,6 +72,7 @@ export const guideTabs: readonly GuideTab[] = [
   },
   {
     id: 'fitness',
+    module: 3,
     steps: [
       { id: 'missing', pages: fitness },
       { id: 'complete' },

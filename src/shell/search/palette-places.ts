@@ -10,6 +10,7 @@ import {
 import { useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useLanguage, useT } from '@/i18n/i18n.ts'
+import { hiddenPages } from '../closed-modules.ts'
 import { isOffered } from '../menu.ts'
 import { usePageTitles } from '../page-titles.ts'
 import { allPages, moduleOf } from '../pages.ts'
@@ -35,17 +36,14 @@ function readLong(title: string, short: string) {
 
 /** Pages that the reader is offered, in the order of the menu. */
 export function usePagePlaces(): readonly Place[] {
-  const {
-    info: { access },
-    hiddenMenus,
-  } = useCurrentUser()
+  const user = useCurrentUser()
   const titles = usePageTitles()
   const language = useLanguage()
   return useMemo(
-    () => readPlaces(access, hiddenMenus, titles),
+    () => readPlaces(user.info.access, hiddenPages(user), titles),
     // Titles change with the language alone; read at every letter they would be most of its work.
     // oxlint-disable-next-line react/exhaustive-deps
-    [access, hiddenMenus, language],
+    [user, language],
   )
 }
 

@@ -3,6 +3,7 @@ import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Columns } from '@/ui/columns.tsx'
 import { Brand } from '../brand.tsx'
+import { usesModule } from '../closed-modules.ts'
 import { HeaderButton } from '../header-button.tsx'
 import { Overlay } from '../overlay.tsx'
 import type { MenuModule } from '../pages.ts'
@@ -51,9 +52,11 @@ export function StartPanel({ modules, onClose }: { modules: readonly MenuModule[
         >
           <StartGreeting />
           <Columns count="2-4" className="mt-7 gap-4 max-[600px]:gap-3">
-            {shortList.map((tile) => (
-              <LargeTile key={tile.id} {...parts(tile)} line={lineOf(tile.id)} />
-            ))}
+            {shortList
+              .filter(({ id }) => usesModule(user, id))
+              .map((tile) => (
+                <LargeTile key={tile.id} {...parts(tile)} line={lineOf(tile.id)} />
+              ))}
           </Columns>
           {!hasShortList && (
             <>

@@ -30,9 +30,9 @@ type TabHostProps = {
  * effects away, so that a page out of sight listens to nothing and asks for nothing.
  */
 export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps) {
-  const { info, preferences } = useCurrentUser()
+  const user = useCurrentUser()
   const { restoreTabs } = useLayoutSettings()
-  const routers = useTabSync(() => restoredTabs((restoreTabs && preferences.tabs) || [], info.access))
+  const routers = useTabSync(() => restoredTabs((restoreTabs && user.preferences.tabs) || [], user))
   const list = useTabsAtEase()
   useTabsWithUnsavedWork()
   const alive = keptAlive(list, keepsPages ? mostKept : 1, hasUnsavedWork)

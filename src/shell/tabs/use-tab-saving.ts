@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useCurrentUser, useSavePreferences } from '@/api/account.ts'
+import type { CurrentUser } from '@/contract/current-user.ts'
 import type { OpenTab } from '@/contract/preferences.ts'
 import { allows } from '@/session/allows.ts'
+import { closedModuleAt } from '../closed-modules.ts'
 import { homeOf, pageAt } from '../pages.ts'
 import { useLayoutSettings } from '../settings/layout-settings.ts'
 import { pathOf } from './tab-router.ts'
@@ -12,12 +14,17 @@ const quietMs = 1_000
 /** What the contract takes (preferences.ts). */
 export const mostSaved = 60
 
-/** TAB-07: of what was saved only pages that exist and are open to this reader; their search is parsed by their route when they are shown. */
-export function restoredTabs(saved: readonly OpenTab[], access: readonly string[]): OpenTab[] {
+/** TAB-07: of what was saved only pages that exist and are open to this reader, of modules that the school uses (SHELL-10); their search is parsed by their route when they are shown. */
+export function restoredTabs(
+  saved: readonly OpenTab[],
+  user: Pick<CurrentUser, 'info' | 'modules'>,
+): OpenTab[] {
+  const { access } = user.info
   const home = homeOf(access)
   const fit = saved.filter((tab) => {
     const page = pageAt(tab.name)
-    return page && pathOf(tab.fullPath) === page.path && allows(access, page.auth) && tab.id !== 'home'
+    if (!page || closedModuleAt(user, page.path)) return false
+    return pathOf(tab.fullPath) === page.path && allows(access, page.auth) && tab.id !== 'home'
   })
   const ids = new Set<string>()
   const once = fit.filter(({ id }) => !ids.has(id) && ids.add(id))

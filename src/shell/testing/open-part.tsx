@@ -22,7 +22,7 @@ export const someUser = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   username: 'school01',
   info: { name: '周老师', avatar: '', access: ['admin'] },
   organisation: { kind: 'school', schoolId: 2, regionCode: '110101', name: '清河小学', regionName: '云溪区' },
-  modules: [1, 2],
+  modules: [1, 2, 3, 4, 5, 81],
   hiddenMenus: [],
   preferences: {},
   settings: consoleSettings.parse({}),

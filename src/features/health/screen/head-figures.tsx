@@ -1,3 +1,4 @@
+import { useCurrentUser } from '@/api/account.ts'
 import { useMind } from '@/api/health-mind.ts'
 import { useFitnessTotals, useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -20,15 +21,14 @@ export function HeadFigures() {
   const t = useT('health')
   const checks = useHealthTotals(filter)
   const tests = useFitnessTotals(filter)
-  const vision = useVisionYear()
+  const usesVision = useCurrentUser().modules.includes(2)
   const mind = useMind(filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear }, isDistrict)
   const ofCheck = (metric: 'weight' | 'spine' | 'teeth') =>
     checks.data?.figures.find((one) => one.metric === metric)
-  const myopia = vision.reading.data?.figures.find(({ metric }) => metric === 'myopia')
   return (
     <>
       <Card name="weight" reading={checks} figure={ofCheck('weight')} />
-      <Card name="vision" reading={vision.reading} figure={vision.isHeld ? myopia : undefined} />
+      {usesVision && <VisionCard />}
       {isDistrict && (
         <Card
           name="mind"
@@ -47,6 +47,13 @@ export function HeadFigures() {
       <Card name="coverage" reading={checks} figure={checks.data?.coverage} higher />
     </>
   )
+}
+
+/** Of the screening, which a school may not use (SHELL-10). */
+function VisionCard() {
+  const { reading, isHeld } = useVisionYear()
+  const myopia = reading.data?.figures.find(({ metric }) => metric === 'myopia')
+  return <Card name="vision" reading={reading} figure={isHeld ? myopia : undefined} />
 }
 
 type CardProps = {

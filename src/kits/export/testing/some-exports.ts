@@ -52,7 +52,7 @@ export function clientOf(role: Role) {
       name: '清河小学',
       regionName: '云溪区',
     },
-    modules: [1],
+    modules: [1, 2, 3, 4, 5, 81],
     hiddenMenus: [],
     preferences: {},
     settings: consoleSettings.parse({}),

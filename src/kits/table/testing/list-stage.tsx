@@ -28,7 +28,7 @@ const bureau: CurrentUser = {
     name: '云溪区教育局',
     regionName: '云溪区',
   },
-  modules: [],
+  modules: [1, 2, 3, 4, 5, 81],
   hiddenMenus: [],
   preferences: {},
   settings: consoleSettings.parse({}),

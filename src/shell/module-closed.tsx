@@ -1,0 +1,20 @@
+import { useCurrentUser } from '@/api/account.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { ErrorFrame } from './error-frame.tsx'
+import { usePageTitles } from './page-titles.ts'
+import type { MenuModule } from './pages.ts'
+
+/** In the place of a page whose module the school does not use: what is kept, and who opens it (SHELL-10). */
+export function ModuleClosed({ module }: { module: MenuModule }) {
+  const t = useT('shell')
+  const { moduleTitle } = usePageTitles()
+  const { regionName } = useCurrentUser().organisation
+  return (
+    <ErrorFrame
+      code={403}
+      title={t('closed.title', { module: moduleTitle(module) })}
+      reason={t('closed.who', { region: regionName })}
+      detail={t('closed.detail')}
+    />
+  )
+}
