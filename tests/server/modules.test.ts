@@ -135,7 +135,7 @@ test('SHELL-10 a bureau sets a module for several of its own schools, and is tol
 test('SHELL-10 a school made through the console begins with records and vision', async () => {
   const made = await server.ask(
     schoolAdd,
-    { name: '新建小学', code: 'N9', stages: ['primary'] } as never,
+    { name: '新建小学', code: 'NEW99', stages: ['primary'] } as never,
     as['bureau'],
   )
   const { modules } = await server.db
