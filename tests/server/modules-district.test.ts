@@ -39,7 +39,7 @@ beforeAll(async () => {
     .where('a.username', '=', 'school01')
     .executeTakeFirstOrThrow()
   ;({ id: school, region_code: region } = found)
-}, 180_000)
+}, 600_000)
 afterAll(() => server.stop())
 
 async function set(module: SchoolModule, open: boolean) {
