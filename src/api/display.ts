@@ -15,11 +15,11 @@ export const displayQueries = Object.freeze({
 /** The own organisation's display links, newest first. */
 export const useDisplayLinks = () => useQuery(displayQueries.list())
 
-/** What a link shows. Nobody stands by to press a button: asked again until it is known. */
+/** What a link shows. Nobody stands by to press a button: asked again until it is known, and its module open. */
 export const useDisplay = (token: string) =>
   useQuery({
     ...displayQueries.open(token),
-    refetchInterval: (query) => (query.state.data ? false : retryMs),
+    refetchInterval: (query) => (query.state.data?.isOpen ? false : retryMs),
     refetchIntervalInBackground: true,
   })
 

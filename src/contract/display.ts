@@ -51,6 +51,12 @@ export const displayOpen = call(`${family}/open`, {
   who: 'public',
   summary: 'What a display link shows: whose screen, which places, until when; 401 once revoked or expired',
   input: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  reply: z.object({ organisation, search: screenSearch, expiresAt: z.string() }),
+  reply: z.object({
+    organisation,
+    search: screenSearch,
+    expiresAt: z.string(),
+    /** False while the bureau has closed the module of the screen to the school (SHELL-10). */
+    isOpen: z.boolean(),
+  }),
   perMinute: 30,
 })

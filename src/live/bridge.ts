@@ -39,6 +39,7 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
     'classes',
     'lists',
     'first-week',
+    'displays',
   ],
   'upload-changed': ['uploads', 'start-panel', 'first-week'],
   'first-week-changed': ['first-week'],

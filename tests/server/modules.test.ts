@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callBase, type Call } from '../../src/contract/call.ts'
 import { calls, moduleOfCall } from '../../src/contract/calls.ts'
 import { getUser } from '../../src/contract/current-user.ts'
-import { displayAdd } from '../../src/contract/display.ts'
+import { displayAdd, displayOpen } from '../../src/contract/display.ts'
 import { exportStart, exportStatus } from '../../src/contract/exports.ts'
 import { schoolModulesSet } from '../../src/contract/partner.ts'
 import { schoolModuleIds, type SchoolModule } from '../../src/contract/school-module.ts'
@@ -78,7 +78,7 @@ for (const module of schoolModuleIds)
         ]
         for (const [reader, headers] of readers) {
           const { code, msg } = await answerOf(call, headers)
-          const isRefused = code === 403 && msg === saysSo(module)
+          const isRefused = code === (reader === 'display' ? 409 : 403) && msg === saysSo(module)
           if (isRefused !== (moduleOfCall(call) === module))
             wrong.push(`${reader} ${call.path} ${code} ${msg}`)
         }
@@ -199,6 +199,13 @@ test('SHELL-10 a commit that waited in the queue while the module was closed wri
   const now = (await desk.state(plan.plan)).data
   expect(now.state).toBe('planned')
   expect(JSON.stringify(now.refusal)).toContain('本校未开通“视力防控”')
+})
+
+test('SHELL-10 a display link of a school says that its module is closed, and shows again what it was made of', async () => {
+  const opened = async () => (await server.ask(displayOpen, { token: display })).data.isOpen
+  expect(await opened()).toBe(true)
+  await closed(2, async () => expect(await opened()).toBe(false))
+  await closed(3, async () => expect(await opened()).toBe(true))
 })
 
 test('SHELL-10 an export of a closed module is refused, and one made before is not there until it is open again', async () => {

@@ -1,5 +1,6 @@
 import { displayOpen } from '@/contract/display.ts'
 import { Failure } from '../http/failure.ts'
+import { mayUse } from '../http/require-module.ts'
 import { route } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
 
@@ -13,7 +14,7 @@ export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now }
     .where('d.token_hash', '=', tokenHashOf(token))
     .where('d.revoked_at', 'is', null)
     .where('d.expires_at', '>', now())
-    .select(['d.search', 'd.expires_at', 's.id as school_id', 's.name as school_name'])
+    .select(['d.search', 'd.expires_at', 's.id as school_id', 's.name as school_name', 's.modules'])
     .select(['r.code as region_code', 'r.name as region_name'])
     .executeTakeFirst()
   if (!link) throw new Failure(401)
@@ -27,5 +28,7 @@ export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now }
     },
     search: link.search,
     expiresAt: link.expires_at.toISOString(),
+    // Every link shows a screen of vision.
+    isOpen: mayUse(link, 2),
   }
 })

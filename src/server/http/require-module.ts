@@ -9,7 +9,11 @@ import type { Caller } from './route.ts'
 export const mayUse = ({ modules }: Pick<Caller, 'modules'>, module: 1 | SchoolModule): boolean =>
   module === 1 || modules === null || modules.includes(module)
 
-/** Throws Failure 403 that names the module and whom to ask (SHELL-10). */
-export function requireModule(caller: Pick<Caller, 'modules'>, module: 1 | SchoolModule): void {
-  if (!mayUse(caller, module)) throw new Failure(403, { messageKey: 'moduleOff', params: { module } })
+/**
+ * Throws Failure 403 that names the module and whom to ask (SHELL-10). To a display link 409: 403 says that a link is over for good, and this
+ * one shows its screen again when the module is opened.
+ */
+export function requireModule(caller: Pick<Caller, 'modules' | 'display'>, module: 1 | SchoolModule): void {
+  if (mayUse(caller, module)) return
+  throw new Failure(caller.display ? 409 : 403, { messageKey: 'moduleOff', params: { module } })
 }

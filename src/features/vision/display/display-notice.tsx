@@ -2,19 +2,28 @@ import { useT } from '@/i18n/i18n.ts'
 import { WallStage } from '@/ui/size.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 
-type DisplayNoticeProps = { reason: 'ended' } | { reason: 'unread'; why: string }
+type DisplayNoticeProps =
+  { reason: 'ended' } | { reason: 'closed'; school: string } | { reason: 'unread'; why: string }
 
-/** In place of the screen, figures and all: the link is no longer good, or could not be read yet. */
+/** In place of the screen, figures and all: the link is no longer good, its module is closed to the school, or it could not be read yet. */
 export function DisplayNotice(props: DisplayNoticeProps) {
   const t = useT('display')
-  const isEnded = props.reason === 'ended'
+  const words = {
+    ended: () => t('ended.detail'),
+    closed: () => t('closed.detail'),
+    unread: () => t('unread.detail', { why: props.reason === 'unread' ? props.why : '' }),
+  }
   return (
     <main data-theme="wall" role="status" className="h-dvh bg-bg text-t1">
       <WallStage>
         <StateBlock
-          state={isEnded ? 'forbidden' : 'error'}
-          title={t(`${props.reason}.title`)}
-          detail={isEnded ? t('ended.detail') : t('unread.detail', { why: props.why })}
+          state={props.reason === 'unread' ? 'error' : 'forbidden'}
+          title={
+            props.reason === 'closed'
+              ? t('closed.title', { school: props.school })
+              : t(`${props.reason}.title`)
+          }
+          detail={words[props.reason]()}
         />
       </WallStage>
     </main>

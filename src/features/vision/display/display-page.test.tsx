@@ -39,6 +39,7 @@ beforeEach(() => {
       organisation,
       search: { playlist: 'school:2,stage:primary', every: 60 },
       expiresAt: '2027-01-01T00:00:00Z',
+      isOpen: true,
     },
   }))
   vi.stubGlobal('WebSocket', SilentSocket)
@@ -88,6 +89,16 @@ test('FND-display a link that is no longer good says so and nothing else; the se
   await until(() => text().includes('展示链接已停用，请联系发出人'))
   expect(readSession()).toEqual({ uuid: 'u', token: 'mine' })
   expect(asked.map(({ path }) => path)).toEqual([callBase + displayOpen.path])
+})
+
+test('SHELL-10 a link of a school whose module is closed says so, and is not over', async () => {
+  replies.set(callBase + displayOpen.path, () => ({
+    code: 0,
+    data: { organisation, search: {}, expiresAt: '2027-01-01T00:00:00Z', isOpen: false },
+  }))
+  open()
+  await until(() => text().includes('未开通视力防控') && text().includes('由教育局开通后自动恢复显示'))
+  expect(asked.filter(({ path }) => path !== callBase + displayOpen.path)).toEqual([])
 })
 
 test.each([

@@ -16,9 +16,10 @@ export function OpenedDisplay({ link }: { link: string }) {
 
 type WallProps = ReplyOf<typeof displayOpen> & { link: string }
 
-function Wall({ link, organisation, search }: WallProps) {
+function Wall({ link, organisation, search, isOpen }: WallProps) {
   useLiveChannel({ organisation }, { uuid: displayUser, token: link }, endDisplay)
   const address = useMemo(() => ({ ...search, wall: 1 as const }), [search])
+  if (!isOpen) return <DisplayNotice reason="closed" school={organisation.name} />
   return (
     <div className="h-dvh">
       <VisionScreen address={address} go={stay} organisation={organisation} />
