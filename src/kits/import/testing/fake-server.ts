@@ -33,7 +33,7 @@ export function fakeServer() {
   }
 
   const replies: Record<string, (input: Input) => Reply> = {
-    [rounds.screeningRounds.path]: () => ok({ rounds: [aRound(6, true), aRound(5, false)] }),
+    [rounds.screeningRounds.path]: () => ok({ rounds: [aRound(6, true), aRound(5, false)], all: [] }),
     [uploads.uploadHistory.path]: () =>
       ok({ rows: server.history, total: server.history.length, next: null }),
     [uploads.planState.path]: () => (server.plan ? ok(server.plan) : { code: 404, msg: '没有这份导入计划' }),
