@@ -151,3 +151,75 @@ export const roundPreview = call(`${family}/preview`, {
     without: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })
+
+export const roundUnfinished = call(`${family}/unfinished`, {
+  who: bureau,
+  summary:
+    'Schools of a round below its target, those without any result first, and when each was reminded today',
+  input: z.object({ kind: roundKind, id }),
+  reply: z.object({
+    schools: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        rate,
+        reports: z.boolean(),
+        accounts: z.number(),
+        remindedAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})
+export type UnfinishedSchool = z.infer<typeof roundUnfinished.reply>['schools'][number]
+
+export const roundRemind = call(`${family}/remind`, {
+  who: bureau,
+  summary:
+    'Remind schools below the target of a round, each once a day; all of them where none is named. Audited',
+  input: z.object({ kind: roundKind, id, schools: z._default(z.array(id).check(z.maxLength(2000)), []) }),
+  reply: z.object({
+    sent: z.number(),
+    recipients: z.number(),
+    already: z.number(),
+    nobody: z.number(),
+    finished: z.number(),
+  }),
+  perMinute: 30,
+})
+
+export const roundAsk = call(`${family}/ask`, {
+  who: ['admin'],
+  summary: 'A school asks its bureau to take results again in a round that is over or closed. Audited',
+  input: z.object({ kind: roundKind, id, reason: line(200).check(z.minLength(1)) }),
+  reply: z.object({ asked: z.boolean() }),
+  perMinute: 10,
+})
+
+/** What a school still has to do in a round, found in its data. Counts of students, of files' rows for `errors`. */
+export const dueCheck = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('coverage'), isDone: z.boolean(), left: z.number() }),
+  z.object({ what: z.literal('retest'), isDone: z.boolean(), rate, left: z.number() }),
+  z.object({ what: z.literal('grades'), isDone: z.boolean(), grades: z.array(z.number()), left: z.number() }),
+  z.object({ what: z.literal('errors'), isDone: z.boolean(), left: z.number() }),
+])
+export type DueCheck = z.infer<typeof dueCheck>
+
+export const ownRound = z.extend(roundRow, {
+  grades: z.array(z.object({ grade: z.number(), rate })),
+  checks: z.array(dueCheck),
+  /** Asked to be opened again since it ended. */
+  asked: z.boolean(),
+})
+export type OwnRound = z.infer<typeof ownRound>
+
+export const ownRounds = call(`${family}/own`, {
+  who: ['admin'],
+  summary: 'Rounds that a school takes part in, those to be worked on with progress by grade and what is due',
+  input: z.object({}),
+  reply: z.object({
+    rounds: z.array(ownRound),
+    /** Whom to ask: staff of the bureau by name, at most three. */
+    contacts: z.array(z.string()),
+    bureau: z.string(),
+  }),
+})

@@ -45,6 +45,14 @@ export async function readRounds(db: Kysely<any>, regionCode: string): Promise<R
   return rows
 }
 
+/** Rounds of all districts that are not closed. */
+export async function allRounds(db: Kysely<any>): Promise<RoundRecord[]> {
+  const { rows } = await sql<RoundRecord>`
+    select 'vision' as kind, ${columns} from screening_round where is_open
+    union all select kind, ${columns} from health_round where is_open`.execute(db)
+  return rows
+}
+
 /**
  * The round, held until the transaction ends, so that nothing is written into it meanwhile. Throws Failure 403 for another
  * district's, and 409 where somebody changed it since `version`.

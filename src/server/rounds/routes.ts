@@ -3,9 +3,12 @@ import { regionOf } from '../db/scope.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
+import { askReopen } from './ask-reopen.ts'
 import { closeRound, openRound, removeRound, reopenRound, setRound } from './change-rounds.ts'
 import { listRounds } from './list-rounds.ts'
+import { readOwnRounds } from './own-rounds.ts'
 import { previewRound } from './preview-round.ts'
+import { readUnfinished, remindUnfinished } from './read-unfinished.ts'
 
 const allOf = async ({ db, caller, now }: SignedInContext) => ({
   all: await listRounds(db, caller.scope, now()),
@@ -35,6 +38,13 @@ export const roundRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(contract.roundReopen, async (input, context) => {
     await reopenRound(input, context)
     return allOf(context)
+  }),
+  route(contract.roundUnfinished, readUnfinished),
+  route(contract.roundRemind, remindUnfinished),
+  route(contract.ownRounds, (_, { db, caller, now }) => readOwnRounds(db, caller.scope, now())),
+  route(contract.roundAsk, async (input, context) => {
+    await askReopen(input, context)
+    return { asked: true }
   }),
   route(contract.roundRemove, async (input, context) => {
     await removeRound(input, context)
