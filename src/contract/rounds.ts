@@ -139,9 +139,13 @@ export const roundPreview = call(`${family}/preview`, {
     kind: roundKind,
     schoolYear: z.int().check(z.minimum(2000), z.maximum(2100)),
     ...takingPart,
+    startsOn: z.optional(day),
+    endsOn: z.optional(day),
   }),
   reply: z.object({
     schools: z.number(),
+    /** School days from its first day to its deadline, where both are given. */
+    schoolDays: z.nullable(z.number()),
     students: z.number(),
     /** Every school that could take part, to choose from. */
     choices: z.array(

@@ -1,15 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { roundPreview } from '@/contract/rounds.ts'
+import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
 import type { Stage } from '@/standards/grade.ts'
-import { hasModule, inScope, type Scope } from '../db/scope.ts'
+import { hasModule, inScope, regionOf, type Scope } from '../db/scope.ts'
 import { gradeTakesPart, moduleOfRound, schoolTakesPart } from './takes-part.ts'
+
+/** No round lasts longer than a year: days typed by mistake are not counted one by one. */
+const lastDay = (startsOn: string) => `${Number(startsOn.slice(0, 4)) + 1}${startsOn.slice(4)}`
 
 /** Whom a round would be for, before there is one; students as they would be put on its list. */
 export async function previewRound(
   db: Kysely<any>,
   scope: Scope,
-  { kind, schoolYear, participation, stages, schools }: ParsedInputOf<typeof roundPreview>,
+  { kind, schoolYear, participation, stages, schools, startsOn, endsOn }: ParsedInputOf<typeof roundPreview>,
 ): Promise<ReplyOf<typeof roundPreview>> {
   const { rows } = await sql<{
     id: number
@@ -22,7 +27,7 @@ export async function previewRound(
   }>`
     with r as (
       select ${participation}::text as participation, ${stages}::text[] as stages, ${schools}::int[] as school_ids,
-        ${scope.kind === 'nothing' ? '' : scope.regionCode}::text as region_code),
+        ${regionOf(scope)}::text as region_code),
     counted as (
       select st.school_id, count(*)::int as all,
         count(*) filter (where ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)})::int as part
@@ -35,8 +40,17 @@ export async function previewRound(
     from school s cross join r left join counted n on n.school_id = s.id
     where ${inScope(scope, 's.id')} order by s.name_pinyin, s.id`.execute(db)
   const taking = rows.filter(({ part }) => part)
+  const days =
+    startsOn === undefined || endsOn === undefined
+      ? null
+      : schoolDaysBetween(
+          await calendarOf(db, { regionCode: regionOf(scope) }),
+          startsOn,
+          endsOn < lastDay(startsOn) ? endsOn : lastDay(startsOn),
+        )
   return {
     schools: taking.length,
+    schoolDays: days && days.length,
     students: taking.reduce((sum, { students }) => sum + students, 0),
     choices: rows
       .filter(({ open }) => open)
