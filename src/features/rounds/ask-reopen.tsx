@@ -44,7 +44,6 @@ export function AskReopen({ round, onDone }: { round: OwnRound; onDone: () => vo
         hint={t('own.askHint')}
         error={isMissing ? t('reopen.needed') : ask.error?.message}
         maxLength={200}
-        autoFocus
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -16,7 +16,7 @@ export function ReopenRound({ round, onDone }: ActProps) {
   const [today] = useState(() => schoolDay(new Date()))
   const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const [endsOn, setEndsOn] = useState(
+  const [endsOn, setEndsOn] = useState(() =>
     round.endsOn >= today ? round.endsOn : schoolDay(new Date(Date.now() + 7 * 86_400_000)),
   )
   const name = roundName(round, t)
@@ -65,7 +65,6 @@ export function ReopenRound({ round, onDone }: ActProps) {
         label={t('reopen.reason')}
         error={missing ? t('reopen.needed') : undefined}
         maxLength={200}
-        autoFocus
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
