@@ -21,12 +21,3 @@ const dayMs = 86_400_000
 /** Calendar days from one day to another: 0 on the day itself, negative once it is over. */
 export const daysUntil = (day: string, today: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs)
-
-/**
- * The round that a page opens with when nobody chose one: the newest that has begun, else the newest of all. A round planned for
- * next term must not empty today's screens. `rounds` newest first.
- */
-export const currentRound = <R extends { startsOn: string }>(
-  rounds: readonly R[],
-  today: string,
-): R | undefined => rounds.find(({ startsOn }) => startsOn <= today) ?? rounds[0]
