@@ -138,6 +138,20 @@ test('RND-07 a school that does not take part brings nothing, and a plan of befo
   expect(await bureau.one(of)).toMatchObject({ reporting: { n: 0, of: 1 }, coverage: { n: 0, of: 0 } })
 })
 
+test('RND-07 whoever comes by a roster is due in the open check-up too, and leaves it when the roster is undone', async () => {
+  const { data } = await bureau.open({ kind: 'check' })
+  const of = { kind: 'check' as const, id: data.id }
+  const listed = async () => (await bureau.one(of)).coverage.of
+  const before = await listed()
+  const { data: plan } = await server.as.roster(
+    rosterOf([{ no: 1 }, { no: 2 }, { no: 3 }, { no: 7, grade: 8 }, { no: 9 }]),
+  )
+  const { data: committed } = await server.as.commit(plan)
+  expect(await listed()).toBe(before + 1)
+  expect((await server.as.undo(committed)).data.state).toBe('undone')
+  expect(await listed()).toBe(before)
+})
+
 test('RND-07 whoever comes by a roster is due in the open rounds of the grades that take part', async () => {
   await bureau.set(round(), { participation: 'stages', stages: ['primary'] })
   expect(await bureau.one(round())).toMatchObject({ coverage: { of: 3 } })
