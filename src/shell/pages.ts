@@ -67,7 +67,6 @@ export const modules = [
       { path: '/manage/student', auth: school, icon: GraduationCap },
       { path: '/manage/teacher', auth: admin, icon: BookUser },
       { path: '/manage/schoolMaster', auth: both, icon: UserStar, menu: admin },
-      { path: '/manage/rounds', auth: both, icon: ClipboardCheck },
       { path: '/manage/print', auth: school, icon: QrCode },
       { path: '/manage/appDown', icon: Smartphone, menu: [] },
       { path: '/manage/calendar', auth: both, icon: CalendarDays },
@@ -75,6 +74,7 @@ export const modules = [
       { path: '/manage/cityClass', auth: qu, icon: ScrollText },
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
       { path: '/manage/handout', auth: qu, icon: KeyRound },
+      { path: '/manage/rounds', auth: both, icon: ClipboardCheck },
     ],
   },
   {

@@ -14,6 +14,8 @@ type Props = { rounds: readonly OwnRound[]; onAsk: (round: OwnRound) => void }
 /** Rounds to come, with the bureau's note, and those closed, with their results. */
 export function OtherRounds({ rounds, onAsk }: Props) {
   const t = useT('rounds')
+  // What was closed in a year gone by stays closed.
+  const newest = Math.max(...rounds.map(({ schoolYear }) => schoolYear))
   const [read, setRead] = useState<OwnRound | null>(null)
   return (
     <section className="rounded border border-line bg-surface">
@@ -50,9 +52,11 @@ export function OtherRounds({ rounds, onAsk }: Props) {
               <span className="flex justify-end gap-4">
                 {round.state === 'closed' ? (
                   <>
-                    <Button look="link" size="small" disabled={round.asked} onClick={() => onAsk(round)}>
-                      {round.asked ? t('own.asked') : t('own.reopen')}
-                    </Button>
+                    {round.schoolYear === newest && (
+                      <Button look="link" size="small" disabled={round.asked} onClick={() => onAsk(round)}>
+                        {round.asked ? t('own.asked') : t('own.reopen')}
+                      </Button>
+                    )}
                     <Link
                       {...resultsOf(round)}
                       className="text-note font-semibold text-brand-strong hover:underline"

@@ -24,7 +24,9 @@ export const keyOf = ({ kind, id }: Pick<RoundRow, 'kind' | 'id'>): string => `$
 export function windowText({ startsOn, endsOn }: Pick<RoundRow, 'startsOn' | 'endsOn'>): string {
   const year = schoolDay(new Date()).slice(0, 4)
   const short = (day: string) => (day.startsWith(year) ? formatDateTime(`${day}T00:00:00`, 'month-day') : day)
-  return `${short(startsOn)} – ${short(endsOn)}`
+  // The year is said once where both days have the same.
+  const end = endsOn.slice(0, 4) === startsOn.slice(0, 4) ? endsOn.slice(5) : short(endsOn)
+  return `${short(startsOn)} – ${end}`
 }
 
 /** What its dates mean today: days left, days until it starts, days since its deadline, or when it was closed. */

@@ -172,7 +172,7 @@ test('RND-14 a school sees what is due as found in its data; an empty one has fi
   expect(text()).toContain('本校还没有学生在名单上')
   expect(text()).toContain('还没有名单')
   expect(document.querySelectorAll('[aria-label="已完成"]')).toHaveLength(1)
-  expect(text()).toContain('批次由云溪区教育局开设，联系 李老师')
+  expect(text()).toContain('批次由教育局开设，联系 李老师')
   expect([...document.querySelectorAll('a')].some((each) => each.textContent?.includes('继续导入'))).toBe(
     true,
   )

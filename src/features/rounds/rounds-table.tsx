@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import type { RoundRow } from '@/contract/rounds.ts'
 import { formatCount, formatDateTime, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { CoverageBar } from './coverage-bar.tsx'
 import type { Act } from './round-acts.tsx'
@@ -80,7 +81,10 @@ export function RoundsTable({ rounds, marked, narrow, onEdit, onAct }: Props) {
                     <Icon aria-hidden size={18} className="shrink-0 text-brand-strong" />
                     <span className="min-w-0">
                       <b
-                        className="block max-w-72 truncate text-body font-semibold"
+                        className={cx(
+                          'block truncate text-body font-semibold',
+                          narrow ? 'max-w-44' : 'max-w-72',
+                        )}
                         title={roundName(round, t)}
                       >
                         {roundName(round, t)}
@@ -106,7 +110,7 @@ export function RoundsTable({ rounds, marked, narrow, onEdit, onAct }: Props) {
                   {round.state === 'upcoming' ? noFigure : formatCount(round.reporting.n)} /{' '}
                   {formatCount(round.reporting.of)}
                 </Cell>
-                <Cell className="min-w-44">
+                <Cell className={narrow ? undefined : 'min-w-44'}>
                   <CoverageBar round={round} />
                 </Cell>
                 {!narrow && (

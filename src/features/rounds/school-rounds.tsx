@@ -40,7 +40,7 @@ export function SchoolRounds() {
           title={t('own.none')}
           detail={
             <>
-              {t('own.noneWhy', { bureau: data.bureau })} {names && t('own.noneAsk', { names })}
+              {t('own.noneWhy')} {names && t('own.noneAsk', { names })}
             </>
           }
           action={
@@ -62,9 +62,7 @@ export function SchoolRounds() {
         </h2>
         <NextDeadline rounds={due} />
         <p className="ml-auto text-note text-t2 max-[600px]:ml-0">
-          {[t('own.by', { bureau: data.bureau }), names && t('own.ask', { names })]
-            .filter(Boolean)
-            .join(t('comma'))}
+          {[t('own.by'), names && t('own.ask', { names })].filter(Boolean).join(t('comma'))}
         </p>
       </header>
       {due.length > 0 && (

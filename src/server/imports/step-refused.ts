@@ -4,13 +4,7 @@ import type { EntryRefusal } from '../rounds/takes-entry.ts'
 export class StepRefused extends Error {
   override readonly name = 'StepRefused'
   readonly code:
-  readonly code:
-    | 'moduleOff'
-    | 'planChanged'
-    | 'planHasErrors'
-    | 'touchedSince'
-    | 'undoExpired'
-    | EntryRefusal['key']
+    'moduleOff' | 'planChanged' | 'planHasErrors' | 'touchedSince' | 'undoExpired' | EntryRefusal['key']
   readonly params: Record<string, string | number>
 
   constructor(code: StepRefused['code'], params: Record<string, string | number> = {}) {
