@@ -47,6 +47,7 @@ import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-
 import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/manage/class.tsx'
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
+import { Route as SignedInManageRoundsRouteImport } from './routes/_signed-in/manage/rounds.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
@@ -284,6 +285,11 @@ const SignedInManageHandoutRoute = SignedInManageHandoutRouteImport.update({
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
   id: '/manage/print',
   path: '/manage/print',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageRoundsRoute = SignedInManageRoundsRouteImport.update({
+  id: '/manage/rounds',
+  path: '/manage/rounds',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInManageSchoolMasterRoute =
@@ -559,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/print': typeof SignedInManagePrintRoute
+  '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
@@ -641,6 +648,7 @@ export interface FileRoutesByTo {
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
   '/manage/print': typeof SignedInManagePrintRoute
+  '/manage/rounds': typeof SignedInManageRoundsRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
@@ -725,6 +733,7 @@ export interface FileRoutesById {
   '/_signed-in/manage/class': typeof SignedInManageClassRoute
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
+  '/_signed-in/manage/rounds': typeof SignedInManageRoundsRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
@@ -809,6 +818,7 @@ export interface FileRouteTypes {
     | '/manage/class'
     | '/manage/handout'
     | '/manage/print'
+    | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/manage/class'
     | '/manage/handout'
     | '/manage/print'
+    | '/manage/rounds'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/class'
     | '/_signed-in/manage/handout'
     | '/_signed-in/manage/print'
+    | '/_signed-in/manage/rounds'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
     | '/_signed-in/manage/teacher'
@@ -1296,6 +1308,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/print'
       fullPath: '/manage/print'
       preLoaderRoute: typeof SignedInManagePrintRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/rounds': {
+      id: '/_signed-in/manage/rounds'
+      path: '/manage/rounds'
+      fullPath: '/manage/rounds'
+      preLoaderRoute: typeof SignedInManageRoundsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/manage/schoolMaster': {
@@ -1669,6 +1688,7 @@ interface SignedInRouteChildren {
   SignedInManageClassRoute: typeof SignedInManageClassRoute
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
+  SignedInManageRoundsRoute: typeof SignedInManageRoundsRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
@@ -1732,6 +1752,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageClassRoute: SignedInManageClassRoute,
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
+  SignedInManageRoundsRoute: SignedInManageRoundsRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,

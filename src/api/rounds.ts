@@ -1,11 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
-import { screeningRounds } from '@/contract/rounds.ts'
+import * as calls from '@/contract/rounds.ts'
+import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
+import { useAct } from './use-act.ts'
+
+const minute = 60_000
 
 export const roundQueries = Object.freeze({
   all: ['rounds'] as const,
-  list: () => queryOptionsOf(screeningRounds, {}, { topic: 'rounds', staleTime: 5 * 60_000 }),
+  list: () => queryOptionsOf(calls.screeningRounds, {}, { topic: 'rounds', staleTime: 5 * minute }),
+  own: () => queryOptionsOf(calls.ownRounds, {}, { topic: 'rounds', staleTime: minute }),
+  preview: (input: GivenTo<typeof calls.roundPreview>) =>
+    queryOptionsOf(calls.roundPreview, input, { topic: 'rounds', staleTime: minute }),
+  unfinished: (input: GivenTo<typeof calls.roundUnfinished>) =>
+    queryOptionsOf(calls.roundUnfinished, input, { topic: 'rounds', staleTime: 0 }),
 })
 
-/** Screening rounds, newest first. */
+/** Screening rounds, newest first; `all`: those of every kind with what is decided about them. */
 export const useRounds = () => useQuery(roundQueries.list())
+
+/** Rounds that the own school takes part in, with what is due. */
+export const useOwnRounds = (enabled = true) => useQuery({ ...roundQueries.own(), enabled })
+
+/** Whom a round would be for; the last answer stays while the next is read. */
+export const useRoundPreview = (input: GivenTo<typeof calls.roundPreview>) =>
+  useQuery({ ...roundQueries.preview(input), placeholderData: (last) => last })
+
+export const useUnfinished = (input: GivenTo<typeof calls.roundUnfinished>) =>
+  useQuery(roundQueries.unfinished(input))
+
+const touched = ['rounds', 'vision', 'health', 'start-panel'] as const
+const options = { touched, silent: true }
+
+/** Each shows its refusal where it was asked for. */
+export const useRoundOpen = () =>
+  useAct((input: GivenTo<typeof calls.roundOpen>) => send(calls.roundOpen, input), options)
+export const useRoundSet = () =>
+  useAct((input: GivenTo<typeof calls.roundSet>) => send(calls.roundSet, input), options)
+export const useRoundClose = () =>
+  useAct((input: GivenTo<typeof calls.roundClose>) => send(calls.roundClose, input), options)
+export const useRoundReopen = () =>
+  useAct((input: GivenTo<typeof calls.roundReopen>) => send(calls.roundReopen, input), options)
+export const useRoundRemove = () =>
+  useAct((input: GivenTo<typeof calls.roundRemove>) => send(calls.roundRemove, input), options)
+export const useRoundRemind = () =>
+  useAct((input: GivenTo<typeof calls.roundRemind>) => send(calls.roundRemind, input), options)
+export const useRoundAsk = () =>
+  useAct((input: GivenTo<typeof calls.roundAsk>) => send(calls.roundAsk, input), options)

@@ -50,6 +50,11 @@ export const healthRoundOpen = call(`${family}/open`, {
 export const healthRoundSet = call(`${family}/set`, {
   who: writers,
   summary: 'Close a round, so that no workbook goes into it, or open it again. Audited',
-  input: z.object({ id: z.int().check(z.positive()), open: z.boolean() }),
+  input: z.object({
+    id: z.int().check(z.positive()),
+    open: z.boolean(),
+    /** Why; kept with the round and its audit. */
+    reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+  }),
   reply,
 })

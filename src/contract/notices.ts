@@ -33,6 +33,11 @@ export const noticeKinds = [
   'turnover-done',
   'turnover-undone',
   'handover-reminder',
+  'round-opened',
+  'round-reopened',
+  'round-reminder',
+  'round-reminder-over',
+  'round-reopen-asked',
   'letter',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

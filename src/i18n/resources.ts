@@ -33,6 +33,7 @@ import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
 import type register from '../../locales/zh-CN/register.json'
+import type rounds from '../../locales/zh-CN/rounds.json'
 import type routes from '../../locales/zh-CN/routes.json'
 import type search from '../../locales/zh-CN/search.json'
 import type server from '../../locales/zh-CN/server.json'
@@ -99,6 +100,7 @@ export type Resources = {
   progress: typeof progress
   regions: typeof regions
   register: typeof register
+  rounds: typeof rounds
   routes: typeof routes
   search: typeof search
   server: typeof server

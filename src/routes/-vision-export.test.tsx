@@ -51,7 +51,7 @@ function serve(role: 'admin' | 'qu' | 'none', rows: readonly VisionRecordRow[], 
     const withoutEach = Object.keys(query.filters ?? {}).map((key) => ({ key, total: without }))
     return { code: 0, data: { total: rows.length, of: 900, withoutEach } }
   }
-  replies[pathOf(screeningRounds)] = answer({ rounds: [round(6, 2026), round(4, 2025)] })
+  replies[pathOf(screeningRounds)] = answer({ rounds: [round(6, 2026), round(4, 2025)], all: [] })
   replies['/eye/api/h5/teacher/bj/teacher/class/all'] = answer({
     rows: [{ id: 7, grade: 3, number: 2, name: '', pupils: 40 }],
   })

@@ -40,6 +40,7 @@ import { logRoutes } from './log/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
 import { mountPartnerPage } from './partner/partner-page.ts'
 import { partnerRoutes } from './partner/routes.ts'
+import { roundRoutes } from './rounds/routes.ts'
 import { schoolRoutes } from './schools/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { setupRoutes } from './account/setup/routes.ts'
@@ -107,6 +108,7 @@ export const routesOf = (
   ...logRoutes,
   ...noticesRoutes,
   ...partnerRoutes,
+  ...roundRoutes(deps.cache),
   ...schoolRoutes,
   ...searchRoutes(deps.cache),
   ...setupRoutes,

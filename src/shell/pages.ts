@@ -6,6 +6,7 @@ import {
   Building2,
   ChartColumn,
   ChartScatter,
+  ClipboardCheck,
   ClipboardList,
   Download,
   Eye,
@@ -73,6 +74,7 @@ export const modules = [
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
       { path: '/manage/calendar', auth: both, icon: CalendarDays },
       { path: '/manage/handout', auth: qu, icon: KeyRound },
+      { path: '/manage/rounds', auth: both, icon: ClipboardCheck },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { hashPassword } from '../../src/server/http/password.ts'
+import { schoolDay } from '../../src/lib/school-day.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { loadReference } from '../../src/server/reference/load-reference.ts'
 import { organisationKeys } from '../../src/server/reference/name-keys.ts'
@@ -104,12 +105,19 @@ const keysOf = (name: string) => {
   return { name_pinyin: pinyin, name_initials: initials }
 }
 
+/** The day, or one to come where it is over. */
+export const notOver = (day: string): string => {
+  const [today, soon] = [0, 7].map((days) => schoolDay(new Date(Date.now() + days * 86_400_000)))
+  return day < today! ? soon! : day
+}
+
 const round = (region_code: string, year: number, is_open: boolean) => ({
   region_code,
   school_year: year,
   year,
   term: 'autumn' as const,
   starts_on: `${year}-09-10`,
-  ends_on: `${year}-11-30`,
+  // Results are taken up to the last day: an open round is not over on the day of the test.
+  ends_on: is_open ? notOver(`${year}-11-30`) : `${year}-11-30`,
   is_open,
 })

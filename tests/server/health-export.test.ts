@@ -4,7 +4,7 @@ import { callBase } from '../../src/contract/call.ts'
 import * as calls from '../../src/contract/exports.ts'
 import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
 import { healthSubmissions } from '../../src/contract/health-submissions.ts'
-import { tellRound } from '../../src/server/health/rounds/tell-round.ts'
+import { tellRound } from '../../src/server/rounds/tell-round.ts'
 import { exporter } from './export-district.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -142,7 +142,7 @@ test('HEA-07 HEA-10 a school is in time, late or missing by the even pace of its
     expect(['on-time', 'late', 'missing']).toContain(fitness!.state)
   }
   await sql`update health_summary set examined = 0 where school_id = ${schools.first}`.execute(server.db)
-  await tellRound(server.db, '990901', { round: rounds.check, now: new Date() })
+  await tellRound(server.db, { kind: 'check', regionCode: '990901', id: rounds.check }, new Date())
   const stateOfFirst = async () => {
     const again = await server.ask(healthSubmissions, {}, { token: tokens.bureau })
     return again.data.schools.find(({ id }) => id === schools.first)!.items[0]!.state

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { notOver } from './fixture-district.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { assessedColumns } from '../../src/server/figures/check-grade.ts'
 import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
@@ -13,7 +14,11 @@ import { createRandom, type Random } from '../../src/server/seed/random.ts'
 export async function writeHealthRounds(db: Kysely<Database>, region_code: string) {
   const round = (kind: 'check' | 'fitness', year: number) => ({
     ...{ region_code, kind, school_year: year, year, term: 'autumn' as const },
-    ...{ starts_on: `${year}-09-10`, ends_on: `${year}-11-30`, is_open: year === 2026 },
+    ...{
+      starts_on: `${year}-09-10`,
+      ends_on: year === 2026 ? notOver('2026-11-30') : `${year}-11-30`,
+      is_open: year === 2026,
+    },
   })
   const rows = await db
     .insertInto('health_round')

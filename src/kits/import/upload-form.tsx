@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRounds } from '@/api/rounds.ts'
@@ -6,8 +7,10 @@ import { receiveTemplate } from '@/api/upload-actions.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { saveFile } from '@/lib/save-file.ts'
-import { Button } from '@/ui/button.tsx'
+import { roundState } from '@/standards/rounds/round-state.ts'
+import { Button, buttonClass } from '@/ui/button.tsx'
 import { FileDrop } from '@/ui/file-drop.tsx'
 import { Select } from '@/ui/select.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
@@ -21,13 +24,16 @@ type UploadFormProps = { kind: UploadKind; offline: boolean; onFile: (choice: Up
 
 /** The drop zone with what must be known before: for a screening, its round. */
 export function UploadForm(props: UploadFormProps) {
-  return props.kind === 'vision' ? <ScreeningForm {...props} /> : <FormPanel {...props} round={undefined} />
+  if (props.kind === 'vision') return <ScreeningForm {...props} />
+  if (props.kind === 'check' || props.kind === 'fitness') return <MeasuredForm {...props} kind={props.kind} />
+  return <FormPanel {...props} round={undefined} />
 }
 
 function ScreeningForm(props: UploadFormProps) {
   const t = useT('import')
   const { data, isError, refetch } = useRounds()
   const [chosen, setChosen] = useState<number>()
+  const [today] = useState(() => schoolDay(new Date()))
   if (isError && !data) {
     return (
       <div className="h-56 rounded border border-line bg-surface">
@@ -44,16 +50,36 @@ function ScreeningForm(props: UploadFormProps) {
     )
   }
   if (!data) return <Skeleton className="h-56" />
-  const open = data.rounds.filter((round) => round.open)
+  const open = data.rounds.filter((round) => roundState(round, today) === 'open')
   const round = open.find((each) => each.id === chosen) ?? open[0]
-  if (!round) {
-    return (
-      <div className="h-56 rounded border border-line bg-surface">
-        <StateBlock state="empty" title={t('round.none')} detail={t('round.noneDetail')} />
-      </div>
-    )
-  }
+  if (!round) return <NoneOpen kind="vision" />
   return <FormPanel {...props} round={round.id} rounds={open} onRound={setChosen} />
+}
+
+/** Of check-ups and tests the newest that is open takes the file; which one that is, the server says. */
+function MeasuredForm(props: UploadFormProps & { kind: 'check' | 'fitness' }) {
+  const rounds = useRounds().data?.all
+  const isOpen = rounds?.some(({ kind, state }) => kind === props.kind && state === 'open')
+  return isOpen === false ? <NoneOpen kind={props.kind} /> : <FormPanel {...props} round={undefined} />
+}
+
+/** Why nothing can be brought now, and where it says when. */
+function NoneOpen({ kind }: { kind: 'vision' | 'check' | 'fitness' }) {
+  const t = useT('import')
+  return (
+    <div className="h-56 rounded border border-line bg-surface p-4">
+      <StateBlock
+        state="empty"
+        title={t(`round.noneOpen.${kind}`)}
+        detail={t('round.noneDetail')}
+        action={
+          <Link to="/manage/rounds" className={buttonClass('secondary', 'small')}>
+            {t('round.toRounds')}
+          </Link>
+        }
+      />
+    </div>
+  )
 }
 
 type FormPanelProps = UploadFormProps & {

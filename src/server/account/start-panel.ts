@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { startPanel } from '@/contract/start-panel.ts'
 import { forModule, inScope } from '../db/scope.ts'
+import { hasBegun } from '../figures/has-begun.ts'
 import { mayUse } from '../http/require-module.ts'
 import { route } from '../http/route.ts'
 
@@ -29,7 +30,8 @@ export const startPanelRoute = route(startPanel, async (_input, { db, caller }) 
     left join lateral (
       select sum(screened) as screened, sum(enrolled) as enrolled from vision_grade_summary
       where ${inScope(forModule(scope, 2))} and round_id = (
-        select id from screening_round where region_code = ${region} order by is_open desc, starts_on desc limit 1)
+        select id from screening_round where region_code = ${region} and ${hasBegun}
+        order by is_open desc, starts_on desc limit 1)
     ) g on true`.execute(db)
   const row = counted.rows[0]
   return {

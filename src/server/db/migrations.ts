@@ -42,6 +42,7 @@ import * as spineOverall from './migrations/0048-spine-overall.ts'
 import * as healthFollowUp from './migrations/0049-health-follow-up.ts'
 import * as fewOfAList from './migrations/0054-few-of-a-list.ts'
 import * as fewFindings from './migrations/0060-few-findings.ts'
+import * as rounds from './migrations/0061-rounds.ts'
 import * as calendar from './migrations/0062-calendar.ts'
 import * as modules from './migrations/0066-modules.ts'
 import * as setup from './migrations/0064-setup.ts'
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0049-health-follow-up': healthFollowUp,
   '0054-few-of-a-list': fewOfAList,
   '0060-few-findings': fewFindings,
+  '0061-rounds': rounds,
   '0062-calendar': calendar,
   '0066-modules': modules,
   '0064-setup': setup,

@@ -25,6 +25,7 @@ export const tableSpread = {
   first_week: 'reference',
   screening_round: 'reference',
   health_round: 'reference',
+  round_message: 'reference',
   health_setting: 'reference',
   mind_screening: 'reference',
   calendar_term: 'reference',

@@ -10,6 +10,7 @@ import { inScope, regionOf, type Scope } from '../db/scope.ts'
 import { setIdOfRegion, setOfRegion } from '../figures/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from '../figures/exam-grade.ts'
 import { inSlices } from '../figures/in-slices.ts'
+import { roundAsked } from '../figures/no-round.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -100,7 +101,7 @@ async function validByStage(db: Kysely<any>, scope: Scope, roundId: number): Pro
 
 async function roundOf(db: Kysely<any>, region: string, asked: number | undefined): Promise<RoundRef> {
   const rounds = await roundsOf(db, region)
-  const round = asked === undefined ? rounds[0] : rounds.find(({ id }) => id === asked)
+  const round = roundAsked(rounds, asked === undefined ? undefined : ({ id }) => id === asked)
   if (!round) throw new Failure(404, { messageKey: 'noSuchRound' })
   return round
 }

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { HealthRoundKind } from '@/contract/health-rounds.ts'
+import { gradeTakesPart } from '../rounds/takes-part.ts'
 import { refreshCheckSummary } from './check-summary.ts'
 import { refreshFitnessSummary } from './fitness-summary.ts'
 
-export interface OpenedRound {
+interface OpenedRound {
   id: number
   kind: HealthRoundKind
   schoolYear: number
@@ -28,20 +29,21 @@ export async function enrolInHealthRounds(
 
 /**
  * Puts a school's students of the round's school year on its list as due who are not there yet, and counts it. Who has no sex or no birth
- * date is not put there: figures are by sex, and limits by age. The caller holds the school.
+ * date is not put there: figures are by sex, and limits by age. Who is due stands in the present class. The caller holds the school.
  */
-export async function enrolInHealthRound(
-  trx: Kysely<any>,
-  round: OpenedRound,
-  schoolId: number,
-): Promise<void> {
+async function enrolInHealthRound(trx: Kysely<any>, round: OpenedRound, schoolId: number): Promise<void> {
   const table = sql.table(round.kind === 'check' ? 'health_check' : 'fitness_test')
   await sql`
     insert into ${table} (school_id, round_id, student_id, class_id, grade, sex)
     select st.school_id, ${round.id}::int, st.id, st.class_id, c.grade, st.sex
     from student st join class c on c.school_id = st.school_id and c.id = st.class_id
+    join health_round r on r.id = ${round.id} and ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)}
     where st.school_id = ${schoolId} and c.school_year = ${round.schoolYear}
       and st.gone is null and st.sex <> 0 and st.birth_date is not null
-    on conflict (school_id, round_id, student_id) do nothing`.execute(trx)
+    on conflict (school_id, round_id, student_id) do update
+      set class_id = excluded.class_id, grade = excluded.grade, sex = excluded.sex
+      where ${table}.state = 'due'
+        and (${table}.class_id, ${table}.grade, ${table}.sex)
+          is distinct from (excluded.class_id, excluded.grade, excluded.sex)`.execute(trx)
   await (round.kind === 'check' ? refreshCheckSummary : refreshFitnessSummary)(trx, schoolId, round.id)
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { gradeTakesPart } from '../rounds/takes-part.ts'
 
 /**
  * Puts the school's pupils on the list of every open round of its district: a `due` row for each who has none, and the
@@ -21,6 +22,7 @@ export async function enrolInOpenRounds(trx: Kysely<any>, schoolId: number): Pro
       insert into vision_exam (school_id, round_id, student_id, class_id, grade, sex)
       select st.school_id, ${id}, st.id, st.class_id, c.grade, st.sex
       from student st join class c on c.school_id = st.school_id and c.id = st.class_id
+      join screening_round r on r.id = ${id} and ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)}
       where st.school_id = ${schoolId} and c.school_year = ${school_year}
         and st.gone is null and st.sex <> 0 and st.birth_date is not null
         and not coalesce(st.came_from->'seen' @> to_jsonb(${id}::int), false)

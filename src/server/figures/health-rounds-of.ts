@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
+import { hasBegun } from './has-begun.ts'
 import type { Database } from '../db/schema.ts'
 
 export type HealthRoundKind = 'check' | 'fitness'
 
-/** The district's rounds of check-ups or of the fitness test, newest first: one a school year. */
+/** The district's rounds of check-ups or of the fitness test that have begun, newest first: one a school year. */
 export async function healthRoundsOf(
   db: Kysely<Database>,
   regionCode: string,
@@ -15,6 +16,7 @@ export async function healthRoundsOf(
     .selectAll()
     .where('region_code', '=', regionCode)
     .where('kind', '=', kind)
+    .where(hasBegun)
     .orderBy('school_year', 'desc')
     .execute()
   return rows.map((row) => ({

@@ -5,6 +5,7 @@ import { stageOf, type Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../db/scope.ts'
 import { healthRoundsOf, type HealthRoundKind } from '../figures/health-rounds-of.ts'
+import { roundAsked } from '../figures/no-round.ts'
 import { Failure } from '../http/failure.ts'
 
 /** What figures of check-ups or fitness tests are about: a district, one of its schools, a grade or a class of it, in one round. */
@@ -44,10 +45,11 @@ export async function healthView(
   const school = await schoolInScope(db, scope, filter.school)
   const found = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
   const rounds = await healthRoundsOf(db, scope.regionCode, kind)
-  const round =
-    filter.schoolYear === undefined
-      ? rounds[0]
-      : rounds.find(({ schoolYear }) => schoolYear === filter.schoolYear)
+  const { schoolYear } = filter
+  const round = roundAsked(
+    rounds,
+    schoolYear === undefined || rounds.length === 0 ? undefined : (each) => each.schoolYear === schoolYear,
+  )
   if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
   const previousRound = rounds.find(({ schoolYear }) => schoolYear === round.schoolYear - 1)
   const grade = found?.grade ?? filter.grade

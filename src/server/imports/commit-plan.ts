@@ -3,6 +3,7 @@ import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { schoolHas } from '../db/modules-of-school.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
+import { checkStillTaken } from './check-still-taken.ts'
 import { importKinds } from './import-kinds.ts'
 import { moduleOfKind } from './module-of-kind.ts'
 import { planHash } from './recount.ts'
@@ -37,6 +38,7 @@ export async function commitPlan(
   const upload = await findUpload(trx, schoolId, id, true)
   if (upload?.state !== 'committing') return
   await requireOpen(trx, upload)
+  await checkStillTaken(trx, upload)
   const stale = await staleRows(trx, upload)
   if (stale > 0 || (await planHash(trx, upload)) !== order.hash)
     throw new StepRefused('planChanged', { n: stale })

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { gradeTakesPart } from '../rounds/takes-part.ts'
 import type { MeasuredKind } from './measured-kind.ts'
 import type { UploadRecord } from './upload-record.ts'
 
@@ -16,8 +17,9 @@ export async function enrolRemaining(
       insert into ${sql.table(table)} (school_id, round_id, student_id, class_id, grade, sex, upload_id)
       select st.school_id, ${upload.roundId}::int, st.id, st.class_id, c.grade, st.sex, ${upload.id}::uuid
       from student st join class c on c.school_id = st.school_id and c.id = st.class_id
+      join health_round r on r.id = ${upload.roundId}
       where st.school_id = ${upload.schoolId} and st.gone is null and st.sex <> 0 and st.birth_date is not null
-        and c.school_year = (select school_year from health_round where id = ${upload.roundId})
+        and c.school_year = r.school_year and ${gradeTakesPart('r', sql`st.school_id`, sql`c.grade`)}
       on conflict (school_id, round_id, student_id) do nothing
       returning student_id)
     insert into upload_change (school_id, upload_id, row, target_id, before, version)

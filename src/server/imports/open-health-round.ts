@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { checkEntry } from '../rounds/takes-entry.ts'
+import { schoolTakesPart } from '../rounds/takes-part.ts'
 import { ownSchool } from './own-upload.ts'
 
 /**
@@ -8,18 +11,18 @@ import { ownSchool } from './own-upload.ts'
  * district. Throws Failure 404, 403 or 409.
  */
 export async function openHealthRound(
-  { db, caller }: SignedInContext,
+  { db, caller, now }: SignedInContext,
   kind: 'check' | 'fitness',
   named: number | undefined,
 ): Promise<number> {
-  const { regionCode } = ownSchool(caller)
-  const { rows } = await sql<{ id: number; region: string; isOpen: boolean }>`
-    select id, region_code as region, is_open as "isOpen" from health_round
-    where kind = ${kind} and ${named === undefined ? sql`region_code = ${regionCode} and is_open` : sql`id = ${named}`}
-    order by school_year desc limit 1`.execute(db)
-  const round = rows[0]
-  if (!round) throw new Failure(404, { messageKey: named === undefined ? 'noOpenRound' : 'noSuchRound' })
-  if (round.region !== regionCode) throw new Failure(403, { messageKey: 'outOfScope' })
-  if (!round.isOpen) throw new Failure(409, { messageKey: 'roundClosed' })
-  return round.id
+  const { regionCode, schoolId } = ownSchool(caller)
+  const today = schoolDay(now())
+  const { rows } = await sql<{ id: number }>`
+    select r.id from health_round r join school s on s.id = ${schoolId} and ${schoolTakesPart(kind, 'r', 's')}
+    where r.kind = ${kind} and r.region_code = ${regionCode} and r.is_open and r.starts_on <= ${today}::date
+    order by r.school_year desc limit 1`.execute(db)
+  const round = named ?? rows[0]?.id
+  if (round === undefined) throw new Failure(404, { messageKey: 'noOpenRound' })
+  await checkEntry(db, { kind, round, schoolId, today })
+  return round
 }

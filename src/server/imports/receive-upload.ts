@@ -4,7 +4,9 @@ import type { UploadKind } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { SignedInContext, UploadedFile } from '../http/route.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { enqueue } from '../jobs/job-queue.ts'
+import { checkEntry } from '../rounds/takes-entry.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
 import { sniff } from '../workbook/sniff.ts'
 import { refusalKey } from './import-texts.ts'
@@ -73,12 +75,8 @@ function refusalOf(file: UploadedFile): WorkbookRefusal | undefined {
   }
 }
 
-/** The round must be one of the school's district and open. Throws Failure 404, 403 or 409. */
-export async function checkRound({ db, caller }: SignedInContext, roundId: number): Promise<void> {
-  const { regionCode } = ownSchool(caller)
-  const { rows } = await sql<{ region: string; isOpen: boolean }>`
-    select region_code as region, is_open as "isOpen" from screening_round where id = ${roundId}`.execute(db)
-  if (!rows[0]) throw new Failure(404, { messageKey: 'noSuchRound' })
-  if (rows[0].region !== regionCode) throw new Failure(403, { messageKey: 'outOfScope' })
-  if (!rows[0].isOpen) throw new Failure(409, { messageKey: 'roundClosed' })
+/** The round must be one that the school takes part in, and open today. Throws Failure 404, 403 or 409. */
+export async function checkRound({ db, caller, now }: SignedInContext, round: number): Promise<void> {
+  const { schoolId } = ownSchool(caller)
+  await checkEntry(db, { kind: 'vision', round, schoolId, today: schoolDay(now()) })
 }

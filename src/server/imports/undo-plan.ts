@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { writeAudit } from '../db/audit.ts'
 import type { JobPayloads } from '../jobs/job-queue.ts'
 import { announceRecords, lockOwner } from './commit-plan.ts'
+import { checkStillOpen } from './check-still-taken.ts'
 import { importKinds } from './import-kinds.ts'
 import { StepRefused } from './step-refused.ts'
 import { findUpload, setUploadState, type UploadRecord } from './upload-record.ts'
@@ -25,6 +26,7 @@ export async function undoPlan(
   if (upload?.state !== 'undoing') return
   if (!upload.committedAt || undoableUntil(upload.committedAt) < new Date())
     throw new StepRefused('undoExpired')
+  await checkStillOpen(trx, upload)
   await importKinds[upload.kind].undo(trx, upload)
   await sql`delete from upload_change where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)
   await setUploadState(trx, upload, 'undone')

@@ -1,5 +1,8 @@
 import { sql, type Transaction } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
+import { schoolYearOf } from '@/standards/grade.ts'
 import { enrolInOpenRounds } from '../figures/enrol.ts'
+import { enrolInHealthRounds } from '../figures/enrol-health.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
 import { regradeExams } from '../figures/regrade-exams.ts'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
@@ -25,6 +28,11 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
     delete from vision_exam e using upload_change c
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
       and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
+  for (const table of listedTables)
+    await sql`
+      delete from ${sql.table(table)} e using upload_change c
+      where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is null and c.row > 0
+        and e.school_id = c.school_id and e.student_id = c.target_id`.execute(trx)
   await forgetImported(trx, upload)
   await sql`
     delete from student s using upload_change c
@@ -43,12 +51,16 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
   await removeEmptyClasses(trx, upload)
   await openAgain(trx, upload)
   await refreshVisionSummary(trx, schoolId, [...open, ...regraded])
+  await enrolInHealthRounds(trx, schoolId, schoolYearOf(schoolDay(new Date())))
   await refreshRosterSummary(trx, schoolId)
 }
 
+/** Lists of check-ups and tests: who was put there by the roster and not seen since holds nothing. */
+const listedTables = ['health_check', 'fitness_test']
 /** What a pupil can have had since, apart from an exam: each holds a new pupil's roster. */
 export const recordsOfPupil = [
-  ...['health_check', 'fitness_test', 'questionnaire', 'guardian_binding'],
+  ...listedTables,
+  ...['questionnaire', 'guardian_binding'],
   ...['competition_entry', 'lesson_heart', 'pe_assessment', 'sport_record', 'sport_task_pupil', 'trip_pupil'],
   'labour_task_pupil',
 ]
@@ -63,7 +75,8 @@ export const recordsOfClass = [
 async function touchedSince(trx: Transaction<any>, { schoolId, id }: UploadRecord): Promise<number> {
   const has = recordsOfPupil.map(
     (table) =>
-      sql`exists (select from ${sql.table(table)} r where r.school_id = c.school_id and r.student_id = c.target_id)`,
+      sql`exists (select from ${sql.table(table)} r where r.school_id = c.school_id and r.student_id = c.target_id
+        ${listedTables.includes(table) ? sql`and r.state <> 'due'` : sql``})`,
   )
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from upload_change c

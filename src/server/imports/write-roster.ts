@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { schoolYearOf } from '@/standards/grade.ts'
 import { enrolInOpenRounds } from '../figures/enrol.ts'
+import { enrolInHealthRounds } from '../figures/enrol-health.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
 import { regradeExams } from '../figures/regrade-exams.ts'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
@@ -37,6 +38,7 @@ export async function writeRoster(
   const regraded = await regradeExams(trx, upload.schoolId, await pupilsWithOtherBirthDate(trx, upload))
   const open = await enrolInOpenRounds(trx, upload.schoolId)
   await refreshVisionSummary(trx, upload.schoolId, [...new Set([...open, ...regraded])])
+  await enrolInHealthRounds(trx, upload.schoolId, schoolYear)
   await refreshRosterSummary(trx, upload.schoolId)
   await noteImported(trx, upload)
   return { created, updated, ...(closed > 0 && { closed }) }

@@ -5,6 +5,7 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { healthRoundsOf } from '../figures/health-rounds-of.ts'
+import { roundAsked } from '../figures/no-round.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 import { outcomes } from './outcomes.ts'
@@ -45,10 +46,13 @@ export async function inverseView(
           .executeTakeFirst()
       : undefined
   const rounds = await roundsAnswered(db, scope, outcome)
-  const round = rounds.find(
-    (each) =>
-      (schoolYear === undefined || each.schoolYear === schoolYear) &&
-      (term === undefined || each.term === term),
+  const round = roundAsked(
+    rounds,
+    rounds.length === 0
+      ? undefined
+      : (each) =>
+          (schoolYear === undefined || each.schoolYear === schoolYear) &&
+          (term === undefined || each.term === term),
   )
   if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
   return {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { columnTypes } from '../db/connect.ts'
 import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
+import { tendRounds } from '../rounds/tend-rounds.ts'
 import { releaseHolds } from '../trips/release-holds.ts'
 import { beat, claimJob, endJob, jobChannel, jobsOf } from './job-queue.ts'
 import { abandon, runJob } from './run-job.ts'
@@ -24,6 +25,7 @@ const beatMs = 1000
 const lookAgainMs = 2000
 const afterFailureMs = 500
 const forgetEveryMs = 3_600_000
+const tendEveryMs = 30_000
 
 const { connection, name, abandoned } = workerData as WorkerOrders
 const tell = (news: WorkerNews) => parentPort?.postMessage(news)
@@ -39,6 +41,7 @@ pool.on('error', end)
 const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
 
 let forgetAt = 0
+let tendAt = 0
 let wake = () => {}
 let isAwake = false
 listener.on('notification', () => {
@@ -62,6 +65,10 @@ for (;;) {
   const job = await claimJob(db, name)
   if (!job) {
     await releaseHolds(db)
+    if (Date.now() > tendAt) {
+      tendAt = Date.now() + tendEveryMs
+      await tendRounds(db)
+    }
     if (Date.now() > forgetAt) {
       forgetAt = Date.now() + forgetEveryMs
       await forgetOldUploads(db)

@@ -4,6 +4,7 @@ import { healthResultList, type HealthResultRow } from '@/contract/lists/health-
 import { fitnessItemNames, type FitnessItem } from '@/standards/fitness/item.ts'
 import type { Scope } from '../db/scope.ts'
 import { markColumns } from '../figures/fitness-columns.ts'
+import { hasBegun } from '../figures/has-begun.ts'
 import { countedIn, oneOf, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
 import { idsAmong } from './name-conditions.ts'
@@ -19,7 +20,7 @@ function yearJoin(scope: Scope, query?: ListQuery): Part {
   const region = 'regionCode' in scope ? scope.regionCode : ''
   const year =
     chosen === undefined
-      ? sql`(select max(school_year) from health_round where region_code = ${region})`
+      ? sql`(select max(school_year) from health_round where region_code = ${region} and ${hasBegun})`
       : sql`${chosen}::int`
   const roundOf = (kind: 'check' | 'fitness') =>
     sql`(select id from health_round where region_code = ${region} and kind = ${kind} and school_year = ${year})`

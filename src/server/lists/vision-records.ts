@@ -10,6 +10,7 @@ import {
 } from '@/contract/lists/vision-record-list.ts'
 import { fastProgression } from '@/standards/retest.ts'
 import type { Scope } from '../db/scope.ts'
+import { hasBegun } from '../figures/has-begun.ts'
 import { followUpStep } from '../figures/follow-up.ts'
 import { amongSome, countedIn, ofUnknownShare, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { idsAmong, one, textsAmong } from './name-conditions.ts'
@@ -25,7 +26,8 @@ function roundJoin(scope: Scope, query?: ListQuery): Part {
   if (chosen !== undefined) return sql`cross join (select ${chosen}::int as id) r`
   const region = 'regionCode' in scope ? scope.regionCode : ''
   return sql`cross join (select (
-    select id from screening_round where region_code = ${region} order by starts_on desc limit 1) as id) r`
+    select id from screening_round where region_code = ${region} and ${hasBegun}
+    order by starts_on desc limit 1) as id) r`
 }
 
 const ifCounted = countedIn(sql`vision_grade_summary g where g.round_id = r.id`)

@@ -6,6 +6,7 @@ import type { Measured } from '@/standards/retest.ts'
 import { writeAudit } from '../db/audit.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
+import { checkEntry } from '../rounds/takes-entry.ts'
 import { retestCounts } from './compare-retests.ts'
 import { examToWrite } from './exam-to-write.ts'
 import { measuredOf } from './read-retests.ts'
@@ -19,6 +20,8 @@ export const retestAddRoute = route(retestAdd, async (input, context) => {
   const { id, round, takenOn, examiner, device } = input
   return db.transaction().execute(async (trx) => {
     const { child, exam } = await examToWrite(trx, caller.scope, input)
+    const { schoolId } = child
+    await checkEntry(trx, { kind: 'vision', round, schoolId, today: schoolDay(now()) })
     const again = measuredAgain(input)
     const counts = retestCounts(measuredOf(exam), again)
     const isEarly = exam.taken_on !== null && takenOn < exam.taken_on

@@ -12,6 +12,7 @@ import { refreshVisionSummary } from '../figures/refresh.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import type { Locale } from '../http/locale.ts'
 import { route, type SignedInContext } from '../http/route.ts'
+import { refuseClosed } from '../rounds/takes-entry.ts'
 import { compareRetestsAgain } from './compare-retests.ts'
 import { columnsAfter, columnsOf, differences, type Columns } from './exam-columns.ts'
 import { examToWrite } from './exam-to-write.ts'
@@ -24,6 +25,7 @@ export const examEditRoute = route(examEdit, async (input, context) => {
   const { id, round, version, changes } = input
   return db.transaction().execute(async (trx) => {
     const { child, exam } = await examToWrite(trx, caller.scope, input)
+    await refuseClosed(trx, 'vision', round)
     const current = () => readRecord(trx, caller.scope, { id, round }, now())
     if (exam.version !== version) {
       const since = await fieldsCorrectedSince(trx, 'vision_correction', exam, version)

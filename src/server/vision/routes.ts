@@ -7,7 +7,6 @@ import {
   screeningProgress,
   ucvaDistribution,
 } from '@/contract/eyesight.ts'
-import { screeningRounds } from '@/contract/rounds.ts'
 import {
   screenDistrict,
   screenLive,
@@ -24,7 +23,6 @@ import {
 } from '@/contract/vision-analysis.ts'
 import { retestQuality } from '@/contract/vision-retest.ts'
 import { eyesightBySchool, visionHistoryOfClasses } from '@/contract/vision-classes.ts'
-import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { readBreakdown } from './analysis/breakdown.ts'
 import { readClassHistory } from './analysis/class-history.ts'
@@ -48,7 +46,6 @@ import { schoolsByStage } from './schools-by-stage.ts'
 import type { ScreenView } from './screen-view.ts'
 import type { ScreenCache } from './screen-cache.ts'
 import { screenRoute } from './screen-route.ts'
-import { roundsOf } from '../figures/rounds-of.ts'
 import { readTotals } from './totals.ts'
 import { readTrend } from './trend.ts'
 import { readWarning } from './warning.ts'
@@ -117,9 +114,4 @@ export const visionRoutes = (cache: ScreenCache, map?: MapOfCodes): Route[] => [
   screenRoute(eyesightRefraction, cache, readRefraction, narrowView, isOfDistrict),
   screenRoute(visionCohort, cache, readCohort, cohortView),
   ...progressRoutes(cache),
-  route(screeningRounds, async (_input, { db, caller }) => {
-    const { scope } = caller
-    if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
-    return { rounds: await roundsOf(db, scope.regionCode) }
-  }),
 ]

@@ -3,6 +3,7 @@ import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { Stage } from '@/standards/grade.ts'
 import type { Database } from '../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../db/scope.ts'
+import { roundAsked } from '../figures/no-round.ts'
 import { roundsOf } from '../figures/rounds-of.ts'
 import { Failure } from '../http/failure.ts'
 import type { DistrictBook } from './district/district-books.ts'
@@ -65,7 +66,7 @@ export async function screenView(
     known ?? readDistrict(db, scope.regionCode),
     schoolInScope(db, scope, filter.school),
   ])
-  const round = filter.round === undefined ? rounds[0] : rounds.find(({ id }) => id === filter.round)
+  const round = roundAsked(rounds, filter.round === undefined ? undefined : ({ id }) => id === filter.round)
   if (!region || !round) throw new Failure(404, { messageKey: 'noSuchRound' })
   const classOf = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
   const isNamed = scope.kind === 'school' || filter.school !== undefined

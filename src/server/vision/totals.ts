@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { stages, stageOf, type Stage } from '@/standards/grade.ts'
 import { targetFor } from '@/standards/targets.ts'
 import type { Database } from '../db/schema.ts'
+import { targetsOfRound } from '../figures/round-targets.ts'
 import { hidingOf, placeOfView } from './hiding.ts'
 import { publishRate } from './publish.ts'
 import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf, readSummary } from './read-summary.ts'
@@ -22,7 +23,8 @@ export async function readTotals(db: Kysely<Database>, view: ScreenView) {
     'enrolled',
     ...poorVisionMeasures,
   ]
-  const [byRound, byGrade, schools, classes, hides, hidBefore] = await Promise.all([
+  const [targets, byRound, byGrade, schools, classes, hides, hidBefore] = await Promise.all([
+    targetsOfRound(db, view.round.id),
     readSummary(db, view, { roundIds, by: ['round_id'], measures }),
     readSummary(db, view, { roundIds: [view.round.id], by: ['grade'], measures: ['enrolled'] }),
     countSchools(db, view),
@@ -65,6 +67,9 @@ export async function readTotals(db: Kysely<Database>, view: ScreenView) {
         metric: 'coverage' as const,
         rate: rateOf(now, rateMeasures.coverage),
         ...(before ? { previous: rateOf(before, rateMeasures.coverage) } : {}),
+        ...(targets.coverage === null
+          ? {}
+          : { target: { year: view.round.year, value: targets.coverage, relation: '>=' as const } }),
       },
     ],
   }

@@ -6,6 +6,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   学生档案: 'xue sheng dang an',
   教师信息: 'jiao shi xin xi',
   学校管理: 'xue xiao guan li',
+  筛查与测试批次: 'shai cha yu ce shi pi ci',
   二维码打印: 'er wei ma da yin',
   应用下载: 'ying yong xia zai',
   发放账号: 'fa fang zhang hao',

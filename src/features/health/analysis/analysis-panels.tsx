@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { useRounds } from '@/api/rounds.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { NoRound } from '@/kits/rounds/no-round.tsx'
 import { useAnalysis } from './analysis-context.ts'
 import { AnalysisFilters } from './analysis-filters.tsx'
 import { AnalysisTools } from './analysis-tools.tsx'
@@ -13,12 +15,19 @@ export function AnalysisPanels() {
   const { search, up } = useAnalysis()
   const t = useT('health-analysis')
   useEscapeUp(up)
+  const isCheck = search.part === 'check'
+  const rounds = useRounds().data?.all
+  const kind = isCheck ? 'check' : 'fitness'
+  const hasNone =
+    rounds !== undefined && !rounds.some((round) => round.kind === kind && round.state !== 'upcoming')
   return (
     <div className="@container flex flex-col gap-3">
       <p className="hidden text-body text-t1 print:block">{t('printed')}</p>
       <AnalysisTools />
       <AnalysisFilters />
-      {search.part === 'check' ? (
+      {hasNone ? (
+        <NoRound kind={kind} />
+      ) : isCheck ? (
         <Suspense fallback={<div className="h-220" />}>
           <CheckPart />
         </Suspense>

@@ -1,4 +1,5 @@
-import { useHealthTotals } from '@/api/health.ts'
+import { useFitnessTotals, useHealthTotals } from '@/api/health.ts'
+import { NoRound } from '@/kits/rounds/no-round.tsx'
 import { BloodPanel } from './blood-panel.tsx'
 import { DimensionPanel } from './dimension-panel.tsx'
 import { HeadFigures } from './head-figures.tsx'
@@ -14,7 +15,10 @@ import { WeightPanel } from './weight-panel.tsx'
 /** In the frame: the figures at the head, schools or classes by every measure, and what they are made of. */
 export function ConsoleScreen() {
   const { filter, isDistrict, search } = useHealth()
-  const name = useHealthTotals(filter).data?.place.school?.name
+  const checks = useHealthTotals(filter).data
+  const tests = useFitnessTotals(filter).data
+  const name = checks?.place.school?.name
+  if (checks?.rounds.length === 0 && tests?.rounds.length === 0) return <NoRound kind="check" />
   return (
     <div className="@container flex flex-col gap-3">
       <ScreenTools />

@@ -1,11 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { NoRound } from '@/kits/rounds/no-round.tsx'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -112,6 +114,7 @@ function Panels() {
   const t = useT('analysis')
   const byGrade = by === 'school' ? tallThird : third
   useEscapeUp(up)
+  if (useRounds().data?.rounds.length === 0) return <NoRound kind="vision" />
   return (
     <div className="@container flex flex-col gap-3">
       <p className="hidden text-body text-t1 print:block">{t('printed')}</p>

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createContext, use, useCallback, useMemo, type ReactNode } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { useRounds } from '@/api/rounds.ts'
 import type { ProgressFilter } from '@/api/vision-progress.ts'
+import { NoRound } from '@/kits/rounds/no-round.tsx'
 import type { ProgressSearch } from './progress-search.ts'
 
 type Progress = {
@@ -56,5 +58,6 @@ export function ProgressArea({ children }: { children: ReactNode }) {
     }),
     [search, filter, isOwn, school, move],
   )
+  if (useRounds().data?.rounds.length === 0) return <NoRound kind="vision" />
   return <ProgressContext value={value}>{children}</ProgressContext>
 }

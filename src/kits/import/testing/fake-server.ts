@@ -1,3 +1,4 @@
+import { aRoundRow } from '@/kits/rounds/a-round.fixture.ts'
 import { vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import * as rounds from '@/contract/rounds.ts'
@@ -13,7 +14,7 @@ const aRound = (id: number, open: boolean) => ({
   year: 2026,
   term: 'autumn' as const,
   startsOn: '2026-09-01',
-  endsOn: '2026-12-31',
+  endsOn: '2036-12-31',
   open,
 })
 
@@ -33,7 +34,11 @@ export function fakeServer() {
   }
 
   const replies: Record<string, (input: Input) => Reply> = {
-    [rounds.screeningRounds.path]: () => ok({ rounds: [aRound(6, true), aRound(5, false)] }),
+    [rounds.screeningRounds.path]: () =>
+      ok({
+        rounds: [aRound(6, true), aRound(5, false)],
+        all: (['check', 'fitness'] as const).map((kind) => aRoundRow({ kind })),
+      }),
     [uploads.uploadHistory.path]: () =>
       ok({ rows: server.history, total: server.history.length, next: null }),
     [uploads.planState.path]: () => (server.plan ? ok(server.plan) : { code: 404, msg: '没有这份导入计划' }),

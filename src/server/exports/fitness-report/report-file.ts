@@ -23,6 +23,7 @@ export const reportFile: Handler<typeof fitnessReport> = async (input, context) 
   const { schoolYear, grade, class: classId, as, reason } = input
   const { db, caller, requestId } = context
   const round = await roundOfYear(context, schoolYear)
+  if (round.id === 0) throw new Failure(409, { messageKey: 'noOpenRound' })
   await checkClass(context, classId)
   const school = await schoolOfReport(db, caller.scope, input.school)
   const pupils = await testedPupils(

@@ -1,13 +1,17 @@
 import type { RoundRef } from '@/contract/figures.ts'
 import { regionOf } from '../../db/scope.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
+import { roundAsked } from '../../figures/no-round.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 
 /** The district's fitness round of a school year, or its newest. Throws Failure 404. */
 export async function roundOfYear({ db, caller }: SignedInContext, year?: number): Promise<RoundRef> {
   const rounds = await healthRoundsOf(db, regionOf(caller.scope), 'fitness')
-  const round = year === undefined ? rounds[0] : rounds.find(({ schoolYear }) => schoolYear === year)
+  const round = roundAsked(
+    rounds,
+    year === undefined || rounds.length === 0 ? undefined : ({ schoolYear }) => schoolYear === year,
+  )
   if (!round) throw new Failure(404, { messageKey: 'noSuchRound' })
   return round
 }

@@ -5,6 +5,7 @@ import { fieldsCorrectedSince } from '../../db/fields-corrected-since.ts'
 import type { Database } from '../../db/schema.ts'
 import { fieldsRefused } from '../../http/field-refused.ts'
 import type { SignedInContext } from '../../http/route.ts'
+import { refuseClosed } from '../../rounds/takes-entry.ts'
 import type { CorrectedKind, KeptRecord } from './corrected-kind.ts'
 import { recordToWrite } from './record-to-write.ts'
 import { followRecords, writeRecord } from './write-record.ts'
@@ -32,6 +33,7 @@ export async function editRecord<R extends KeptRecord, Changes extends object, C
   const { round, version, changes, reason, note } = input
   return db.transaction().execute(async (trx) => {
     const { child, record } = await recordToWrite(trx, kind, caller.scope, input)
+    await refuseClosed(trx, kind.table === 'health_check' ? 'check' : 'fitness', round)
     if (record.version !== version) {
       const since = await fieldsCorrectedSince(trx, 'health_correction', record, version)
       const conflicts = Object.keys(changes).filter((field) => since.has(field))

@@ -4,6 +4,7 @@ import type { PeOffer } from '@/contract/pe-assessment.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { markText } from '@/standards/fitness/mark-text.ts'
+import { roundState } from '@/standards/rounds/round-state.ts'
 import { inScope, regionOf, type Scope } from '../../db/scope.ts'
 import { markColumns } from '../../figures/fitness-columns.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
@@ -15,9 +16,14 @@ const standing = sql.raw(
   `case a.item ${fitnessItemNames.map((item) => `when '${item}' then e.${markColumns[item]}_score`).join(' ')} end`,
 )
 
-export async function openFitnessRound(db: Kysely<any>, scope: Scope): Promise<RoundRef | null> {
+/** The fitness test that takes marks on that day (`YYYY-MM-DD`). */
+export async function openFitnessRound(
+  db: Kysely<any>,
+  scope: Scope,
+  today: string,
+): Promise<RoundRef | null> {
   const rounds = await healthRoundsOf(db, regionOf(scope), 'fitness')
-  return rounds.find(({ open }) => open) ?? null
+  return rounds.find((round) => roundState(round, today) === 'open') ?? null
 }
 
 interface Asked {

@@ -10,6 +10,7 @@ import { testKind } from '../card/test-kind.ts'
 import { followRecords, writeRecord } from '../card/write-record.ts'
 import { Failure } from '../../http/failure.ts'
 import { requireModule } from '../../http/require-module.ts'
+import { checkEntry } from '../../rounds/takes-entry.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { offersOf, openFitnessRound } from './offers.ts'
 
@@ -26,8 +27,10 @@ export async function takeMarks(
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
     await lockSchools(trx, [schoolId])
-    const round = await openFitnessRound(trx, caller.scope)
+    const today = schoolDay(now())
+    const round = await openFitnessRound(trx, caller.scope, today)
     if (!round) throw new Failure(409, { messageKey: 'noOpenFitnessRound' })
+    await checkEntry(trx, { kind: 'fitness', round: round.id, schoolId, today })
     const { rows } = await offersOf(trx, caller.scope, { round, ids })
     const taken: number[] = []
     let region = ''
@@ -35,7 +38,7 @@ export async function takeMarks(
       const asked = { id: offer.student, round: round.id }
       const { child, record: test } = await recordToWrite(trx, testKind, caller.scope, asked)
       const changes = { [offer.item]: offer.written, takenOn: test.taken_on ?? offer.day }
-      const { columns, refused } = testKind.after(test, changes, child, schoolDay(now()))
+      const { columns, refused } = testKind.after(test, changes, child, today)
       if (refused.length > 0) continue
       const change = { record: test, columns, reason: 'retested', note: `PE ${offer.day}` } as const
       await writeRecord(trx, testKind, change, context)

@@ -8,7 +8,7 @@ import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
 import { presentSchoolYear } from '../../figures/open-classes.ts'
 import { Failure } from '../../http/failure.ts'
 import { route, type Route } from '../../http/route.ts'
-import { tellRound } from '../rounds/tell-round.ts'
+import { tellRound } from '../../rounds/tell-round.ts'
 
 type Entered = MindFields & { schoolYear: number }
 
@@ -81,7 +81,7 @@ export const mindRoutes: readonly Route[] = [
         ...{ schoolId: 0, accountId: caller.accountId, requestId, action: 'mind-entered' },
         ...{ subject: `region:${regionCode}`, detail: { ...input } },
       })
-      await tellRound(trx, regionCode, { round: 0, now: now() })
+      await tellRound(trx, { kind: 'check', regionCode, id: 0 }, now())
     })
     return { schoolYear }
   }),

@@ -4,7 +4,7 @@ import { writeAudit } from '../../db/audit.ts'
 import { regionOf } from '../../db/scope.ts'
 import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
 import { route, type Route } from '../../http/route.ts'
-import { tellRound } from '../rounds/tell-round.ts'
+import { tellRound } from '../../rounds/tell-round.ts'
 
 /** Of no round: every figure of check-ups is read again. */
 const everyRound = 0
@@ -24,7 +24,7 @@ export const healthSettingRoutes: readonly Route[] = [
         ...{ schoolId: 0, accountId: caller.accountId, requestId, action: 'health-setting' },
         ...{ subject: `region:${regionCode}`, detail: { ...input } },
       })
-      await tellRound(trx, regionCode, { round: everyRound, now: now() })
+      await tellRound(trx, { kind: 'check', regionCode, id: everyRound }, now())
     })
     return input
   }),

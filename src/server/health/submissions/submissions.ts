@@ -7,8 +7,8 @@ import { elapsedOf, screeningState } from '@/standards/screening-pace.ts'
 import { calendarsOf } from '../../calendar/calendar-of.ts'
 import { inScope, regionOf } from '../../db/scope.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
+import { noRound } from '../../figures/no-round.ts'
 import { roundsOf } from '../../figures/rounds-of.ts'
-import { Failure } from '../../http/failure.ts'
 import type { Handler } from '../../http/route.ts'
 import { readChecksSent, readScreeningSent, readTestsSent, type Sent } from './read-sent.ts'
 
@@ -21,10 +21,10 @@ export const submissions: Handler<typeof healthSubmissions> = async ({ schoolYea
     await healthRoundsOf(db, region, 'fitness'),
     await roundsOf(db, region),
   ]
-  const year = schoolYear ?? Math.max(...[...checks, ...tests].map((round) => round.schoolYear))
+  const held = [...checks, ...tests].map((round) => round.schoolYear)
+  const year = schoolYear ?? (held.length > 0 ? Math.max(...held) : noRound(now()).schoolYear)
   const inYear = (rounds: readonly RoundRef[]) => rounds.find((round) => round.schoolYear === year)
   const [check, test, screening] = [inYear(checks), inYear(tests), inYear(screenings)]
-  if (!check && !test) throw new Failure(404, { messageKey: 'noSuchRound' })
   const rows = check ? await readChecksSent(db, scope, check.id) : []
   const ofCheck = (item: 'check' | 'spine' | 'teeth'): Sent[] =>
     rows.map(({ school, of, [item]: done }) => ({ school, of, done }))

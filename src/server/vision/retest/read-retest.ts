@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { RetestErrors, RetestGroup } from '@/contract/vision-retest.ts'
 import { stages } from '@/standards/grade.ts'
-import { retestTarget } from '@/standards/retest.ts'
 import type { Database } from '../../db/schema.ts'
+import { targetsOfRound } from '../../figures/round-targets.ts'
 import { namesFor } from '../analysis/breakdown-lines.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
@@ -15,7 +15,8 @@ import { hiddenOfList, retestHiding } from './retest-hiding.ts'
  */
 export async function readRetest(db: Kysely<Database>, view: ScreenView) {
   const { school, stage: _stage, grade: _grade, class: _class, ...whole } = withoutSex(view)
-  const [facts, retested, ofDistrict, screened, names] = await Promise.all([
+  const [targets, facts, retested, ofDistrict, screened, names] = await Promise.all([
+    targetsOfRound(db, view.round.id),
     readRetestFacts(db, view),
     readRetested(db, view),
     view.isOwnSchool ? [] : readRetested(db, whole),
@@ -64,7 +65,7 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
     })
   return {
     retested: { n: children, of: sum(screened.map((row) => row['screened'] ?? 0)) },
-    target: retestTarget,
+    target: targets.retest,
     errors: errorsOf(facts, isHidden),
     groups: {
       examiner: groupsBy('examiner'),

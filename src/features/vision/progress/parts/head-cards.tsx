@@ -1,4 +1,6 @@
 import { useProgressByDay } from '@/api/vision-progress.ts'
+import { useRounds } from '@/api/rounds.ts'
+import type { RoundRef } from '@/contract/figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
@@ -8,7 +10,7 @@ import { shownOf, type Reading } from './shown.ts'
 import { sumCounts, type Counts } from './to-counts.ts'
 
 type HeadCardsProps = {
-  reading: Reading<{ asOf: string; rows: readonly Counts[] }>
+  reading: Reading<{ asOf: string; round: RoundRef; rows: readonly Counts[] }>
   onDefinition: () => void
 }
 
@@ -18,6 +20,8 @@ export function HeadCards({ reading, onDefinition }: HeadCardsProps) {
   const t = useT('progress')
   const isDown = useLiveState() === 'offline'
   const days = useProgressByDay(filter)
+  const round = reading.data?.round
+  const decided = useRounds().data?.all.find(({ kind, id }) => kind === 'vision' && id === round?.id)
   const sum = reading.data && sumCounts(reading.data.rows)
   const shown = shownOf(reading, sum?.enrolled === 0, isDown)
   const card = (key: 'coverage' | 'absent' | 'exempt', n: number | undefined) => (
@@ -25,6 +29,10 @@ export function HeadCards({ reading, onDefinition }: HeadCardsProps) {
       label={t(`head.${key}`)}
       rate={sum && { n: n ?? 0, of: sum.enrolled }}
       betterWhen={key === 'coverage' ? 'higher' : 'lower'}
+      {...(key === 'coverage' &&
+        decided && {
+          target: { year: decided.year, value: decided.coverageTarget / 100, relation: '>=' as const },
+        })}
       {...shown}
       onRetry={() => void reading.refetch()}
       onOpen={onDefinition}

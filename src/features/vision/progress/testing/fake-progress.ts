@@ -66,7 +66,7 @@ export function fakeProgress(): FakeProgress {
   const answer = (call: Call, data: (input: Input) => object) =>
     replies.set(callBase + call.path, (input) => ({ code: 0, data: data(input) }))
   const closed = { ...aRound, id: 5, year: 2025, schoolYear: 2025, open: false }
-  answer(screeningRounds, () => ({ rounds: [aRound, closed] }))
+  answer(screeningRounds, () => ({ rounds: [aRound, closed], all: [] }))
   answer(progress.progressByClass, () => ({ ...stamp, elapsed, rows: classRows }))
   answer(progress.progressBySchool, () => ({ ...stamp, elapsed, rows: schoolRows }))
   answer(progress.progressMatrix, (input) => ({ ...stamp, elapsed, rows: matrixOf(input) }))

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { NoRound } from '@/kits/rounds/no-round.tsx'
+import { displayToken } from '@/session/display.ts'
 import { InTurn } from '../in-turn.tsx'
 import { AlertsPanel } from '../panels/alerts-panel.tsx'
 import { ArrivalsTicker } from '../panels/arrivals-ticker.tsx'
@@ -52,7 +54,9 @@ export function ConsoleScreen() {
     <div className="@container flex flex-col gap-3">
       <ScreenTools />
       <DrillPath />
-      {hasNobody ? (
+      {totals?.round.id === 0 ? (
+        <NoRound kind="vision" quiet={displayToken() !== ''} />
+      ) : hasNobody ? (
         <EmptySchool />
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { memo, useCallback, type ComponentType } from 'react'
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
+import { NoRound } from '@/kits/rounds/no-round.tsx'
 import { WallStage } from '@/ui/size.tsx'
 import { EmptySchool } from '../empty-school.tsx'
 import { InTurn } from '../in-turn.tsx'
@@ -65,7 +66,11 @@ export function WallScreen({ turn: shown }: { turn: Turn | undefined }) {
           <div className="col-span-full">
             <WallHead turn={shown} />
           </div>
-          {hasNobody ? (
+          {totals?.round.id === 0 ? (
+            <div className="col-span-full row-span-5 flex">
+              <NoRound kind="vision" quiet />
+            </div>
+          ) : hasNobody ? (
             <div className="col-span-full row-span-5">
               <EmptySchool />
             </div>

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRoundReopen } from '@/api/rounds.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { Button } from '@/ui/button.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast-store.ts'
+import type { ActProps } from './round-acts.tsx'
+import { roundName } from './round-words.ts'
+
+/** A closed round takes results again only with a reason, and up to a day that is still to come. */
+export function ReopenRound({ round, onDone }: ActProps) {
+  const t = useT('rounds')
+  const reopen = useRoundReopen()
+  const [today] = useState(() => schoolDay(new Date()))
+  const [reason, setReason] = useState('')
+  const [wasAsked, setAsked] = useState(false)
+  const [endsOn, setEndsOn] = useState(() =>
+    round.endsOn >= today ? round.endsOn : schoolDay(new Date(Date.now() + 7 * 86_400_000)),
+  )
+  const name = roundName(round, t)
+  const missing = wasAsked && reason.trim() === ''
+  return (
+    <Dialog
+      open
+      onClose={onDone}
+      width={460}
+      title={t('reopen.title', { name })}
+      description={
+        <>
+          {t('reopen.text')}
+          {round.closed?.reason && (
+            <span className="mt-1 block text-note">
+              {t('reopen.closed', {
+                reason: [t(`close.reasons.${round.closed.reason}`), round.closed.note]
+                  .filter(Boolean)
+                  .join(t('comma')),
+              })}
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onDone}>{t('form.cancel')}</Button>
+          <Button
+            look="primary"
+            busy={reopen.isPending}
+            onClick={() => {
+              setAsked(true)
+              if (reason.trim() === '') return
+              reopen.mutate(
+                { kind: round.kind, id: round.id, version: round.version, reason, endsOn },
+                { onSuccess: () => (toast(t('reopen.done', { name })), onDone()) },
+              )
+            }}
+          >
+            {t('reopen.do')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('reopen.reason')}
+        error={missing ? t('reopen.needed') : undefined}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextField
+        label={t('reopen.endsOn')}
+        type="date"
+        min={today}
+        hint={t('reopen.hint')}
+        error={reopen.error?.message}
+        value={endsOn}
+        onChange={(event) => setEndsOn(event.target.value)}
+      />
+    </Dialog>
+  )
+}

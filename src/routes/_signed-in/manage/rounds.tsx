@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BureauRounds } from '@/features/rounds/bureau-rounds.tsx'
+import { SchoolRounds } from '@/features/rounds/school-rounds.tsx'
+import { roundsSearch } from '@/lib/rounds-search.ts'
+
+export const Route = createFileRoute('/_signed-in/manage/rounds')({
+  staticData: { texts: ['rounds', 'form', 'schools', 'definition-sets'] },
+  validateSearch: roundsSearch,
+  component: Rounds,
+})
+
+/** A bureau holds rounds; a school works on them. */
+function Rounds() {
+  const { user } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!user?.info.access.includes('qu')) return <SchoolRounds />
+  return (
+    <BureauRounds
+      search={search}
+      onSearch={(next) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true })}
+    />
+  )
+}
