@@ -9,8 +9,15 @@ const paths = (access: readonly string[]) =>
 test('NAV-11 a school sees the school-level pages, in their order', () => {
   expect(paths(['admin'])).toEqual({
     1: [
-      ...['/manage/base', '/manage/student', '/manage/teacher', '/manage/schoolMaster', '/manage/print'],
-      ...['/manage/calendar', '/manage/rounds'],
+      '/manage/base',
+      '/manage/student',
+      '/manage/teacher',
+      '/manage/schoolMaster',
+      '/manage/print',
+      '/manage/calendar',
+        '/manage/rounds',
+      '/manage/turnover',
+      '/manage/leavers',
     ],
     2: [
       '/visionCheck/base',
@@ -57,8 +64,14 @@ test('NAV-11 a school sees the school-level pages, in their order', () => {
 test('NAV-11 bureau staff see the city-level pages and what is shared', () => {
   expect(paths(['qu'])).toEqual({
     1: [
-      ...['/manage/calendar', '/manage/cityBase', '/manage/cityClass', '/manage/cityStudent'],
-      '/manage/rounds',
+      '/manage/cityBase',
+      '/manage/cityClass',
+      '/manage/cityStudent',
+      '/manage/handout',
+      '/manage/calendar',
+        '/manage/rounds',
+      '/manage/turnover',
+      '/manage/leavers',
     ],
     2: [
       '/visionCheck/base',

@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArrowUpFromLine,
   Bell,
   BookUser,
   CalendarDays,
@@ -72,9 +74,11 @@ export const modules = [
       { path: '/manage/cityBase', auth: qu, icon: Building2 },
       { path: '/manage/cityClass', auth: qu, icon: ScrollText },
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
-      { path: '/manage/calendar', auth: both, icon: CalendarDays },
       { path: '/manage/handout', auth: qu, icon: KeyRound },
+      { path: '/manage/calendar', auth: both, icon: CalendarDays },
       { path: '/manage/rounds', auth: both, icon: ClipboardCheck },
+      { path: '/manage/turnover', auth: both, icon: ArrowUpFromLine },
+      { path: '/manage/leavers', auth: both, icon: Archive },
     ],
   },
   {

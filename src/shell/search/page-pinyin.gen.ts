@@ -8,6 +8,8 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   学校管理: 'xue xiao guan li',
   筛查与测试批次: 'shai cha yu ce shi pi ci',
   二维码打印: 'er wei ma da yin',
+  学年升级: 'xue nian sheng ji',
+  离校档案: 'li xiao dang an',
   应用下载: 'ying yong xia zai',
   发放账号: 'fa fang zhang hao',
   数据屏: 'shu ju ping',
