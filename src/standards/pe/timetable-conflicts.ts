@@ -21,17 +21,20 @@ const overlap = (a: TimetableEntry, b: TimetableEntry): boolean =>
   (a.to === null || b.from === null || b.from <= a.to) && (b.to === null || a.from === null || a.from <= b.to)
 
 /** All conflicts of a timetable; entries whose days do not meet are never at odds. */
-export function conflictsOf(entries: readonly TimetableEntry[], { capacity, left }: Limits): TimetableConflict[] {
+export function conflictsOf(
+  entries: readonly TimetableEntry[],
+  { capacity, left }: Limits,
+): TimetableConflict[] {
   const conflicts: TimetableConflict[] = entries
     .filter(({ teacherId }) => left.has(teacherId))
     .map(({ id }) => ({ kind: 'left', entries: [id] }))
-  const slots = Map.groupBy(entries, ({ weekday, period }) => `${weekday} ${period}`)
+  const slots = groupsOf(entries, ({ weekday, period }) => `${weekday} ${period}`)
   for (const slot of slots.values()) {
     for (const kind of ['teacher', 'class'] as const) {
-      const by = Map.groupBy(slot, (entry) => (kind === 'teacher' ? entry.teacherId : entry.classId))
+      const by = groupsOf(slot, (entry) => (kind === 'teacher' ? entry.teacherId : entry.classId))
       for (const group of by.values()) pushMeeting(conflicts, kind, group, 1)
     }
-    for (const [place, group] of Map.groupBy(slot, (entry) => entry.place)) {
+    for (const [place, group] of groupsOf(slot, (entry) => entry.place)) {
       const most = capacity.get(place)
       if (most !== undefined) pushMeeting(conflicts, 'place', group, most)
     }
@@ -61,4 +64,13 @@ function pushMeeting(
 const startOf = (entry: TimetableEntry): TimetableEntry => {
   const day = entry.from ?? '0001-01-01'
   return { ...entry, from: day, to: day }
+}
+
+function groupsOf<K>(entries: readonly TimetableEntry[], keyOf: (entry: TimetableEntry) => K) {
+  const groups = new Map<K, TimetableEntry[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return groups
 }
