@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { day } from './day.ts'
 import { cancelReasons, lessonRow } from './pe-lessons.ts'
-import { lessonLine, period } from './pe-timetable.ts'
+import { lessonLine, lessonPlace, period } from './pe-timetable.ts'
 
 const who = ['admin'] as const
 const readers = ['admin', 'teacher'] as const
@@ -19,7 +19,7 @@ export const lessonAdd = call(`${family}/add`, {
   who,
   summary:
     'Add one PE lesson of a class on a day, also a past one of the last 30 days whose heart rates wait. Code 409 where class or teacher has one then. Audited',
-  input: z.object({ class: id, day, period, teacher: id, topic: lessonLine, place: lessonLine }),
+  input: z.object({ class: id, day, period, teacher: id, topic: lessonLine, place: lessonPlace }),
   reply,
 })
 
@@ -31,7 +31,7 @@ export const lessonSet = call(`${family}/set`, {
     ...{ id, version },
     teacher: z.optional(id),
     topic: z.optional(lessonLine),
-    place: z.optional(lessonLine),
+    place: z.optional(lessonPlace),
   }),
   reply,
 })

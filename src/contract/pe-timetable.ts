@@ -20,8 +20,10 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const termKey = z.string().check(z.regex(/^20\d\d-(autumn|spring)$/))
 export const weekday = z.int().check(z.minimum(1), z.maximum(7))
 export const period = z.int().check(z.minimum(1), z.maximum(maxPeriods))
-/** Of what a lesson is about and where it is. */
+/** What a lesson is about. */
 export const lessonLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+/** Where it is; empty = not said. */
+export const lessonPlace = z.string().check(z.trim(), z.maxLength(60))
 
 const teacher = z.object({ id: z.number(), name: z.string() })
 
@@ -109,7 +111,7 @@ export const timetableSet = call(`${family}/set`, {
     period,
     teacher: id,
     topic: lessonLine,
-    place: lessonLine,
+    place: lessonPlace,
     /** Null = as far as it has not been taught. */
     from: z.nullable(day),
   }),

@@ -47,7 +47,9 @@ export async function readTimetable(
     })),
     teachers: await teachersOf(db, schoolId, all, from > term.startsOn ? from : term.startsOn),
     setting,
-    places: [...new Set([...setting.venues.map(({ name }) => name), ...all.map(({ place }) => place)])],
+    places: [
+      ...new Set([...setting.venues.map(({ name }) => name), ...all.map(({ place }) => place)]),
+    ].filter((place) => place !== ''),
     lessons:
       scope.kind !== 'school'
         ? null

@@ -12,6 +12,9 @@ interface Sheet {
   isOne: boolean
 }
 
+/** A title stands so near above its table. */
+const maxTitleRows = 3
+
 type Found = { axis: Axis; parts: CellParts; cell: string }
 
 /** Whether a sheet is a week matrix rather than a list. */
@@ -45,14 +48,16 @@ function classText({ class: found, grade }: Axis): string {
 function cellsOf({ name, rows, isOne }: Sheet): Found[] {
   const cells: Found[] = []
   let title = classIn(name)
+  let above = 0
   let from = 0
   for (let head = nextHead(rows, 0); head; head = nextHead(rows, from)) {
     // Of several tables below each other each has its own title.
-    title = titleAbove(rows, from, head.from) ?? title
+    title = titleAbove(rows, above, head.from) ?? title
     const end = nextHead(rows, head.dataFrom)?.from ?? rows.length
     cells.push(
       ...blockOf(rows.slice(head.dataFrom, end), head, title ? { class: title } : {}, isOne ? '' : name),
     )
+    above = head.dataFrom
     from = end
     if (from >= rows.length) break
   }
@@ -60,7 +65,7 @@ function cellsOf({ name, rows, isOne }: Sheet): Found[] {
 }
 
 function titleAbove(rows: readonly SheetRow[], from: number, to: number) {
-  for (let at = to - 1; at >= from; at--) {
+  for (let at = to - 1; at >= Math.max(from, to - maxTitleRows); at--) {
     const texts = (rows[at]?.cells ?? []).map(cellText).filter((text) => text !== '')
     const found = texts.length <= 2 ? classIn(texts.join(' ')) : undefined
     if (found) return found
