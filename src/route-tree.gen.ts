@@ -55,6 +55,7 @@ import { Route as SignedInPhysicalBaseRouteImport } from './routes/_signed-in/ph
 import { Route as SignedInPhysicalDataExportRouteImport } from './routes/_signed-in/physical/dataExport.tsx'
 import { Route as SignedInPhysicalStudentRouteImport } from './routes/_signed-in/physical/student.tsx'
 import { Route as SignedInPhysicalTeacherRouteImport } from './routes/_signed-in/physical/teacher.tsx'
+import { Route as SignedInPhysicalTimetableRouteImport } from './routes/_signed-in/physical/timetable.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
 import { Route as SignedInSportAnalysisRouteImport } from './routes/_signed-in/sport/analysis.tsx'
@@ -329,6 +330,12 @@ const SignedInPhysicalTeacherRoute = SignedInPhysicalTeacherRouteImport.update({
   path: '/physical/teacher',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPhysicalTimetableRoute =
+  SignedInPhysicalTimetableRouteImport.update({
+    id: '/physical/timetable',
+    path: '/physical/timetable',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInRedirectSplatRoute = SignedInRedirectSplatRouteImport.update({
   id: '/redirect/$',
   path: '/redirect/$',
@@ -567,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
   '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
+  '/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/sport/analysis': typeof SignedInSportAnalysisRoute
@@ -649,6 +657,7 @@ export interface FileRoutesByTo {
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
   '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
+  '/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/sport/analysis': typeof SignedInSportAnalysisRoute
@@ -733,6 +742,7 @@ export interface FileRoutesById {
   '/_signed-in/physical/dataExport': typeof SignedInPhysicalDataExportRoute
   '/_signed-in/physical/student': typeof SignedInPhysicalStudentRoute
   '/_signed-in/physical/teacher': typeof SignedInPhysicalTeacherRoute
+  '/_signed-in/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
   '/_signed-in/sport/analysis': typeof SignedInSportAnalysisRoute
@@ -817,6 +827,7 @@ export interface FileRouteTypes {
     | '/physical/dataExport'
     | '/physical/student'
     | '/physical/teacher'
+    | '/physical/timetable'
     | '/redirect/$'
     | '/sport/$'
     | '/sport/analysis'
@@ -899,6 +910,7 @@ export interface FileRouteTypes {
     | '/physical/dataExport'
     | '/physical/student'
     | '/physical/teacher'
+    | '/physical/timetable'
     | '/redirect/$'
     | '/sport/$'
     | '/sport/analysis'
@@ -982,6 +994,7 @@ export interface FileRouteTypes {
     | '/_signed-in/physical/dataExport'
     | '/_signed-in/physical/student'
     | '/_signed-in/physical/teacher'
+    | '/_signed-in/physical/timetable'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
     | '/_signed-in/sport/analysis'
@@ -1354,6 +1367,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPhysicalTeacherRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/physical/timetable': {
+      id: '/_signed-in/physical/timetable'
+      path: '/physical/timetable'
+      fullPath: '/physical/timetable'
+      preLoaderRoute: typeof SignedInPhysicalTimetableRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/redirect/$': {
       id: '/_signed-in/redirect/$'
       path: '/redirect/$'
@@ -1677,6 +1697,7 @@ interface SignedInRouteChildren {
   SignedInPhysicalDataExportRoute: typeof SignedInPhysicalDataExportRoute
   SignedInPhysicalStudentRoute: typeof SignedInPhysicalStudentRoute
   SignedInPhysicalTeacherRoute: typeof SignedInPhysicalTeacherRoute
+  SignedInPhysicalTimetableRoute: typeof SignedInPhysicalTimetableRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisRoute: typeof SignedInVisionCheckAnalysisRoute
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
@@ -1740,6 +1761,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPhysicalDataExportRoute: SignedInPhysicalDataExportRoute,
   SignedInPhysicalStudentRoute: SignedInPhysicalStudentRoute,
   SignedInPhysicalTeacherRoute: SignedInPhysicalTeacherRoute,
+  SignedInPhysicalTimetableRoute: SignedInPhysicalTimetableRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
   SignedInVisionCheckAnalysisRoute: SignedInVisionCheckAnalysisRoute,
   SignedInVisionCheckAnalysisExportRoute:

@@ -175,7 +175,10 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       sportStudents,
     ],
   },
-  { module: 81, of: [peAnalysis, peAssessment, peHeart, peLessons, peLessonEdit, peLists, peStudents, peTimetable] },
+  {
+    module: 81,
+    of: [peAnalysis, peAssessment, peHeart, peLessons, peLessonEdit, peLists, peStudents, peTimetable],
+  },
   {
     module: 5,
     of: [

@@ -8,9 +8,9 @@ import { calendarOf } from '../calendar/calendar-of.ts'
 import { inScope, regionOf, schoolOf, type Scope } from '../db/scope.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { entriesOfTerm, type StoredEntry } from './entries.ts'
-import { readSetting } from './pe-setting.ts'
+import { readSetting } from './change/read-setting.ts'
 import { conflictsOfSchool } from './school-conflicts.ts'
-import { termAtHand, termsAround } from './term-at-hand.ts'
+import { termAtHand, termsAround } from './change/term-at-hand.ts'
 import { differenceOfTerm } from './term-lessons.ts'
 
 /** The timetable as the page shows it; loads and conflicts are of the whole school, entries and classes of the caller's scope. */

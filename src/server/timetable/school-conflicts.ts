@@ -1,6 +1,6 @@
 import { conflictsOf, type TimetableConflict } from '@/standards/pe/timetable-conflicts.ts'
 import type { StoredEntry } from './entries.ts'
-import type { PeSetting } from './pe-setting.ts'
+import type { PeSetting } from './change/read-setting.ts'
 
 /** Conflicts among a whole school's entries; places without a capacity hold any number of classes. */
 export const conflictsOfSchool = (

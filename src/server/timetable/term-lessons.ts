@@ -9,7 +9,7 @@ import {
 import type { PhaseMinutes } from '@/standards/pe/phases.ts'
 import { wantedLessons } from '@/standards/pe/timetable.ts'
 import type { StoredEntry } from './entries.ts'
-import type { TermAtHand } from './term-at-hand.ts'
+import type { TermAtHand } from './change/term-at-hand.ts'
 
 /** What the timetable and the calendar make of a term is compared with this. */
 interface Compared {

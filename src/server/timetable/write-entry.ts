@@ -9,11 +9,11 @@ import { regionOf, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused, lineField } from '../http/field-refused.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { lockTimetable } from './lock-timetable.ts'
-import { keepChange, rowsAsTheyAre } from './pe-change.ts'
-import { endBefore, isWhole, putEntry } from './put-entry.ts'
-import { changeFrom, termAtHand, type TermAtHand } from './term-at-hand.ts'
-import { classOfSchool, teacherOfSchool } from './who-of-school.ts'
+import { lockTimetable } from './change/lock-timetable.ts'
+import { keepChange, rowsAsTheyAre } from './change/pe-change.ts'
+import { endBefore, isWhole, putEntry } from './change/put-entry.ts'
+import { changeFrom, termAtHand, type TermAtHand } from './change/term-at-hand.ts'
+import { classOfSchool, teacherOfSchool } from './change/who-of-school.ts'
 
 interface Bounds {
   term: string

@@ -1,6 +1,5 @@
-import { cellText, type SheetRow } from './cell-text.ts'
+import { cellText, plainText, type SheetRow } from './cell-text.ts'
 import { classCell, gradeNumber, type ClassCell } from './class-cell.ts'
-import { plainText } from './cell-text.ts'
 import { namedPeriodOf, namedWeekdayOf, periodOf } from './timetable-cells.ts'
 
 /** What a heading says of the lessons below or beside it. */
@@ -143,7 +142,7 @@ export function leadingAxis(text: string, holds: MatrixHead['leading'][number]['
     const grade = gradeNumber(plainText(text))
     if (grade !== undefined) return { grade }
   }
-  const number = /班$/.test(plainText(text)) || holds === 'class' ? classCell(text) : undefined
+  const number = plainText(text).endsWith('班') || holds === 'class' ? classCell(text) : undefined
   if (number) return { class: number }
   const bare = holds === 'any' ? periodOf(text) : undefined
   return bare === undefined ? {} : { period: bare }

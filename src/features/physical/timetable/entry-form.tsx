@@ -158,7 +158,7 @@ export function EntryForm({ given }: { given: NewEntry }) {
         />
         <datalist id={listId}>
           {timetable.places.map((place) => (
-            <option key={place} value={place} />
+            <option key={place}>{place}</option>
           ))}
         </datalist>
       </div>

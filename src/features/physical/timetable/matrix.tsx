@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { TimetableRow } from '@/contract/pe-timetable.ts'
 import { useSetEntry } from '@/api/pe-timetable.ts'
@@ -92,12 +93,6 @@ export function Matrix({ rows, days, by }: MatrixProps) {
                           })
                         : undefined
                     }
-                    onClick={() =>
-                      canEdit &&
-                      entries.length === 0 &&
-                      row.class &&
-                      showForm({ class: row.class.id, weekday })
-                    }
                     onDragOver={(event) => {
                       if (!canEdit) return
                       event.preventDefault()
@@ -117,6 +112,21 @@ export function Matrix({ rows, days, by }: MatrixProps) {
                       over === key && 'bg-hover',
                     )}
                   >
+                    {entries.length === 0 && canEdit && row.class && (
+                      <button
+                        type="button"
+                        tabIndex={-1}
+                        data-add
+                        aria-label={t('matrix.add', {
+                          who: words.classOf(row.class.id),
+                          day: t(`weekdays.${weekday as 1}`),
+                        })}
+                        onClick={() => showForm({ class: row.class!.id, weekday })}
+                        className="flex h-7.5 w-full items-center justify-center rounded-tag text-t3 opacity-0 hover:bg-hover hover:opacity-100 focus-visible:opacity-100"
+                      >
+                        <Plus aria-hidden size={14} />
+                      </button>
+                    )}
                     {entries.map((entry) => (
                       <EntryChip
                         key={entry.id}

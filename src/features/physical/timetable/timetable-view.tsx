@@ -42,10 +42,12 @@ export function TimetableView() {
         >
           {entries.length > 0 ? <Shown /> : <Empty />}
         </section>
-        <aside className="flex flex-col gap-3 lg:w-73 lg:shrink-0">
-          {lessons && (entries.length > 0 || lessons.made > 0) && <GeneratePanel lessons={lessons} />}
-          {entries.length > 0 && <LoadsPanel onSetting={() => setSets(true)} />}
-        </aside>
+        {(entries.length > 0 || (lessons?.made ?? 0) > 0) && (
+          <aside className="flex flex-col gap-3 lg:w-73 lg:shrink-0">
+            {lessons && <GeneratePanel lessons={lessons} />}
+            {entries.length > 0 && <LoadsPanel onSetting={() => setSets(true)} />}
+          </aside>
+        )}
       </div>
       <Suspense>
         {form && <EntryForm given={form} />}

@@ -17,11 +17,11 @@ type Keys = {
   move: (entry: TimetableRow, to: { weekday: number; period: number }) => Promise<boolean>
 }
 
-/** What can be stood on: chips of a cell, or the cell where it has none. */
+/** What can be stood on: chips of a cell, the button of an empty one, or the cell itself. */
 const stops = (grid: HTMLElement, row: number, day: number): HTMLElement[] => {
   const cell = grid.querySelector<HTMLElement>(`[data-row="${row}"][data-day="${day}"]`)
   if (!cell) return []
-  const chips = [...cell.querySelectorAll<HTMLElement>('[data-entry]')]
+  const chips = [...cell.querySelectorAll<HTMLElement>('[data-entry], [data-add]')]
   return chips.length > 0 ? chips : [cell]
 }
 

@@ -7,7 +7,7 @@ import { addDays } from '@/standards/sport/school-days.ts'
 import { schoolOf } from '../../db/scope.ts'
 import { fieldsRefused } from '../../http/field-refused.ts'
 import type { SignedInContext } from '../../http/route.ts'
-import { readSetting } from '../pe-setting.ts'
+import { readSetting } from '../../timetable/change/read-setting.ts'
 import { changingLesson, refuseSettled } from './changing-lesson.ts'
 import { refuseClash } from './refuse-clash.ts'
 

@@ -4,7 +4,7 @@ import type { lessonSet } from '@/contract/pe-lesson-edit.ts'
 import { schoolOf } from '../../db/scope.ts'
 import { lineField } from '../../http/field-refused.ts'
 import type { SignedInContext } from '../../http/route.ts'
-import { teacherOfSchool } from '../who-of-school.ts'
+import { teacherOfSchool } from '../../timetable/change/who-of-school.ts'
 import { changingLesson, refuseSettled } from './changing-lesson.ts'
 import { refuseClash } from './refuse-clash.ts'
 

@@ -3,7 +3,7 @@ import { calendarOf } from '../calendar/calendar-of.ts'
 import { regionOf, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { termAtHand } from './term-at-hand.ts'
+import { termAtHand } from '../timetable/change/term-at-hand.ts'
 
 /** The term that a workbook's timetable is of. Throws Failure 409 for one that is over. */
 export async function termOfUpload(

@@ -1,30 +1,15 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { timetableSetting } from '@/contract/pe-timetable.ts'
-import { bellAtOdds, usualBells, type Bell } from '@/standards/pe/bells.ts'
+import { bellAtOdds } from '@/standards/pe/bells.ts'
 import { announce } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { regionOf, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused, lineField } from '../http/field-refused.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { lockTimetable } from './lock-timetable.ts'
-
-export interface PeSetting {
-  bells: Bell[]
-  venues: { name: string; capacity: number }[]
-  weeklyLimit: number | null
-  /** 0 = the school has set nothing. */
-  version: number
-}
-
-export async function readSetting(db: Kysely<any>, schoolId: number): Promise<PeSetting> {
-  const { rows } = await sql<PeSetting>`
-    select bells, venues, weekly_limit as "weeklyLimit", version from pe_setting where school_id = ${schoolId}`.execute(
-    db,
-  )
-  return rows[0] ?? { bells: [...usualBells], venues: [], weeklyLimit: null, version: 0 }
-}
+import { lockTimetable } from './change/lock-timetable.ts'
+import { readSetting } from './change/read-setting.ts'
 
 /** Throws Failure 400 for bells that meet or a place named twice, 409 where somebody else has saved meanwhile. */
 export async function saveSetting(

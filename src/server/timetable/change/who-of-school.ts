@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { schoolOf } from '../db/scope.ts'
-import { fieldsRefused } from '../http/field-refused.ts'
-import type { SignedInContext } from '../http/route.ts'
+import { schoolOf } from '../../db/scope.ts'
+import { fieldsRefused } from '../../http/field-refused.ts'
+import type { SignedInContext } from '../../http/route.ts'
 
 /** Throws Failure 400 at `class` unless the school has it and it is not closed. Answers its grade. */
 export async function classOfSchool(

@@ -41,7 +41,7 @@ export async function freeTeachers(
     where t.school_id = ${schoolId} and t.gone_at is null and 'pe' = any(t.roles)
     order by lessons, t.name_pinyin, t.id`.execute(db)
   return {
-    teachers: rows.filter(({ isBusy }) => !isBusy).map(({ isBusy: _, ...teacher }) => teacher),
+    teachers: rows.filter(({ isBusy }) => !isBusy).map(({ id, name, lessons }) => ({ id, name, lessons })),
     of: rows.length,
   }
 }

@@ -6,9 +6,9 @@ import { writeAudit } from '../../db/audit.ts'
 import { regionOf, schoolOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
-import { findLesson, type FoundLesson } from '../../lessons/find-lesson.ts'
-import { lockTimetable } from '../lock-timetable.ts'
-import { keepChange, rowsAsTheyAre } from '../pe-change.ts'
+import { findLesson, type FoundLesson } from '../find-lesson.ts'
+import { lockTimetable } from '../../timetable/change/lock-timetable.ts'
+import { keepChange, rowsAsTheyAre } from '../../timetable/change/pe-change.ts'
 
 interface LessonChange {
   action: AuditAction
