@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const bring = async (lines: string[][], name = 'timetable.csv') =>
-  (await server.ask(timetableUpload, { wait: 8 }, { token: server.token, file: csv(lines, name) })).data
+  (await server.ask(timetableUpload, { wait: 25 }, { token: server.token, file: csv(lines, name) })).data
 /** The term's timetable as lines. */
 async function stored() {
   const { rows } = await sql<{ line: string }>`
@@ -197,7 +197,7 @@ test('PHY-07 hostile cells are refused in words, never written', async () => {
 test('PHY-07 other workbooks are known for what they are, and the template reads as an empty timetable', async () => {
   const answer = await server.ask(
     timetableUpload,
-    { wait: 8 },
+    { wait: 25 },
     {
       token: server.token,
       file: csv([
@@ -211,7 +211,7 @@ test('PHY-07 other workbooks are known for what they are, and the template reads
     headers: { 'x-token': server.token },
   })
   const file = new File([await template.arrayBuffer()], '体育课表.xlsx')
-  const plan = await server.ask(timetableUpload, { wait: 8 }, { token: server.token, file })
+  const plan = await server.ask(timetableUpload, { wait: 25 }, { token: server.token, file })
   expect(plan.code).toBe(400)
   expect((await server.ask(peTimetable, {}, { token: server.token })).data.entries).toEqual([])
 })

@@ -49,9 +49,13 @@ export function lessonDifference(
   const taken = new Set(stored.map(({ classId, day, period }) => slotKey(classId, day, period)))
   const difference: LessonDifference = { create: [], change: [], remove: [], stay: 0 }
   const met = new Set<number>()
+  const asked = new Set<string>()
   for (const one of wanted) {
     const { classId, period } = one.entry
     const key = slotKey(classId, one.day, period)
+    // Of two at one time, which are a conflict, the first counts.
+    if (asked.has(key)) continue
+    asked.add(key)
     const lesson = bySlot.get(key)
     const content = contentOf(one)
     if (lesson) {
