@@ -59,7 +59,7 @@ export function EntryChip({ entry, by, period }: EntryChipProps) {
           <b className="flex size-5 shrink-0 items-center justify-center rounded-tag bg-surface font-semibold">
             {period ?? entry.period}
           </b>
-          <span className="min-w-0 shrink truncate">{first}</span>
+          <span className="max-w-[70%] shrink-0 truncate">{first}</span>
           <span className="ml-auto min-w-0 truncate text-t2">{second}</span>
           {isAtOdds && <TriangleAlert aria-hidden size={14} className="shrink-0 text-severe" />}
         </button>

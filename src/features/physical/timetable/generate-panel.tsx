@@ -40,7 +40,9 @@ export function GeneratePanel({ lessons }: { lessons: Lessons }) {
 
 function CountLines({ lessons }: { lessons: Lessons }) {
   const t = useT('timetable')
-  const { perWeek, weeks, table, lines, total } = lessons
+  const { perWeek, weeks, table, lines, total, difference } = lessons
+  // What somebody put there, moved or marked counts as there, so that the button names what is left.
+  const there = total - difference.create
   const line = 'flex gap-2 border-b border-line py-1 text-note'
   const signed = (n: number) => (n > 0 ? `+${formatCount(n)}` : `−${formatCount(-n)}`)
   return (
@@ -64,6 +66,7 @@ function CountLines({ lessons }: { lessons: Lessons }) {
         <dt className="flex-1">{t('generate.total')}</dt>
         <dd>{formatCount(total)}</dd>
       </div>
+      {there > 0 && <p className="py-1 text-note text-t2">{t('generate.there', { n: there })}</p>}
     </dl>
   )
 }
