@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { peTimetable, timetableGenerate, timetableSet } from '../../src/contract/pe-timetable.ts'
+import { createRandom } from '../../src/server/seed/random.ts'
+import { writeLessons } from '../../src/server/seed/lessons/write-lessons.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startTimetableDesk } from './timetable-desk.ts'
 
@@ -224,4 +226,23 @@ test('PHY-06 another school, a bureau and a teacher change nothing; a teacher re
   expect((await desk.ask(timetableGenerate, stale, desk.as)).code).toBe(409)
   await desk.at('2026-10-01')
   expect((await desk.set({ weekday: 5 })).code).toBe(409)
+})
+
+test('PHY-06 the demo’s lessons come from its timetable: nothing is left to be made', async () => {
+  await desk.at('2026-09-16', '12:00')
+  await sql`
+    insert into teacher_class (school_id, class_id, teacher_id, is_head)
+    select ${desk.schools.first}::int, c, ${desk.teachers[0]}::bigint, false from unnest(${desk.classes}::bigint[]) c`.execute(
+    desk.db,
+  )
+  await desk.calendarDay('2026-09-18', 'holiday')
+  await desk.db
+    .transaction()
+    .execute((trx) =>
+      writeLessons(trx, desk.schools.first, 1, new Date('2026-09-16T12:00:00+08:00'), createRandom(7)),
+    )
+  const { entries, conflicts, lessons } = await read()
+  expect([entries.length, conflicts]).toEqual([9, []])
+  expect(lessons!.made).toBeGreaterThan(20)
+  expect(lessons!.difference).toEqual({ create: 0, change: 0, remove: 0 })
 })
