@@ -58,6 +58,7 @@ import { Route as SignedInPhysicalBaseRouteImport } from './routes/_signed-in/ph
 import { Route as SignedInPhysicalDataExportRouteImport } from './routes/_signed-in/physical/dataExport.tsx'
 import { Route as SignedInPhysicalStudentRouteImport } from './routes/_signed-in/physical/student.tsx'
 import { Route as SignedInPhysicalTeacherRouteImport } from './routes/_signed-in/physical/teacher.tsx'
+import { Route as SignedInPhysicalTimetableRouteImport } from './routes/_signed-in/physical/timetable.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
 import { Route as SignedInSportSplatRouteImport } from './routes/_signed-in/sport/$.tsx'
 import { Route as SignedInSportAnalysisRouteImport } from './routes/_signed-in/sport/analysis.tsx'
@@ -347,6 +348,12 @@ const SignedInPhysicalTeacherRoute = SignedInPhysicalTeacherRouteImport.update({
   path: '/physical/teacher',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPhysicalTimetableRoute =
+  SignedInPhysicalTimetableRouteImport.update({
+    id: '/physical/timetable',
+    path: '/physical/timetable',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInRedirectSplatRoute = SignedInRedirectSplatRouteImport.update({
   id: '/redirect/$',
   path: '/redirect/$',
@@ -588,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
   '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
+  '/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/sport/analysis': typeof SignedInSportAnalysisRoute
@@ -673,6 +681,7 @@ export interface FileRoutesByTo {
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
   '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
+  '/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
   '/sport/$': typeof SignedInSportSplatRoute
   '/sport/analysis': typeof SignedInSportAnalysisRoute
@@ -760,6 +769,7 @@ export interface FileRoutesById {
   '/_signed-in/physical/dataExport': typeof SignedInPhysicalDataExportRoute
   '/_signed-in/physical/student': typeof SignedInPhysicalStudentRoute
   '/_signed-in/physical/teacher': typeof SignedInPhysicalTeacherRoute
+  '/_signed-in/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
   '/_signed-in/sport/$': typeof SignedInSportSplatRoute
   '/_signed-in/sport/analysis': typeof SignedInSportAnalysisRoute
@@ -847,6 +857,7 @@ export interface FileRouteTypes {
     | '/physical/dataExport'
     | '/physical/student'
     | '/physical/teacher'
+    | '/physical/timetable'
     | '/redirect/$'
     | '/sport/$'
     | '/sport/analysis'
@@ -932,6 +943,7 @@ export interface FileRouteTypes {
     | '/physical/dataExport'
     | '/physical/student'
     | '/physical/teacher'
+    | '/physical/timetable'
     | '/redirect/$'
     | '/sport/$'
     | '/sport/analysis'
@@ -1018,6 +1030,7 @@ export interface FileRouteTypes {
     | '/_signed-in/physical/dataExport'
     | '/_signed-in/physical/student'
     | '/_signed-in/physical/teacher'
+    | '/_signed-in/physical/timetable'
     | '/_signed-in/redirect/$'
     | '/_signed-in/sport/$'
     | '/_signed-in/sport/analysis'
@@ -1411,6 +1424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPhysicalTeacherRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/physical/timetable': {
+      id: '/_signed-in/physical/timetable'
+      path: '/physical/timetable'
+      fullPath: '/physical/timetable'
+      preLoaderRoute: typeof SignedInPhysicalTimetableRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/redirect/$': {
       id: '/_signed-in/redirect/$'
       path: '/redirect/$'
@@ -1737,6 +1757,7 @@ interface SignedInRouteChildren {
   SignedInPhysicalDataExportRoute: typeof SignedInPhysicalDataExportRoute
   SignedInPhysicalStudentRoute: typeof SignedInPhysicalStudentRoute
   SignedInPhysicalTeacherRoute: typeof SignedInPhysicalTeacherRoute
+  SignedInPhysicalTimetableRoute: typeof SignedInPhysicalTimetableRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
   SignedInVisionCheckAnalysisRoute: typeof SignedInVisionCheckAnalysisRoute
   SignedInVisionCheckAnalysisExportRoute: typeof SignedInVisionCheckAnalysisExportRoute
@@ -1803,6 +1824,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPhysicalDataExportRoute: SignedInPhysicalDataExportRoute,
   SignedInPhysicalStudentRoute: SignedInPhysicalStudentRoute,
   SignedInPhysicalTeacherRoute: SignedInPhysicalTeacherRoute,
+  SignedInPhysicalTimetableRoute: SignedInPhysicalTimetableRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
   SignedInVisionCheckAnalysisRoute: SignedInVisionCheckAnalysisRoute,
   SignedInVisionCheckAnalysisExportRoute:

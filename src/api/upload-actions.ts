@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { Call } from '@/contract/call.ts'
 import { inverseUpload } from '@/contract/inverse-analysis.ts'
+import { timetableUpload } from '@/contract/pe-timetable.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { receiveFile, send, type GivenTo } from './client.ts'
 import { sendFile, type SendFileOptions } from './send-file.ts'
@@ -11,9 +12,10 @@ import { uploadQueries } from './uploads.ts'
  * under way.
  */
 export type UploadRequest = SendFileOptions & { file: File } & (
-    | { kind: Exclude<uploads.UploadKind, 'vision' | 'entries' | 'results'> }
+    | { kind: Exclude<uploads.UploadKind, 'vision' | 'entries' | 'results' | 'timetable'> }
     | { kind: 'vision'; round: number }
     | { kind: 'entries' | 'results'; competition: number }
+    | { kind: 'timetable'; term?: string }
   )
 
 /** Uploads a workbook and answers its plan at once, still being read. Nothing is written. */
@@ -37,7 +39,14 @@ export function useUploadWorkbook() {
             )
           : request.kind === 'questionnaire'
             ? sendFile(inverseUpload, { jiazhang: '1', wait: 0 }, request.file, request)
-            : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
+            : request.kind === 'timetable'
+              ? sendFile(
+                  timetableUpload,
+                  { wait: 0, ...(request.term !== undefined && { term: request.term }) },
+                  request.file,
+                  request,
+                )
+              : sendFile(uploads.uploadRoster, { code: request.kind, wait: 0 }, request.file, request),
     onSuccess: keep,
     // Refused files are answered beside the drop zone.
     meta: { silent: true },

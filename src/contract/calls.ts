@@ -36,8 +36,10 @@ import * as peAnalysis from './pe-analysis.ts'
 import * as peAssessment from './pe-assessment.ts'
 import * as peHeart from './pe-heart.ts'
 import * as peLessons from './pe-lessons.ts'
+import * as peLessonEdit from './pe-lesson-edit.ts'
 import * as peLists from './pe-lists.ts'
 import * as peStudents from './pe-students.ts'
+import * as peTimetable from './pe-timetable.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
 import * as leavers from './leavers.ts'
@@ -173,7 +175,10 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       sportStudents,
     ],
   },
-  { module: 81, of: [peAnalysis, peAssessment, peHeart, peLessons, peLists, peStudents] },
+  {
+    module: 81,
+    of: [peAnalysis, peAssessment, peHeart, peLessons, peLessonEdit, peLists, peStudents, peTimetable],
+  },
   {
     module: 5,
     of: [

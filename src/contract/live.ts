@@ -5,6 +5,7 @@ export const organisationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('vision-changed'), school: z.number(), round: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('health-changed'), school: z.number(), round: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('sport-changed'), school: z.number(), asOf: z.string() }),
+  z.object({ kind: z.literal('lessons-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('labour-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('sport-tasks-changed'), school: z.number(), asOf: z.string() }),
   z.object({ kind: z.literal('turnover-changed'), school: z.number(), asOf: z.string() }),

@@ -7,7 +7,7 @@ const family = '/api/admin/h5/up'
 
 export const uploadKind = z.enum([
   ...(['roster', 'vision', 'check', 'fitness', 'questionnaire', 'sport'] as const),
-  ...(['entries', 'results', 'teachers', 'schools'] as const),
+  ...(['entries', 'results', 'teachers', 'schools', 'timetable'] as const),
 ])
 export type UploadKind = z.infer<typeof uploadKind>
 

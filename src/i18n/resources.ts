@@ -28,6 +28,7 @@ import type physical from '../../locales/zh-CN/physical.json'
 import type sportTasks from '../../locales/zh-CN/sport-tasks.json'
 import type labourTasks from '../../locales/zh-CN/labour-tasks.json'
 import type labourPortfolio from '../../locales/zh-CN/labour-portfolio.json'
+import type timetable from '../../locales/zh-CN/timetable.json'
 import type tasks from '../../locales/zh-CN/tasks.json'
 import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
@@ -71,6 +72,7 @@ export type Resources = {
   analysis: typeof analysis
   aside: typeof aside
   calendar: typeof calendar
+  timetable: typeof timetable
   competition: typeof competition
   'date-window': typeof dateWindow
   'definition-sets': typeof definitionSets

@@ -12,6 +12,7 @@ const stale: Record<Heard['kind'], readonly Topic[]> = {
   'vision-changed': ['vision', 'rounds', 'start-panel', 'students', 'first-week'],
   'health-changed': ['health', 'start-panel', 'students', 'first-week'],
   'sport-changed': ['sport'],
+  'lessons-changed': ['lessons'],
   'labour-changed': ['labour', 'labour-tasks'],
   'sport-tasks-changed': ['sport-tasks'],
   'competition-changed': ['competitions'],

@@ -30,6 +30,7 @@ import { labourRoutes } from './labour/routes.ts'
 import { turnoverRoutes } from './turnover/routes.ts'
 import { tripRoutes } from './trips/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
+import { timetableRoutes } from './timetable/routes.ts'
 import { sportTaskRoutes } from './sport-tasks/routes.ts'
 import { labourTaskRoutes } from './labour-tasks/routes.ts'
 import { doubtRoutes } from './labour/evidence/doubts.ts'
@@ -96,6 +97,7 @@ export const routesOf = (
   ...healthRecordRoutes,
   ...inverseRoutes(deps.cache),
   ...lessonRoutes,
+  ...timetableRoutes,
   ...sportTaskRoutes(deps.cache),
   ...labourTaskRoutes(deps.cache),
   ...evidenceRoutes,

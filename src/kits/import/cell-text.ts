@@ -37,6 +37,8 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
     if (isPower(field)) return value > 0 ? `+${formatSigned(value)}` : formatSigned(value)
     if (field === 'grade') return gradeText(value, t)
     if (field === 'class') return t('value.class', { number: value })
+    if (field === 'weekday') return t(`weekday.${value as 1}`)
+    if (field === 'period') return t('value.period', { number: value })
     if (isBend(field)) return bendText(value, t)
     if (isLongRun(field)) return `${Math.floor(value / 60)}'${String(value % 60).padStart(2, '0')}"`
     return String(value)

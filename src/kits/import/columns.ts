@@ -32,6 +32,7 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
   results: new Set(fieldNames.results),
   teachers: new Set(fieldNames.teachers),
   schools: new Set(fieldNames.schools),
+  timetable: new Set(fieldNames.timetable),
 }
 
 const bendWidth = 108
@@ -47,6 +48,11 @@ const widths: Partial<Record<FieldName, number>> = {
   startTime: 80,
   amount: 72,
   place: 72,
+  weekday: 72,
+  period: 72,
+  teacher: 96,
+  topic: 108,
+  venue: 96,
   contest: 168,
   seedMark: 96,
   phase: 72,
@@ -103,6 +109,11 @@ const order: readonly FieldName[] = [
   'minutes',
   'amount',
   'place',
+  'weekday',
+  'period',
+  'teacher',
+  'topic',
+  'venue',
   'contest',
   'phase',
   'heat',
@@ -143,7 +154,7 @@ export function gridColumns(plan: Plan, rows: readonly PlanRow[]): GridColumn[] 
     withGrade,
   })
   return [
-    column('row', plan.rows > 9_999 ? 60 : 48),
+    column('row', plan.kind === 'timetable' ? 88 : plan.rows > 9_999 ? 60 : 48),
     column('action', 104),
     ...fields.map((field) => column(field, widths[field] ?? eyeWidth)),
     column('note', noteWidth),

@@ -50,6 +50,7 @@ export const fieldNames = {
   entries: ['studentNo', 'name', 'contest', 'seedMark'],
   results: ['contest', 'phase', 'heat', 'lane', 'studentNo', 'name', 'result'],
   teachers: ['name', 'phone', 'js', 'classes', 'headClass'],
+  timetable: ['grade', 'class', 'weekday', 'period', 'teacher', 'topic', 'venue'],
   schools: [
     'schoolCode',
     'schoolName',
@@ -79,6 +80,7 @@ export const requiredFields: Record<UploadKind, readonly FieldName[]> = {
   entries: ['studentNo', 'contest'],
   results: ['contest', 'result'],
   teachers: ['name', 'phone'],
+  timetable: ['class', 'weekday', 'period', 'teacher'],
   schools: ['schoolCode', 'schoolName', 'stages'],
 }
 

@@ -10,15 +10,18 @@ export type ImportPageProps = {
   kind: UploadKind
   /** Of entries and results. */
   competition?: number
+  /** Of a timetable. */
+  term?: string
   /** Where to go once the file is committed: a link to the screen that its rows changed. */
   next: ReactNode
 }
 
 /** The whole way of a workbook: upload, columns, plan, commit, undo. The plan is in the address, so a closed tab loses nothing. */
-export function ImportPage({ kind, competition, next }: ImportPageProps) {
+export function ImportPage({ kind, competition, term, next }: ImportPageProps) {
   const { search, open } = useImportSearch()
   const offline = useOffline()
   useTextsOfLanguage()
-  if (search.plan === undefined) return <UploadStage {...{ kind, competition, offline }} onOpen={open} />
+  if (search.plan === undefined)
+    return <UploadStage {...{ kind, competition, term, offline }} onOpen={open} />
   return <PlanStage key={search.plan} id={search.plan} kind={kind} offline={offline} next={next} />
 }

@@ -11,6 +11,8 @@ import { fieldNames, requiredFields, type FieldName } from './fields.ts'
 import { choiceOf, columnsOfFile, missingFields, sameChoice, withColumn, type Choice } from './mapping.ts'
 
 const none = -1
+/** As the server writes it for a week matrix, which is read cell by cell. */
+const matrixTitle = '#matrix'
 
 /** Step 2: which column of the file is which field. A change has the file read again. */
 export function MappingPanel({
@@ -33,6 +35,15 @@ export function MappingPanel({
   const name = ({ column, title }: { column: number; title: string }) =>
     t('mapping.columnName', { letter: columnLetter(column), title: title || t('mapping.untitled') })
   const changed = !sameChoice(choice, found)
+  if (plan.mapping[0]?.title === matrixTitle)
+    return (
+      <section className="flex flex-wrap items-center gap-3 rounded border border-line bg-surface p-4">
+        <p className="flex-1 text-body">{t('mapping.matrix', { count: plan.rows })}</p>
+        <Button look="primary" onClick={onDone}>
+          {t('mapping.toPlan')}
+        </Button>
+      </section>
+    )
   const options = [
     { value: none, label: t('mapping.none') },
     ...columns.map((column) => ({ value: column.column, label: name(column) })),

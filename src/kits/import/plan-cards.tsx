@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { PlanRow } from '@/contract/uploads.ts'
 import { formatCount } from '@/i18n/formats.ts'
+import { rowName } from './row-name.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
@@ -62,7 +63,7 @@ function RowCard({ row }: { row: PlanRow }) {
   return (
     <li className="border-t border-line px-4 py-2">
       <p className="flex min-h-8 items-center gap-3 text-body">
-        <span className="text-note text-t3">{row.row}</span>
+        <span className="text-note text-t3">{rowName(row)}</span>
         <ActionTag action={row.action} />
         <span className="truncate">
           {headFields

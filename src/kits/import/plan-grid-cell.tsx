@@ -1,4 +1,5 @@
 import type { PlanRow } from '@/contract/uploads.ts'
+import { rowName } from './row-name.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { ActionTag } from './action-tag.tsx'
@@ -63,7 +64,7 @@ export function GridCell({ id, row, column, index, left, isCursor }: GridCellPro
         isCursor && issue && 'group-focus/grid:shadow-[inset_0_0_0_4px_var(--brand)]',
       )}
     >
-      {field === 'row' && <span className="text-t2">{row.row}</span>}
+      {field === 'row' && <span className="truncate text-t2">{rowName(row)}</span>}
       {field === 'action' && <ActionTag action={row.action} />}
       {field === 'note' && <Note row={row} />}
       {isFieldColumn(column) && (

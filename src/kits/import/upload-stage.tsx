@@ -14,10 +14,11 @@ type Sending = { file: File; share: number; stop: AbortController }
 export function UploadStage(props: {
   kind: UploadKind
   competition?: number | undefined
+  term?: string | undefined
   offline: boolean
   onOpen: (plan: string | undefined) => void
 }) {
-  const { kind, competition, offline, onOpen } = props
+  const { kind, competition, term, offline, onOpen } = props
   const [sending, setSending] = useState<Sending>()
   const [refused, setRefused] = useState<{ name: string; message: string }>()
   const upload = useUploadWorkbook()
@@ -32,7 +33,9 @@ export function UploadStage(props: {
         ? { kind, round: round ?? 0 }
         : kind === 'entries' || kind === 'results'
           ? { kind, competition: competition ?? 0 }
-          : { kind }
+          : kind === 'timetable'
+            ? { kind, ...(term !== undefined && { term }) }
+            : { kind }
     upload.mutate(
       {
         ...target,

@@ -13,6 +13,7 @@ import { matchRoster } from './match-roster.ts'
 import { matchSchools } from './match-schools.ts'
 import { matchSport } from './match-sport.ts'
 import { matchTeachers } from './match-teachers.ts'
+import { matchTimetable } from './match-timetable.ts'
 import { matchVision } from './match-vision.ts'
 import {
   checkIsStale,
@@ -24,6 +25,7 @@ import {
   schoolsAreStale,
   sportIsStale,
   teachersAreStale,
+  timetableIsStale,
   visionIsStale,
 } from './stale-rows.ts'
 import type { PlannedRow } from './staged-row.ts'
@@ -42,6 +44,7 @@ import { writeRoster, type Written } from './write-roster.ts'
 import { writeSchools } from './write-schools.ts'
 import { undoSport, writeSport } from './write-sport.ts'
 import { writeTeachers } from './write-teachers.ts'
+import { undoTimetable, writeTimetable } from './write-timetable.ts'
 import { writeVision } from './write-vision.ts'
 
 interface ImportKind {
@@ -126,5 +129,12 @@ export const importKinds: Record<UploadKind, ImportKind> = {
     write: writeSchools,
     undo: undoSchools,
     changesRoster: true,
+  },
+  timetable: {
+    match: matchTimetable,
+    isStale: timetableIsStale,
+    write: writeTimetable,
+    undo: undoTimetable,
+    changesRoster: false,
   },
 }

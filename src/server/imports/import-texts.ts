@@ -46,6 +46,7 @@ const wrongKinds: Record<UploadKind, string> = {
   results: 'wrongKindResults',
   teachers: 'wrongKindTeachers',
   schools: 'wrongKindSchools',
+  timetable: 'wrongKindTimetable',
 }
 
 /** Why a file, a commit or an undo was refused. */

@@ -13,4 +13,5 @@ export const moduleOfKind: Readonly<Record<UploadKind, 1 | SchoolModule>> = {
   sport: 4,
   entries: 4,
   results: 4,
+  timetable: 81,
 }

@@ -23,8 +23,8 @@ export async function receiveUpload(
   context: SignedInContext,
   file: UploadedFile | undefined,
   kind: UploadKind,
-  /** Round of results; school year of questionnaires; competition of its entries and results. */
-  roundId: number | null,
+  /** Round of results; school year of questionnaires; competition of its entries and results; term of a timetable. */
+  roundId: number | string | null,
 ): Promise<{ schoolId: number; id: string }> {
   const { schoolId, regionCode } = ownerOf(context.caller)
   requireModule(context.caller, moduleOfKind[kind])
@@ -62,6 +62,7 @@ export async function receiveUpload(
 function roundColumn(kind: UploadKind) {
   if (kind === 'questionnaire') return sql.ref('school_year')
   if (kind === 'entries' || kind === 'results') return sql.ref('competition_id')
+  if (kind === 'timetable') return sql.ref('term')
   return sql.ref(kind === 'check' || kind === 'fitness' ? 'health_round_id' : 'round_id')
 }
 

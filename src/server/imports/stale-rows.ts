@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { UploadRecord } from './upload-record.ts'
 
 /** Of each kind: rows to be written whose record is not the one of the plan: gone, changed, or come into being since. */
-type IsStale = (upload: Pick<UploadRecord, 'regionCode' | 'roundId' | 'schoolYear'>) => RawBuilder<boolean>
+type IsStale = (
+  upload: Pick<UploadRecord, 'regionCode' | 'roundId' | 'schoolYear' | 'term'>,
+) => RawBuilder<boolean>
 
 export const rosterIsStale: IsStale = () =>
   sql<boolean>`upload_row.action in ('create', 'update') and not exists (
@@ -96,3 +98,14 @@ export const resultsAreStale: IsStale = () =>
     select from competition_result r join competition_part p on p.id = r.part_id and p.published_at is null
     where r.school_id = (upload_row."values"->>'school')::int and r.part_id = (upload_row."values"->>'part')::int
       and r.entry_id = upload_row.target_id and r.version = upload_row.target_version)`
+
+/** Lessons of a class's weekday and period that have come, gone or changed since, or whose class was closed. */
+export const timetableIsStale: IsStale = (upload) =>
+  sql<boolean>`upload_row.action in ('create', 'update') and not exists (
+    select from class c
+    left join pe_timetable e on e.school_id = c.school_id and e.class_id = c.id and e.term = ${upload.term}
+      and e.weekday = (upload_row."values"->>'weekday')::int and e.period = (upload_row."values"->>'period')::int
+      and e.valid_to is null
+    where c.school_id = upload_row.school_id and c.id = upload_row.target_id and c.closed_at is null
+      and e.version is not distinct from upload_row.target_version
+      and e.id is not distinct from (upload_row."values"->>'entry')::uuid)`

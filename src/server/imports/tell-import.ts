@@ -14,6 +14,7 @@ const pages: Record<Exclude<UploadKind, 'entries' | 'results'>, string> = {
   sport: '/sport/student?import=1&',
   teachers: '/manage/teacher?',
   schools: '/manage/cityBase?',
+  timetable: '/physical/timetable?import=1&',
 }
 const rounds = (kind: UploadKind) =>
   kind === 'check' || kind === 'fitness' ? 'health_round' : 'screening_round'

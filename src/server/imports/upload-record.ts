@@ -10,6 +10,8 @@ export interface UploadRecord {
   roundId: number | null
   /** Of questionnaires. */
   schoolYear: number | null
+  /** Of a timetable: `2026-autumn`. */
+  term: string | null
   /** Of entries and results. */
   competitionId: number | null
   accountId: number
@@ -43,7 +45,7 @@ export interface UploadRecord {
 export const uploadColumns = sql.raw(`
   u.school_id as "schoolId", u.id, coalesce(u.region_code, s.region_code) as "regionCode", u.kind,
   coalesce(u.round_id, u.health_round_id) as "roundId", u.school_year as "schoolYear",
-  u.competition_id as "competitionId",
+  u.term, u.competition_id as "competitionId",
   u.account_id as "accountId", a.name as "uploadedBy", u.file_name as "fileName", u.file_bytes as "fileBytes",
   u.state, u.hash, u.mapping, u.unused_columns as "unusedColumns", u.rows, u.creates, u.updates, u.unchanged,
   u.conflicts, u.invalid, u.error_count as "errorCount", u.warning_count as "warningCount",

@@ -1,4 +1,5 @@
 import { inverseGroupsOfPlan, inverseUpload } from '@/contract/inverse-analysis.ts'
+import { timetableUpload } from '@/contract/pe-timetable.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route, type SignedInContext, type UploadedFile } from '../http/route.ts'
@@ -14,6 +15,7 @@ import { openSchoolYear } from './open-school-year.ts'
 import { openMeet } from './open-meet.ts'
 import { openHealthRound } from './open-health-round.ts'
 import { rowView } from './row-view.ts'
+import { termOfUpload } from './term-of-upload.ts'
 import { settledPlan } from './wait-for-upload.ts'
 import { errorsFile, templateFile } from './workbook-files.ts'
 
@@ -26,6 +28,10 @@ export const uploadRoutes: Route[] = [
   route(uploads.uploadCompetition, async ({ kind, competition, wait }, context) => {
     await openMeet(context, kind, competition)
     return settledPlan(context, await receiveUpload(context, context.file, kind, competition), wait)
+  }),
+  route(timetableUpload, async ({ term, wait }, context) => {
+    const chosen = await termOfUpload(context, term)
+    return settledPlan(context, await receiveUpload(context, context.file, 'timetable', chosen), wait)
   }),
   route(inverseUpload, async ({ jiazhang, kind, round, schoolYear, wait }, context) => {
     if (jiazhang === '1') {

@@ -25,6 +25,7 @@ const notes = {
   results: 'resultsNote',
   teachers: 'teachersNote',
   schools: 'schoolsNote',
+  timetable: 'timetableNote',
 } as const
 
 const sheetTexts = (kind: UploadKind, locale: Locale) => ({

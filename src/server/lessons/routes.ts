@@ -1,6 +1,7 @@
 import { peAnalysis } from '@/contract/pe-analysis.ts'
 import * as assessment from '@/contract/pe-assessment.ts'
 import * as contract from '@/contract/pe-lessons.ts'
+import * as edit from '@/contract/pe-lesson-edit.ts'
 import * as pages from '@/contract/pe-lists.ts'
 import * as students from '@/contract/pe-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -19,6 +20,11 @@ import { curvesOfLesson } from './curves-of-lesson.ts'
 import { figuresOfLesson } from './figures-of-lesson.ts'
 import { readAssessment } from './assessment/read-assessment.ts'
 import { saveMarks } from './assessment/save-marks.ts'
+import { addLesson } from './edit/add-lesson.ts'
+import { cancelLesson } from './edit/cancel-lesson.ts'
+import { freeTeachers } from './edit/free-teachers.ts'
+import { moveLesson } from './edit/move-lesson.ts'
+import { setLesson } from './edit/set-lesson.ts'
 import { findLesson } from './find-lesson.ts'
 import { lessonsOfWeek } from './lessons-of-week.ts'
 import { markLesson } from './mark-lesson.ts'
@@ -65,6 +71,11 @@ export const lessonRoutes: readonly Route[] = [
   route(contract.peCurves, (input, { db, caller }) => curvesOfLesson(db, caller.scope, input)),
   route(contract.peAlert, (input, context) => acknowledgeAlert(input, context)),
   route(contract.peMark, (input, context) => markLesson(input, context)),
+  route(edit.lessonAdd, (input, context) => addLesson(input, context)),
+  route(edit.lessonSet, (input, context) => setLesson(input, context)),
+  route(edit.lessonMove, (input, context) => moveLesson(input, context)),
+  route(edit.lessonCancel, (input, context) => cancelLesson(input, context)),
+  route(edit.lessonFree, (input, context) => freeTeachers(input, context)),
   route(students.peStudents, (input, context) => listStudents(input, context)),
   route(students.peStudent, (input, context) => oneStudent(input, context)),
   route(assessment.peAssessment, async ({ lesson, item }, { db, caller }) =>

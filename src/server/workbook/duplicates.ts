@@ -9,7 +9,8 @@ const isPutAside = (kind: WorkbookKind) => kind === 'sport'
  * and minute. The earlier one counts though it be in error itself: the later is the duplicate. `nth`: how many earlier ones are the same in every cell.
  */
 export function duplicateFinder(kind: WorkbookKind): (row: NormalisedRow) => RowIssue | null {
-  const field = keyFieldsOf[kind].at(-1)!
+  // The key of a lesson is no column: the cell of its period is where it is told.
+  const field = kind === 'timetable' ? 'period' : keyFieldsOf[kind].at(-1)!
   const seen = new Map<string, { first: number; same: Map<string, number> }>()
   return ({ row, values, raw }) => {
     const key = keyOf(kind, values)

@@ -8,6 +8,7 @@ import { rosterFields } from './roster-fields.ts'
 import { schoolFields } from './school-fields.ts'
 import { sportFields } from './sport-fields.ts'
 import { teacherFields } from './teacher-fields.ts'
+import { timetableFields } from './timetable-fields.ts'
 import { visionFields } from './vision-fields.ts'
 
 export type WorkbookKind =
@@ -21,6 +22,7 @@ export type WorkbookKind =
   | 'results'
   | 'teachers'
   | 'schools'
+  | 'timetable'
 
 export type RosterField =
   'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
@@ -56,6 +58,7 @@ export type SportField =
 export type EntryField = 'studentNo' | 'name' | 'contest' | 'seedMark'
 export type ResultField = 'contest' | 'phase' | 'heat' | 'lane' | 'studentNo' | 'name' | 'result'
 export type TeacherField = 'name' | 'phone' | 'js' | 'classes' | 'headClass'
+export type TimetableField = 'grade' | 'class' | 'weekday' | 'period' | 'teacher' | 'topic' | 'venue'
 export type SchoolField =
   | 'schoolCode'
   | 'schoolName'
@@ -91,6 +94,7 @@ const definitions = {
   results: resultFields,
   teachers: teacherFields,
   schools: schoolFields,
+  timetable: timetableFields,
 } satisfies Record<WorkbookKind, readonly FieldDefinition[]>
 
 /** The fields by which a row's record is found; two rows with the same in all of them are one too many. */
@@ -106,6 +110,7 @@ export const keyFieldsOf: Readonly<Record<WorkbookKind, readonly [string, ...str
   results: ['row'],
   teachers: ['phone'],
   schools: ['schoolCode'],
+  timetable: ['slot'],
 }
 
 /** Stands between the parts of a key: no cell that was read holds it. */

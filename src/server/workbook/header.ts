@@ -95,6 +95,7 @@ const ownFields: Record<WorkbookKind, RegExp> = {
   results: /^(phase|heat|lane)$/,
   teachers: /^(js|headClass)/,
   schools: /^(schoolCode|stages|ownership|setting)/,
+  timetable: /^(weekday|period|venue)$/,
 }
 const measured: readonly WorkbookKind[] = ['check', 'fitness']
 const isMeasured = (kind: WorkbookKind, candidate: Candidate | undefined): boolean =>
@@ -102,7 +103,7 @@ const isMeasured = (kind: WorkbookKind, candidate: Candidate | undefined): boole
 /** Tried in this order: a roster, too, may have a column of a teacher's. */
 const kinds: readonly WorkbookKind[] = [
   ...(['vision', 'check', 'fitness', 'questionnaire'] as const),
-  ...(['sport', 'roster', 'schools', 'teachers', 'results', 'entries'] as const),
+  ...(['sport', 'roster', 'schools', 'teachers', 'results', 'entries', 'timetable'] as const),
 ]
 
 function override(best: Candidate, chosen: Record<string, number>): Candidate {

@@ -14,6 +14,8 @@ import { normaliseRoster } from './roster.ts'
 import { normaliseSchool } from './schools.ts'
 import { normaliseSport } from './sport.ts'
 import { normaliseTeacher } from './teachers.ts'
+import { normaliseTimetable } from './timetable.ts'
+import { openMatrix } from './open-matrix.ts'
 import { normaliseVision } from './vision.ts'
 
 export type ReadOptions = {
@@ -36,6 +38,8 @@ export async function openWorkbook(
   options: ReadOptions,
 ): Promise<OpenWorkbook> {
   const file = await openFile(source, options.limits ?? defaultLimits)
+  const matrix = kind === 'timetable' ? await openMatrix(file) : null
+  if (matrix) return { header: matrix.header, rows: lessons(matrix.lessons) }
   const { header, top, rest } = await headedSheet(kind, file, options.mapping)
   return { header, rows: records(kind, header, top, rest, options.today) }
 }
@@ -55,6 +59,7 @@ const normalise = {
   results: normaliseResult,
   teachers: normaliseTeacher,
   schools: normaliseSchool,
+  timetable: normaliseTimetable,
 } satisfies Record<WorkbookKind, (row: number, raw: Record<string, string>, today: string) => NormalisedRow>
 
 type HeadedSheet = { header: Header; top: SheetRow[]; rest: AsyncGenerator<SheetRow> }
@@ -112,4 +117,9 @@ async function* records(
     await rest.return(undefined)
   }
   if (count === 0) throw new WorkbookRefusal('empty')
+}
+
+/** The cells of a week matrix, numbered in the order of reading. */
+async function* lessons(found: readonly Record<string, string>[]): AsyncGenerator<NormalisedRow> {
+  for (const [place, raw] of found.entries()) yield normaliseTimetable(place + 1, raw)
 }

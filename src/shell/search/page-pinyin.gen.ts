@@ -30,6 +30,7 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   区域赛事: 'qu yu sai shi',
   考核数据: 'kao he shu ju',
   体育课程: 'ti yu ke cheng',
+  体育课表: 'ti yu ke biao',
   研学预约: 'yan xue yu yue',
   学生劳动: 'xue sheng lao dong',
   劳动任务统计: 'lao dong ren wu tong ji',

@@ -1,3 +1,4 @@
+import { usualBells } from '@/standards/pe/bells.ts'
 import { dayNumber, dayText } from '../calendar.ts'
 import type { Random } from '../random.ts'
 
@@ -20,7 +21,8 @@ export interface PlannedLesson {
   phases: [number, number, number]
 }
 
-const bells = ['08:00', '08:50', '09:50', '10:40', '14:00', '14:50', '15:40']
+/** What the timetable says of every lesson; a teacher writes what was done once it was held. */
+export const usualTopic = '体育'
 const topics = [
   ...[
     '篮球运球与投篮',
@@ -39,6 +41,7 @@ const weeksKept = 12
 /** Days on which it rains: lessons outside are cancelled. */
 const rainShare = 0.04
 const otherShare = 0.025
+const bells = usualBells.slice(0, 7).map(({ starts }) => starts)
 const lessonMinutes = 40
 
 /** Lessons of the weeks up to that of `now`: three a class and week, no teacher in two places; what is over was held, or not, and why. */
@@ -60,7 +63,7 @@ export function planLessons(
       const day = dayText(monday + slot.weekday)
       const startsAt = bells[slot.period - 1]!
       const isOver = day < today || (day === today && clock > endOf(startsAt))
-      const where = places[(slot.classId + slot.period) % places.length]!
+      const where = placeOf(slot)
       const chance = random.next()
       const reason = !isOver
         ? null
@@ -72,7 +75,9 @@ export function planLessons(
       planned.push({
         ...{ class_id: slot.classId, teacher_id: slot.teacherId, day, period: slot.period },
         ...{ starts_at: startsAt, place: where, reason },
-        topic: topics[(Math.floor((monday - 4) / 7) + slot.grade * 3 + slot.nth) % topics.length]!,
+        topic: isOver
+          ? topics[(Math.floor((monday - 4) / 7) + slot.grade * 3 + slot.nth) % topics.length]!
+          : usualTopic,
         state: !isOver ? 'planned' : reason ? 'cancelled' : 'held',
         phases: slot.grade <= 2 ? [8, 24, 8] : [8, 26, 6],
       })
@@ -88,8 +93,12 @@ function termStart(today: string): number {
   return dayNumber(first) - ((dayNumber(first) + 3) % 7)
 }
 
+/** A class's lessons of one period are always at the same place. */
+export const placeOf = ({ classId, period }: { classId: number; period: number }): string =>
+  places[(classId + period) % places.length]!
+
 /** Weekday 0 = Monday; periods 2 to 7. Who has more than thirty lessons a week gives the rest up. */
-function planWeek(classes: readonly ClassOfTeacher[]) {
+export function planWeek(classes: readonly ClassOfTeacher[]) {
   const taken = new Map<string, number>()
   const ofTeacher = new Map<number, number>()
   return classes.flatMap((each) => {

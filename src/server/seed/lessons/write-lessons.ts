@@ -8,7 +8,8 @@ import type { Random } from '../random.ts'
 import { drawHearts } from './draw-hearts.ts'
 import { writeAside } from './write-aside.ts'
 import { writeMarks } from './write-marks.ts'
-import { planLessons, type ClassOfTeacher } from './timetable.ts'
+import { planLessons, type ClassOfTeacher, type PlannedLesson } from './timetable.ts'
+import { writeTimetable } from './write-timetable.ts'
 
 interface Held {
   id: number
@@ -35,15 +36,27 @@ export async function writeLessons(
   const { rows: regions } = await sql<{ code: string }>`
     select region_code as code from school where id = ${schoolId}`.execute(trx)
   const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
-  const lessons = planLessons(classes, { today: dayOf(now), clock }, random).filter(({ day }) =>
+  const today = dayOf(now)
+  const planned = planLessons(classes, { today, clock }, random).filter(({ day }) =>
     isSchoolDay(calendar, day),
   )
+  const table = await writeTimetable(trx, schoolId, { classes, today, calendar })
+  // What is still to come is as timetable and calendar have it; what is over was held, or not, on its school day.
+  const over = planned.filter(({ state }) => state !== 'planned')
+  const keyOf = ({ class_id, day, period }: PlannedLesson) => `${class_id} ${day} ${period}`
+  const done = new Set(over.map(keyOf))
+  const lessons = [...over, ...table.lessons.filter((lesson) => !done.has(keyOf(lesson)))].map((lesson) => ({
+    ...lesson,
+    term: lesson.day >= table.startsOn && lesson.day <= table.endsOn ? table.term : null,
+  }))
   const { rows } = await sql<Held & { state: string }>`
-    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases)
+    insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases,
+      term, slot_day, slot_period)
     select ${schoolId}::int, class_id, teacher_id, day, period, starts_at, topic, place, state, reason,
-      array(select jsonb_array_elements_text(phases)::smallint)
+      array(select jsonb_array_elements_text(phases)::smallint), term, case when term is not null then day end,
+      case when term is not null then period end
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as given (class_id bigint, teacher_id bigint, day date,
-      period smallint, starts_at time, topic text, place text, state text, reason text, phases jsonb)
+      period smallint, starts_at time, topic text, place text, state text, reason text, phases jsonb, term text)
     returning id, class_id, day::text, starts_at::text, state, phases`.execute(trx)
   const held = rows
     .filter(({ state }) => state === 'held')

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { day } from './day.ts'
+import { cancelReasons, lessonRow } from './pe-lessons.ts'
+import { lessonLine, lessonPlace, period } from './pe-timetable.ts'
+
+const who = ['admin'] as const
+const readers = ['admin', 'teacher'] as const
+const family = '/api/physical/lesson'
+const id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
+const reply = z.object({
+  lesson: lessonRow,
+  /** Of `/api/physical/timetable/undo`. */
+  change: z.string(),
+})
+
+export const lessonAdd = call(`${family}/add`, {
+  who,
+  summary:
+    'Add one PE lesson of a class on a day, also a past one of the last 30 days whose heart rates wait. Code 409 where class or teacher has one then. Audited',
+  input: z.object({ class: id, day, period, teacher: id, topic: lessonLine, place: lessonPlace }),
+  reply,
+})
+
+export const lessonSet = call(`${family}/set`, {
+  who,
+  summary:
+    'Change teacher, topic or place of one PE lesson to come: a substitute has to be free then. Audited',
+  input: z.object({
+    ...{ id, version },
+    teacher: z.optional(id),
+    topic: z.optional(lessonLine),
+    place: z.optional(lessonPlace),
+  }),
+  reply,
+})
+
+export const lessonMove = call(`${family}/move`, {
+  who,
+  summary:
+    'Move one PE lesson to come to another day or period, where class and teacher are free; the timetable makes no other in its stead. Audited',
+  input: z.object({ id, version, day, period }),
+  reply,
+})
+
+export const lessonCancel = call(`${family}/cancel`, {
+  who: readers,
+  summary: 'Cancel one PE lesson with a reason; one that was measured stays held. Audited',
+  input: z.object({ id, version, reason: z.enum(cancelReasons) }),
+  reply,
+})
+
+export const lessonFree = call(`${family}/free`, {
+  who: readers,
+  summary:
+    'Who of the PE teachers is free in a period of a day, with how many lessons they have in that week',
+  input: z.object({
+    ...{ day, period },
+    /** The lesson that is to be given, which keeps nobody busy. */
+    except: z.optional(id),
+    /** Who is free by the timetable, whatever was made of it. */
+    table: z.optional(z.boolean()),
+  }),
+  reply: z.object({
+    teachers: z.array(z.object({ id: z.number(), name: z.string(), lessons: z.number() })),
+    /** Of so many. */
+    of: z.number(),
+  }),
+})

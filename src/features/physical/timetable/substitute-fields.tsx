@@ -1,0 +1,62 @@
+import { useFreeTeachers } from '@/api/pe-timetable.ts'
+import type { TimetableRow } from '@/contract/pe-timetable.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
+import { Skeleton } from '@/ui/skeleton.tsx'
+
+type SubstituteFieldsProps = {
+  entry: TimetableRow
+  isDay: boolean
+  day: string
+  chosen: number | null
+  onChange: (teacher: { id: number; name: string }) => void
+}
+
+/** Who of the PE teachers is free then, the least burdened first. */
+export function SubstituteFields({ entry, isDay, day, chosen, onChange }: SubstituteFieldsProps) {
+  const t = useT('timetable')
+  const reading = useFreeTeachers({
+    ...{ day: isDay ? day : dayOfWeekday(day, entry.weekday), period: entry.period },
+    ...(isDay && entry.next ? { except: entry.next.id } : { table: true }),
+  })
+  const { data, error } = reading
+  if (error) return <p className="text-note text-severe">{error.message}</p>
+  if (!data) return <Skeleton className="h-20 w-full" />
+  return (
+    <fieldset>
+      <legend className="mb-1.5 flex w-full text-note text-t2">
+        <span className="flex-1">{t('pop.free')}</span>
+        {t('pop.freeOf', { n: data.teachers.length, of: data.of })}
+      </legend>
+      {data.teachers.length === 0 && <p className="text-note">{t('pop.nobodyFree')}</p>}
+      <div className="flex max-h-44 flex-col overflow-auto">
+        {data.teachers.map(({ id, name, lessons }) => (
+          <label
+            key={id}
+            className={cx(
+              'flex h-8 shrink-0 items-center gap-2 rounded-tag px-2 text-body',
+              chosen === id && 'bg-brand-soft',
+            )}
+          >
+            <input
+              type="radio"
+              name="substitute"
+              checked={chosen === id}
+              onChange={() => onChange({ id, name })}
+              className="accent-[var(--brand-strong)]"
+            />
+            <span className="flex-1 truncate">{name}</span>
+            <span className="text-note text-t2">{t('pop.load', { n: lessons })}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The first day from another on that has this weekday (1 = Monday). */
+function dayOfWeekday(from: string, weekday: number): string {
+  const own = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7
+  const ahead = (weekday - 1 - own + 7) % 7
+  return new Date(Date.parse(from) + ahead * 86_400_000).toISOString().slice(0, 10)
+}

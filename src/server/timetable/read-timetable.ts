@@ -1,0 +1,121 @@
+import { sql, type Kysely } from 'kysely'
+import type { ReplyOf } from '@/contract/call.ts'
+import type { peTimetable } from '@/contract/pe-timetable.ts'
+import { schoolClock, schoolDay } from '@/lib/school-day.ts'
+import { countLessons } from '@/standards/pe/lesson-count.ts'
+import { isInForce } from '@/standards/pe/timetable.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
+import { inScope, regionOf, schoolOf, type Scope } from '../db/scope.ts'
+import type { SignedInContext } from '../http/route.ts'
+import { entriesOfTerm, type StoredEntry } from './entries.ts'
+import { readSetting } from './change/read-setting.ts'
+import { conflictsOfSchool } from './school-conflicts.ts'
+import { termAtHand, termsAround } from './change/term-at-hand.ts'
+import { differenceOfTerm } from './term-lessons.ts'
+
+/** The timetable as the page shows it; loads and conflicts are of the whole school, entries and classes of the caller's scope. */
+export async function readTimetable(
+  { term: asked }: { term?: string | undefined },
+  { db, caller, now }: SignedInContext,
+): Promise<ReplyOf<typeof peTimetable>> {
+  const { scope } = caller
+  const [schoolId, regionCode] = [schoolOf(scope), regionOf(scope)]
+  const today = schoolDay(now())
+  const calendar = await calendarOf(db, { regionCode, schoolId })
+  const term = termAtHand(calendar, asked, today)
+  // Of a term that is over all of it is shown.
+  const from = today > term.endsOn ? term.startsOn : today
+  const whole: Scope = { kind: 'school', schoolId, regionCode }
+  const all = await entriesOfTerm(db, whole, { term: term.key, from })
+  const setting = await readSetting(db, schoolId)
+  const classes = await classesOf(db, scope)
+  const own = new Set(classes.map(({ id }) => id))
+  const entries = all.filter(({ classId }) => own.has(classId))
+  const shown = new Set(entries.map(({ id }) => id))
+  const conflicts = conflictsOfSchool(all, setting.venues).filter((one) =>
+    one.entries.some((id) => shown.has(id)),
+  )
+  const next = await nextLessons(db, schoolId, { term: term.key, today, clock: schoolClock(now()) })
+  const terms = termsAround(calendar, term.key)
+  return {
+    ...{ today, term: terms[1]!, terms, classes, conflicts },
+    entries: entries.map((entry) => ({
+      ...{ id: entry.id, class: entry.classId, weekday: entry.weekday, period: entry.period },
+      teacher: { id: entry.teacherId, name: entry.teacherName },
+      ...{ topic: entry.topic, place: entry.place, from: entry.from, to: entry.to, version: entry.version },
+      next: next.get(`${entry.classId} ${entry.weekday} ${entry.period}`) ?? null,
+    })),
+    teachers: await teachersOf(db, schoolId, all, from > term.startsOn ? from : term.startsOn),
+    setting,
+    places: [
+      ...new Set([...setting.venues.map(({ name }) => name), ...all.map(({ place }) => place)]),
+    ].filter((place) => place !== ''),
+    lessons:
+      scope.kind !== 'school'
+        ? null
+        : {
+            ...countLessons(calendar, term.key, all, from),
+            made: await madeLessons(db, schoolId, term.key),
+            difference: await differenceCounts(db, {
+              ...{ schoolId, calendar, term, entries: all, bells: setting.bells, today },
+              clock: schoolClock(now()),
+            }),
+          },
+  }
+}
+
+async function differenceCounts(db: Kysely<any>, compared: Parameters<typeof differenceOfTerm>[1]) {
+  const { create, change, remove } = await differenceOfTerm(db, compared)
+  return { create: create.length, change: change.length, remove: remove.length }
+}
+
+type ClassRow = { id: number; grade: number; number: number; name: string }
+
+async function classesOf(db: Kysely<any>, scope: Scope): Promise<ClassRow[]> {
+  const { rows } = await sql<ClassRow>`
+    select c.id, c.grade, c.number, c.name from class c
+    where ${inScope(scope, 'c.school_id', 'c.id')} and c.closed_at is null
+    order by c.grade, c.number, c.id`.execute(db)
+  return rows
+}
+
+/** Those who teach PE or stand in the timetable, and the others of the school behind them: a substitute may be anybody. */
+async function teachersOf(db: Kysely<any>, schoolId: number, entries: readonly StoredEntry[], day: string) {
+  const { rows } = await sql<{ id: number; name: string; isPe: boolean }>`
+    select id, name, 'pe' = any(roles) as "isPe" from teacher
+    where school_id = ${schoolId} and gone_at is null
+    order by name_pinyin, id`.execute(db)
+  const loads = new Map<number, number>()
+  for (const entry of entries)
+    if (isInForce(entry, day)) loads.set(entry.teacherId, (loads.get(entry.teacherId) ?? 0) + 1)
+  return rows.map((teacher) => ({ ...teacher, lessons: loads.get(teacher.id) ?? 0 }))
+}
+
+async function madeLessons(db: Kysely<any>, schoolId: number, term: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from lesson where school_id = ${schoolId} and term = ${term}`.execute(db)
+  return rows[0]!.n
+}
+
+interface NextLesson {
+  id: number
+  day: string
+  version: number
+}
+
+/** The next planned lesson by class, weekday and period of the timetable. */
+async function nextLessons(
+  db: Kysely<any>,
+  schoolId: number,
+  { term, today, clock }: { term: string; today: string; clock: string },
+): Promise<Map<string, NextLesson>> {
+  const { rows } = await sql<NextLesson & { slot: string }>`
+    select distinct on (slot) concat_ws(' ', l.class_id, extract(isodow from l.slot_day), l.slot_period) as slot,
+      l.id, l.day::text as day, l.version
+    from lesson l
+    where l.school_id = ${schoolId} and l.term = ${term} and l.state = 'planned' and l.slot_day = l.day
+      and l.slot_period = l.period
+      and (l.day > ${today}::date or (l.day = ${today}::date and to_char(l.starts_at, 'HH24:MI') > ${clock}))
+    order by slot, l.day, l.id`.execute(db)
+  return new Map(rows.map(({ slot, ...lesson }) => [slot, lesson]))
+}

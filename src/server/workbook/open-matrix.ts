@@ -1,0 +1,38 @@
+import type { SheetRow } from './cell-text.ts'
+import { fieldsOf } from './fields.ts'
+import type { Header } from './header.ts'
+import type { OpenFile } from './read-rows.ts'
+import { WorkbookRefusal } from './refusal.ts'
+import { isMatrix, lessonsOfMatrices, type MatrixLesson } from './timetable-matrix.ts'
+
+/** A matrix is a page or two of each class; whatever has more rows is a list, or no timetable. */
+const maxMatrixRows = 2000
+const maxLessons = 5000
+const maxSheets = 120
+
+/** The title of every column of a file that is read cell by cell: there is nothing to choose. */
+export const matrixTitle = '#matrix'
+
+/**
+ * The lessons of a file whose sheets are week matrices; null for one that is a list. Throws WorkbookRefusal `tooManyRows` for more
+ * lessons than any school has, `empty` for a matrix without one.
+ */
+export async function openMatrix(
+  file: OpenFile,
+): Promise<{ header: Header; lessons: MatrixLesson[] } | null> {
+  const sheets: { name: string; rows: SheetRow[] }[] = []
+  for (const [place, name] of file.sheets.slice(0, maxSheets).entries()) {
+    const rows: SheetRow[] = []
+    for await (const row of file.rows(place)) {
+      rows.push(row)
+      if (rows.length > maxMatrixRows) break
+    }
+    if (rows.length <= maxMatrixRows && isMatrix(rows)) sheets.push({ name, rows })
+  }
+  if (sheets.length === 0) return null
+  const lessons = lessonsOfMatrices(sheets)
+  if (lessons.length > maxLessons) throw new WorkbookRefusal('tooManyRows', { max: maxLessons })
+  if (lessons.length === 0) throw new WorkbookRefusal('empty')
+  const mapping = fieldsOf('timetable').map(({ field }, column) => ({ field, column, title: matrixTitle }))
+  return { header: { headerRow: 1, dataFrom: 2, mapping, missing: [], unused: [], repeats: [] }, lessons }
+}
