@@ -12,7 +12,10 @@ test('PHY-06 PHY-07 PHY-08 a week matrix is imported, a conflict settled, lesson
   await expect(page.getByText('课程与课表、校历一致。')).toBeVisible()
 
   // One lesson more in the timetable: the term's lessons no longer agree, and follow.
-  await page.getByRole('button', { name: /没有课，加一节/ }).first().click()
+  await page
+    .getByRole('button', { name: /没有课，加一节/ })
+    .first()
+    .click()
   const form = page.getByRole('dialog', { name: '加一节' })
   await form.getByRole('button', { name: /^节次/ }).click()
   await page.getByRole('option', { name: /第 8 节/ }).click()

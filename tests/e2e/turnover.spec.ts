@@ -3,8 +3,7 @@ import { enter, watchForTrouble } from './console.ts'
 
 /** No other journey changes this school, and this one leaves it as it was. */
 const school = 'school12'
-const total = async (page: Page) =>
-  Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 2
+const total = async (page: Page) => Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 2
 const next = (page: Page, step: string) => page.getByRole('button', { name: `下一步：${step}` }).click()
 
 test('YEAR-01 a school turns its year over in four steps, finds its leavers in the archive, and undoes it all', async ({
@@ -21,9 +20,16 @@ test('YEAR-01 a school turns its year over in four steps, finds its leavers in t
   const grade = page.getByRole('button', { expanded: false }).filter({ hasText: '年级' }).first()
   await grade.focus()
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('row').getByRole('button', { name: /1 ?班$/ }).first().click()
+  await page
+    .getByRole('row')
+    .getByRole('button', { name: /1 ?班$/ })
+    .first()
+    .click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByRole('button', { name: /的去向/ }).first().click()
+  await drawer
+    .getByRole('button', { name: /的去向/ })
+    .first()
+    .click()
   await page.getByRole('option', { name: '留级' }).click()
   await expect(drawer.getByRole('button', { name: /的去向.*留级/ })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -55,7 +61,9 @@ test('YEAR-01 a school turns its year over in four steps, finds its leavers in t
   expect(trouble).toEqual([])
 })
 
-test('YEAR-11 a bureau sees how far its schools are, and is asked before anything begins', async ({ page }) => {
+test('YEAR-11 a bureau sees how far its schools are, and is asked before anything begins', async ({
+  page,
+}) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'bureau01', '/manage/turnover')
   await expect(page.getByRole('row').filter({ hasText: '未开始' }).first()).toBeVisible()

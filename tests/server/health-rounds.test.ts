@@ -35,7 +35,11 @@ const listed = async (as: Who = 'bureau') =>
 test('HEA-07 before any round a screen answers with nobody, and says that there is none', async () => {
   const { code, data } = await server.ask(healthTotals, {}, { token: tokens.bureau })
   expect(code).toBe(0)
-  expect(data).toMatchObject({ round: { id: 0, open: false }, rounds: [], coverage: { rate: { n: 0, of: 0 } } })
+  expect(data).toMatchObject({
+    round: { id: 0, open: false },
+    rounds: [],
+    coverage: { rate: { n: 0, of: 0 } },
+  })
 })
 
 test('HEA-07 a bureau opens a round: the pupils of the year are due, but who has no sex in the record', async () => {

@@ -44,7 +44,7 @@ export const TabHost = memo(function TabHost({ keepsPages, bare }: TabHostProps)
         <Activity key={id} mode={id === list.current ? 'visible' : 'hidden'}>
           <TabPage
             key={list.reloads[id] ?? 0}
-            {...{ id, routers, bare, isOfMany: keepsPages, isNew: !preferences.firstWeekOver }}
+            {...{ id, routers, bare, isOfMany: keepsPages, isNew: !user.preferences.firstWeekOver }}
             page={pageOf(list.tabs, id)}
             router={routers.of(id, list.reloads[id] ?? 0)}
           />

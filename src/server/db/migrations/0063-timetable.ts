@@ -56,7 +56,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table lesson add column term text, add column slot_day date, add column slot_period smallint,
       add column is_own boolean not null default false`.execute(db)
-  await sql`create unique index lesson_of_slot on lesson (school_id, class_id, slot_day, slot_period)`.execute(db)
+  await sql`create unique index lesson_of_slot on lesson (school_id, class_id, slot_day, slot_period)`.execute(
+    db,
+  )
   await sql`create index lesson_of_term on lesson (school_id, term) where term is not null`.execute(db)
   await sql`alter table upload add column term text`.execute(db)
   await sql`alter table upload drop constraint upload_kind_check`.execute(db)
