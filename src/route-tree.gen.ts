@@ -46,10 +46,12 @@ import { Route as SignedInManageCityClassRouteImport } from './routes/_signed-in
 import { Route as SignedInManageCityStudentRouteImport } from './routes/_signed-in/manage/cityStudent.tsx'
 import { Route as SignedInManageClassRouteImport } from './routes/_signed-in/manage/class.tsx'
 import { Route as SignedInManageHandoutRouteImport } from './routes/_signed-in/manage/handout.tsx'
+import { Route as SignedInManageLeaversRouteImport } from './routes/_signed-in/manage/leavers.tsx'
 import { Route as SignedInManagePrintRouteImport } from './routes/_signed-in/manage/print.tsx'
 import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed-in/manage/schoolMaster.tsx'
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
+import { Route as SignedInManageTurnoverRouteImport } from './routes/_signed-in/manage/turnover.tsx'
 import { Route as SignedInPhysicalAnalysisRouteImport } from './routes/_signed-in/physical/analysis.tsx'
 import { Route as SignedInPhysicalBaseRouteImport } from './routes/_signed-in/physical/base.tsx'
 import { Route as SignedInPhysicalDataExportRouteImport } from './routes/_signed-in/physical/dataExport.tsx'
@@ -281,6 +283,11 @@ const SignedInManageHandoutRoute = SignedInManageHandoutRouteImport.update({
   path: '/manage/handout',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInManageLeaversRoute = SignedInManageLeaversRouteImport.update({
+  id: '/manage/leavers',
+  path: '/manage/leavers',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInManagePrintRoute = SignedInManagePrintRouteImport.update({
   id: '/manage/print',
   path: '/manage/print',
@@ -300,6 +307,11 @@ const SignedInManageStudentRoute = SignedInManageStudentRouteImport.update({
 const SignedInManageTeacherRoute = SignedInManageTeacherRouteImport.update({
   id: '/manage/teacher',
   path: '/manage/teacher',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInManageTurnoverRoute = SignedInManageTurnoverRouteImport.update({
+  id: '/manage/turnover',
+  path: '/manage/turnover',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPhysicalAnalysisRoute =
@@ -558,10 +570,12 @@ export interface FileRoutesByFullPath {
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
+  '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
+  '/manage/turnover': typeof SignedInManageTurnoverRoute
   '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
   '/physical/base': typeof SignedInPhysicalBaseRoute
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
@@ -640,10 +654,12 @@ export interface FileRoutesByTo {
   '/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/manage/class': typeof SignedInManageClassRoute
   '/manage/handout': typeof SignedInManageHandoutRoute
+  '/manage/leavers': typeof SignedInManageLeaversRoute
   '/manage/print': typeof SignedInManagePrintRoute
   '/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
+  '/manage/turnover': typeof SignedInManageTurnoverRoute
   '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
   '/physical/base': typeof SignedInPhysicalBaseRoute
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
@@ -724,10 +740,12 @@ export interface FileRoutesById {
   '/_signed-in/manage/cityStudent': typeof SignedInManageCityStudentRoute
   '/_signed-in/manage/class': typeof SignedInManageClassRoute
   '/_signed-in/manage/handout': typeof SignedInManageHandoutRoute
+  '/_signed-in/manage/leavers': typeof SignedInManageLeaversRoute
   '/_signed-in/manage/print': typeof SignedInManagePrintRoute
   '/_signed-in/manage/schoolMaster': typeof SignedInManageSchoolMasterRoute
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
+  '/_signed-in/manage/turnover': typeof SignedInManageTurnoverRoute
   '/_signed-in/physical/analysis': typeof SignedInPhysicalAnalysisRoute
   '/_signed-in/physical/base': typeof SignedInPhysicalBaseRoute
   '/_signed-in/physical/dataExport': typeof SignedInPhysicalDataExportRoute
@@ -808,10 +826,12 @@ export interface FileRouteTypes {
     | '/manage/cityStudent'
     | '/manage/class'
     | '/manage/handout'
+    | '/manage/leavers'
     | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
+    | '/manage/turnover'
     | '/physical/analysis'
     | '/physical/base'
     | '/physical/dataExport'
@@ -890,10 +910,12 @@ export interface FileRouteTypes {
     | '/manage/cityStudent'
     | '/manage/class'
     | '/manage/handout'
+    | '/manage/leavers'
     | '/manage/print'
     | '/manage/schoolMaster'
     | '/manage/student'
     | '/manage/teacher'
+    | '/manage/turnover'
     | '/physical/analysis'
     | '/physical/base'
     | '/physical/dataExport'
@@ -973,10 +995,12 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/cityStudent'
     | '/_signed-in/manage/class'
     | '/_signed-in/manage/handout'
+    | '/_signed-in/manage/leavers'
     | '/_signed-in/manage/print'
     | '/_signed-in/manage/schoolMaster'
     | '/_signed-in/manage/student'
     | '/_signed-in/manage/teacher'
+    | '/_signed-in/manage/turnover'
     | '/_signed-in/physical/analysis'
     | '/_signed-in/physical/base'
     | '/_signed-in/physical/dataExport'
@@ -1291,6 +1315,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageHandoutRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/manage/leavers': {
+      id: '/_signed-in/manage/leavers'
+      path: '/manage/leavers'
+      fullPath: '/manage/leavers'
+      preLoaderRoute: typeof SignedInManageLeaversRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/manage/print': {
       id: '/_signed-in/manage/print'
       path: '/manage/print'
@@ -1317,6 +1348,13 @@ declare module '@tanstack/react-router' {
       path: '/manage/teacher'
       fullPath: '/manage/teacher'
       preLoaderRoute: typeof SignedInManageTeacherRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/manage/turnover': {
+      id: '/_signed-in/manage/turnover'
+      path: '/manage/turnover'
+      fullPath: '/manage/turnover'
+      preLoaderRoute: typeof SignedInManageTurnoverRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/physical/analysis': {
@@ -1668,10 +1706,12 @@ interface SignedInRouteChildren {
   SignedInManageCityStudentRoute: typeof SignedInManageCityStudentRoute
   SignedInManageClassRoute: typeof SignedInManageClassRoute
   SignedInManageHandoutRoute: typeof SignedInManageHandoutRoute
+  SignedInManageLeaversRoute: typeof SignedInManageLeaversRoute
   SignedInManagePrintRoute: typeof SignedInManagePrintRoute
   SignedInManageSchoolMasterRoute: typeof SignedInManageSchoolMasterRoute
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
+  SignedInManageTurnoverRoute: typeof SignedInManageTurnoverRoute
   SignedInPhysicalAnalysisRoute: typeof SignedInPhysicalAnalysisRoute
   SignedInPhysicalBaseRoute: typeof SignedInPhysicalBaseRoute
   SignedInPhysicalDataExportRoute: typeof SignedInPhysicalDataExportRoute
@@ -1731,10 +1771,12 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageCityStudentRoute: SignedInManageCityStudentRoute,
   SignedInManageClassRoute: SignedInManageClassRoute,
   SignedInManageHandoutRoute: SignedInManageHandoutRoute,
+  SignedInManageLeaversRoute: SignedInManageLeaversRoute,
   SignedInManagePrintRoute: SignedInManagePrintRoute,
   SignedInManageSchoolMasterRoute: SignedInManageSchoolMasterRoute,
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
+  SignedInManageTurnoverRoute: SignedInManageTurnoverRoute,
   SignedInPhysicalAnalysisRoute: SignedInPhysicalAnalysisRoute,
   SignedInPhysicalBaseRoute: SignedInPhysicalBaseRoute,
   SignedInPhysicalDataExportRoute: SignedInPhysicalDataExportRoute,

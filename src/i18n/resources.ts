@@ -55,6 +55,7 @@ import type reveal from '../../locales/zh-CN/reveal.json'
 import type schools from '../../locales/zh-CN/schools.json'
 import type students from '../../locales/zh-CN/students.json'
 import type table from '../../locales/zh-CN/table.json'
+import type turnover from '../../locales/zh-CN/turnover.json'
 import type ui from '../../locales/zh-CN/ui.json'
 import type trips from '../../locales/zh-CN/trips.json'
 import type vision from '../../locales/zh-CN/vision.json'
@@ -123,6 +124,7 @@ export type Resources = {
   table: typeof table
   ui: typeof ui
   trips: typeof trips
+  turnover: typeof turnover
   vision: typeof vision
   'vision-records': typeof visionRecords
   'vision-retest': typeof visionRetest

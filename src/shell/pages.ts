@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArrowUpFromLine,
   Bell,
   BookUser,
   CalendarDays,
@@ -67,6 +69,8 @@ export const modules = [
       { path: '/manage/teacher', auth: admin, icon: BookUser },
       { path: '/manage/schoolMaster', auth: both, icon: UserStar, menu: admin },
       { path: '/manage/print', auth: school, icon: QrCode },
+      { path: '/manage/turnover', auth: both, icon: ArrowUpFromLine },
+      { path: '/manage/leavers', auth: both, icon: Archive },
       { path: '/manage/appDown', icon: Smartphone, menu: [] },
       { path: '/manage/cityBase', auth: qu, icon: Building2 },
       { path: '/manage/cityClass', auth: qu, icon: ScrollText },

@@ -17,6 +17,7 @@ import { measureCalls } from './screen-calls.ts'
 import { measureSearch } from './search-calls.ts'
 import { measureSport } from './sport-intake.ts'
 import { measureTabs } from './tab-switch.ts'
+import { measureTurnover } from './turnover.ts'
 
 export type BenchOptions = { runs: number; schools: number; rows: number; sportDays: number }
 
@@ -36,6 +37,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   export: measureExport,
   sport: measureSport,
   lesson: measureLesson,
+  turnover: measureTurnover,
 }
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--sport-days ${usualSportDays}] [--rows 100000]`
 

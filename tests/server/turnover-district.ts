@@ -142,8 +142,16 @@ const digitOff = (number: string, place: number): string => {
 }
 
 const pad = (n: number) => String(n).padStart(2, '0')
-const nameOf = (n: number): string =>
-  [surnames[n % surnames.length], given[(n * 7) % given.length], given[(n * 13 + 5) % given.length]].join('')
+/** Three characters out of some twenty thousand names, so that a big district has each two or three times, as districts do. */
+function nameOf(n: number): string {
+  const at = (n * 7919) % (surnames.length * given.length * given.length)
+  const second = Math.floor(at / surnames.length)
+  return [
+    surnames[at % surnames.length],
+    given[second % given.length],
+    given[Math.floor(second / given.length) % given.length],
+  ].join('')
+}
 
 async function schoolsOf(
   db: Kysely<any>,

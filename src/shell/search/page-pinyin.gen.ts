@@ -7,6 +7,8 @@ export const pagePinyin: Readonly<Record<string, string>> = {
   教师信息: 'jiao shi xin xi',
   学校管理: 'xue xiao guan li',
   二维码打印: 'er wei ma da yin',
+  学年升级: 'xue nian sheng ji',
+  离校档案: 'li xiao dang an',
   应用下载: 'ying yong xia zai',
   发放账号: 'fa fang zhang hao',
   数据屏: 'shu ju ping',

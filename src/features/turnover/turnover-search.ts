@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { steps } from './steps.tsx'
+
+const set = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(z.catch(z.optional(schema), undefined as never))
+
+/** Which step of a draft is in sight, or the students that come from other schools. */
+export const turnoverSearch = z.object({ step: set(z.enum(steps)), view: set(z.enum(['incoming'])) })
+export type TurnoverSearch = z.infer<typeof turnoverSearch>

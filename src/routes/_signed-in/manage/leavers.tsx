@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { leaverList } from '@/contract/lists/leaver-list.ts'
+import { isPersonalFilter } from '@/contract/lists/list.ts'
+import { LeaversPage } from '@/features/turnover/leavers/leavers-page.tsx'
+import { listSearch } from '@/lib/list-search.ts'
+
+export const Route = createFileRoute('/_signed-in/manage/leavers')({
+  staticData: { texts: ['turnover', 'lists', 'table', 'form', 'exports'] },
+  validateSearch: listSearch(leaverList, isPersonalFilter),
+  component: LeaversPage,
+})
