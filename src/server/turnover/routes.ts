@@ -3,6 +3,7 @@ import * as contract from '@/contract/turnover.ts'
 import type { TurnoverPage, TurnoverState } from '@/contract/turnover.ts'
 import { writeAudit, type AuditAction } from '../db/audit.ts'
 import { Failure } from '../http/failure.ts'
+import { lineField } from '../http/field-refused.ts'
 import { route, type Route, type SignedInContext } from '../http/route.ts'
 import { announceTurnover } from './announce-turnover.ts'
 import { askRun } from './ask-run.ts'
@@ -50,12 +51,13 @@ export const turnoverRoutes: readonly Route[] = [
       await touchTurnover(trx, record, 'draft')
     }),
   ),
-  route(contract.turnoverStudents, ({ id, version, ...choice }, context) =>
-    change(context, { id, version }, async (trx, { school, record }) => {
-      await chooseStudents(trx, record, school.regionCode, choice)
+  route(contract.turnoverStudents, ({ id, version, destination, ...choice }, context) => {
+    const where = lineField(context.locale, 'destination', destination)
+    return change(context, { id, version }, async (trx, { school, record }) => {
+      await chooseStudents(trx, record, school.regionCode, { ...choice, destination: where })
       await touchTurnover(trx, record, 'draft')
-    }),
-  ),
+    })
+  }),
   route(contract.turnoverReady, ({ ready, ...seen }, context) =>
     change(context, seen, (trx, { record }) => touchTurnover(trx, record, ready ? 'ready' : 'draft')),
   ),

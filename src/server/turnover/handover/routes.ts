@@ -3,6 +3,7 @@ import * as contract from '@/contract/turnover-handover.ts'
 import { writeAudit, type AuditAction } from '../../db/audit.ts'
 import { postNotice } from '../../db/notices.ts'
 import { Failure } from '../../http/failure.ts'
+import { lineField } from '../../http/field-refused.ts'
 import { route, type Route, type SignedInContext } from '../../http/route.ts'
 import { announceTurnover } from '../announce-turnover.ts'
 import { holdOwnSchool, schoolOfCall, type TurnoverSchool } from '../own-school.ts'
@@ -22,11 +23,12 @@ export const handoverRoutes: readonly Route[] = [
   route(contract.handoverChoose, ({ turnover, student, to }, context) =>
     choose(context, turnover, (trx, school, record) => chooseCandidate(trx, school, record, student, to)),
   ),
-  route(contract.handoverDestination, ({ turnover, students, ...where }, context) =>
-    choose(context, turnover, (trx, school, record) =>
+  route(contract.handoverDestination, ({ turnover, students, toSchool, destination }, context) => {
+    const where = { toSchool, destination: lineField(context.locale, 'destination', destination) }
+    return choose(context, turnover, (trx, school, record) =>
       chooseDestination(trx, school, record, students, where),
-    ),
-  ),
+    )
+  }),
   route(contract.handoverSchools, async (_input, { db, caller }) => {
     const { id, regionCode } = await schoolOfCall(db, caller.scope)
     return { rows: await receivingSchools(db, { regionCode, schoolId: id }) }
