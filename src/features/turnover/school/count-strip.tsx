@@ -18,7 +18,7 @@ const cells = [
 export function CountStrip({ turnover: { counts, handover } }: { turnover: Turnover }) {
   const t = useT('turnover')
   return (
-    <dl className="grid grid-cols-[repeat(5,1fr)_1.45fr] rounded border border-line bg-surface max-lg:grid-cols-3 max-[600px]:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(5,1fr)_1.45fr] rounded border border-line bg-surface max-lg:grid-cols-3">
       {cells.map(({ key, state, Icon }) => {
         const isOpen = key === 'undecided' && counts.undecided > 0
         return (
@@ -27,6 +27,7 @@ export function CountStrip({ turnover: { counts, handover } }: { turnover: Turno
             className={cx(
               'min-h-23 border-line px-4 py-2.5 not-last:border-r max-lg:border-b',
               isOpen && 'bg-severe-soft',
+              key === 'undecided' && 'max-lg:col-span-2',
             )}
           >
             <dt>
@@ -50,7 +51,7 @@ function HandoverCell({ handover }: Pick<Turnover, 'handover'>) {
   const total = linked + unsure + missing + accepted
   const share = (n: number) => (total > 0 ? n / total : 0)
   return (
-    <div className="px-4 py-2.5 max-[600px]:col-span-2">
+    <div className="px-4 py-2.5 max-lg:col-span-3">
       <dt className="flex justify-between text-body font-semibold">
         <span>{t('handover.title')}</span>
         <span>{t('people', { count: total, n: formatCount(total) })}</span>

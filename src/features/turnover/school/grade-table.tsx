@@ -50,7 +50,7 @@ export function GradeTable({ turnover, onSplit, onClass }: GradeTableProps) {
           </Button>
         )}
       </header>
-      <Table label={t('classes.title')}>
+      <Table label={t('classes.title')} className="[&_td]:px-2 [&_th]:px-2">
         <TableHead>
           <HeadCell>{t('classes.columns.now')}</HeadCell>
           <HeadCell numeric>{t('classes.columns.students')}</HeadCell>
