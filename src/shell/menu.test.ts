@@ -8,7 +8,16 @@ const paths = (access: readonly string[]) =>
 
 test('NAV-11 a school sees the school-level pages, in their order', () => {
   expect(paths(['admin'])).toEqual({
-    1: ['/manage/base', '/manage/student', '/manage/teacher', '/manage/schoolMaster', '/manage/print'],
+    1: [
+      '/manage/base',
+      '/manage/student',
+      '/manage/teacher',
+      '/manage/schoolMaster',
+      '/manage/print',
+      '/manage/calendar',
+      '/manage/turnover',
+      '/manage/leavers',
+    ],
     2: [
       '/visionCheck/base',
       '/visionCheck/progress',
@@ -53,7 +62,15 @@ test('NAV-11 a school sees the school-level pages, in their order', () => {
 
 test('NAV-11 bureau staff see the city-level pages and what is shared', () => {
   expect(paths(['qu'])).toEqual({
-    1: ['/manage/cityBase', '/manage/cityClass', '/manage/cityStudent'],
+    1: [
+      '/manage/cityBase',
+      '/manage/cityClass',
+      '/manage/cityStudent',
+      '/manage/handout',
+      '/manage/calendar',
+      '/manage/turnover',
+      '/manage/leavers',
+    ],
     2: [
       '/visionCheck/base',
       '/visionCheck/citySchoolProgress',

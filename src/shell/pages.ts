@@ -75,6 +75,7 @@ export const modules = [
       { path: '/manage/cityStudent', auth: qu, icon: GraduationCap },
       { path: '/manage/calendar', auth: both, icon: CalendarDays },
       { path: '/manage/handout', auth: qu, icon: KeyRound },
+      { path: '/manage/calendar', auth: both, icon: CalendarDays },
       { path: '/manage/turnover', auth: both, icon: ArrowUpFromLine },
       { path: '/manage/leavers', auth: both, icon: Archive },
     ],
