@@ -16,7 +16,12 @@ export function BureauWeek({ week, onClose }: BureauWeekProps) {
     schools.current?.scrollIntoView({ block: 'center' })
     schools.current?.focus()
   }
-  const steps = useBureauSteps(week.steps, { showProgress, checkDefinition: () => check(true) })
+  const steps = useBureauSteps(week.steps, {
+    // The list of schools stands below on the same page.
+    showSchools: () => document.getElementById('schools')?.scrollIntoView({ block: 'start' }),
+    showProgress,
+    checkDefinition: () => check(true),
+  })
   return (
     <>
       <WeekFrame steps={steps} isAgain={week.isOver} onClose={onClose}>

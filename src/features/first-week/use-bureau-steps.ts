@@ -3,7 +3,7 @@ import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Step, StepTarget } from './step-words.ts'
 
-type Acts = { showProgress: () => void; checkDefinition: () => void }
+type Acts = { showSchools: () => void; showProgress: () => void; checkDefinition: () => void }
 
 /** The bureau's steps in words, each with the page where it is done. */
 export function useBureauSteps(rows: readonly BureauStepRow[], acts: Acts): Step[] {
@@ -80,7 +80,7 @@ export function useBureauSteps(rows: readonly BureauStepRow[], acts: Acts): Step
     progress: row.progress,
     action: {
       label: t(labelOf(row) as 'bureau.handout.more'),
-      target: targets[row.id],
+      target: row.id === 'schools' && row.state === 'done' ? { act: acts.showSchools } : targets[row.id],
     },
   }))
 }

@@ -44,6 +44,7 @@ export function SchoolTable({ onSchool, isBeside = false }: SchoolTableProps) {
     stages.map((each) => lists(`schools.values.stages.${each}`)).join('、')
   return (
     <section
+      id="schools"
       aria-label={t('list.title')}
       className="flex h-160 flex-col max-[600px]:h-auto max-[600px]:flex-1"
     >
