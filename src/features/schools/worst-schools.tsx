@@ -10,6 +10,7 @@ const mostShown = 6
 export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] }) {
   const t = useT('schools')
   const open = schools.filter(({ incomplete }) => incomplete > 0)
+  const empty = schools.filter(({ pupils }) => pupils === 0).length
   const most = Math.max(...open.map(({ incomplete }) => incomplete))
   const share = (incomplete: number) => `${(incomplete / most) * 100}%`
   return (
@@ -23,8 +24,13 @@ export function WorstSchools({ schools }: { schools: DistrictTotals['bySchool'] 
           {open.length > 0 && t('worst.count', { count: open.length, of: schools.length })}
         </span>
       </h2>
-      {schools.every(({ pupils }) => pupils === 0) ? (
+      {empty === schools.length ? (
         <p className="flex flex-1 items-center text-body text-t2">{t('worst.noPupils')}</p>
+      ) : open.length === 0 && empty > 0 ? (
+        // Of a school without students nobody knows what its records will lack.
+        <p className="flex flex-1 items-center text-body text-t2">
+          {t('worst.someEmpty', { n: schools.length - empty, empty })}
+        </p>
       ) : open.length === 0 ? (
         <p className="flex flex-1 items-center gap-2 text-body text-good">
           <Check aria-hidden size={16} />
