@@ -3,7 +3,7 @@ import { schoolYearOf } from '../../../src/standards/grade.ts'
 import { schoolDay } from '../../../src/lib/school-day.ts'
 import { checkCharacter } from '../../../src/standards/student-number.ts'
 
-interface MadeStudent {
+export interface MadeStudent {
   studentNo: string
   name: string
   sex: '男' | '女'
@@ -16,8 +16,6 @@ export interface MadeSchool {
   code: string
   name: string
   stage: '小学' | '初中'
-  /** Login name of its administrator. */
-  phone: string
   students: MadeStudent[]
 }
 
@@ -59,7 +57,6 @@ const school = (at: number, name: string, stage: MadeSchool['stage'], grades: nu
   code: `990106000${at}`,
   name,
   stage,
-  phone: `1390000000${at}`,
   students: grades.flatMap((grade) => classOf(at, grade)),
 })
 

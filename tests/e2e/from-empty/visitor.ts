@@ -20,15 +20,6 @@ export async function visitorOf(browser: Browser, origin: string): Promise<Visit
   return { page, trouble }
 }
 
-export async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('用户名').fill(username)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await closePanel(page)
-}
-
 /** The start panel stands over the page by which one enters. */
 export async function closePanel(page: Page): Promise<void> {
   const panel = page.getByRole('dialog').first()

@@ -3,10 +3,10 @@ import { fieldsOf, type WorkbookKind } from '../../../src/server/workbook/fields
 import { writeWorkbook } from '../../../src/server/workbook/write-workbook.ts'
 import { type MadeSchool, schools } from './district.ts'
 
-type Cells = Record<string, string | number>
+export type Cells = Record<string, string | number>
 
 /** A workbook of a kind, with the titles of the product's own template. */
-async function workbook(kind: WorkbookKind, rows: readonly Cells[]): Promise<Buffer> {
+export async function workbook(kind: WorkbookKind, rows: readonly Cells[]): Promise<Buffer> {
   const fields = fieldsOf(kind).filter(({ field }) => rows.some((row) => field in row))
   const stream = writeWorkbook({
     sheetName: kind,
