@@ -99,7 +99,7 @@ function Slip({ slip, number, total, address, side }: SlipProps) {
         <span className="shrink-0 text-axis">{`${String(number).padStart(digits, '0')} / ${total}`}</span>
       </div>
       <p className="mb-1 truncate border-b border-t1 pb-1.5 text-axis">
-        {t('paper.person', { name: slip.person })}
+        {slip.person === t('paper.role') ? t('paper.role') : t('paper.person', { name: slip.person })}
       </p>
       <dl>
         {rows.map(({ label, value, className }) => (
