@@ -17,7 +17,8 @@ test('YEAR-01 a school turns its year over in four steps, finds its leavers in t
   await page.goto('/manage/turnover')
   await page.getByRole('button', { name: '开始准备' }).click()
   await expect(page.getByRole('heading', { name: '班级去向' })).toBeVisible()
-  const grade = page.getByRole('button', { expanded: false }).filter({ hasText: '年级' }).first()
+  const classes = page.getByRole('group', { name: '班级去向' })
+  const grade = classes.getByRole('button', { expanded: false }).first()
   await grade.focus()
   await page.keyboard.press('ArrowRight')
   await page
