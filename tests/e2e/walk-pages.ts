@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { callBase } from '../../src/contract/call.ts'
 
-/** What a reader of a page must never meet where nothing has happened yet. */
-const wrong = [
-  /没有读出来|读取失败|加载失败|出错了|未能读取/,
+/** Words of a failure, which no page may show. */
+const failures = [/没有读出来|读取失败|加载失败|出错了|未能读取/]
+/** What a page must not say while nobody could have done anything. */
+const claims = [
   /都已齐全|都齐了|都已完成|已全部|都有过运动记录/,
   // A percentage of nobody.
   /\b(?:0|100)(?:\.0)?%/,
@@ -47,9 +48,14 @@ export function watchPage(page: Page): Watch {
 
 /**
  * Opens a page by its address, waits until it has read what it shows, and answers what is wrong with it: failed calls, thrown errors,
- * alerts, words of a failure, a claim that all is complete, a percentage of nobody; or a page without a word.
+ * alerts, words of a failure, a page without a word. Before somebody could have done something (`couldBeDone`) also any claim that all is
+ * complete and any percentage.
  */
-export async function lookAt(page: Page, watch: Watch, path: string): Promise<string[]> {
+export async function lookAt(
+  page: Page,
+  watch: Watch,
+  { path, couldBeDone }: { path: string; couldBeDone: boolean },
+): Promise<string[]> {
   watch.trouble.length = 0
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await settle(page, watch)
@@ -63,7 +69,9 @@ export async function lookAt(page: Page, watch: Watch, path: string): Promise<st
       hasMain: main !== null,
     }
   })
-  const said = wrong.flatMap((words) => found.text.match(words)?.[0] ?? []).map((text) => `says “${text}”`)
+  const said = (couldBeDone ? failures : [...failures, ...claims])
+    .flatMap((words) => found.text.match(words)?.[0] ?? [])
+    .map((text) => `says “${text}”`)
   return [
     ...watch.trouble,
     ...found.alerts.filter((text) => text.trim() !== '').map((text) => `alert: ${text}`),

@@ -7,7 +7,8 @@ import { useVisionYear } from './use-vision-year.ts'
 export function useMyopiaOf(stage: Stage) {
   const { reading, isHeld } = useVisionYear()
   const round = reading.data?.round.id
-  const { data } = useScreenDistrict(round === undefined ? {} : { round }, isHeld)
+  // Round 0 stands for a district that has none.
+  const { data } = useScreenDistrict(round ? { round } : {}, isHeld && round !== 0)
   return useMemo(() => {
     const group = isHeld ? data?.groups.find((one) => one.stage === stage) : undefined
     return { total: group?.rate, schools: new Map(group?.schools.map(({ id, rate }) => [id, rate])) }
