@@ -89,7 +89,11 @@ test('SHELL-10 bureau staff see and authorise the modules of the own district on
   const listed = await server.ask(schoolModulesList, {}, as['bureau'])
   expect(listed.data.rows.map(({ code }) => code)).toEqual(['T1', 'T2', 'T3'])
   expect(listed.data.total).toBe(3)
-  expect(listed.data.rows[1]).toMatchObject({ id: at.schools.second, name: '甲二小学', modules: [1, 2, 3, 4, 5, 81] })
+  expect(listed.data.rows[1]).toMatchObject({
+    id: at.schools.second,
+    name: '甲二小学',
+    modules: [1, 2, 3, 4, 5, 81],
+  })
 
   for (const school of [at.schools.foreign, 999_999])
     expect((await server.ask(schoolModulesEdit, { school, modules: [1] }, as['bureau'])).code).toBe(403)
