@@ -101,6 +101,10 @@ test('NAV-11 the menu shows the pages of the role', async () => {
     '/manage/teacher',
     '/manage/schoolMaster',
     '/manage/print',
+    '/manage/calendar',
+    '/manage/rounds',
+    '/manage/turnover',
+    '/manage/leavers',
   ])
 })
 

@@ -35,6 +35,13 @@ beforeEach(() => {
   beginSession({ uuid: 'u', token: 't' })
   replies[one] = answer(someSchool())
   replies['/eye/api/schoolList/region'] = answer({ rows: someRegions })
+  replies['/eye/api/firstWeek/school'] = answer({
+    isOver: true,
+    steps: [],
+    counts: { students: 60, classes: 2, teachers: 2, bound: { n: 45, of: 60 } },
+    rounds: [],
+    asOf: '2026-11-20T02:00:00.000Z',
+  })
 })
 afterEach(() => {
   dismissToast()

@@ -73,7 +73,12 @@ async function open(path: string, access: readonly string[] | null = ['admin']) 
   ])
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   const client = new QueryClient()
-  const user = access && { uuid: 'u', info: { name: '周老师', avatar: '', access } }
+  const user = access && {
+    uuid: 'u',
+    info: { name: '周老师', avatar: '', access },
+    hiddenMenus: [],
+    modules: [1, 2, 3, 4, 5, 81],
+  }
   if (user) client.setQueryData(accountQueries.current().queryKey, user as never)
   const box = document.body.appendChild(document.createElement('div'))
   const mounted = createRoot(box, rootErrors)

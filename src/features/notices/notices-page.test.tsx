@@ -62,7 +62,7 @@ const replies: Record<string, (input: Record<string, unknown>) => unknown> = {
     return { deleted: true }
   },
   [schoolModulesList.path]: () => ({
-    rows: ['清河小学', '石桥小学'].map((name, i) => ({ id: i + 1, code: `S0${i}`, name, modules: [] })),
+    rows: ['清河小学', '石桥小学'].map((name, i) => ({ id: i + 1, code: `S0${i}`, name, stages: ['primary'], modules: [] })),
     total: 2,
   }),
 }
