@@ -11,6 +11,7 @@ import { enterSport } from './from-empty/sport-steps.ts'
 import { doLabourTask, doSportTask } from './from-empty/task-steps.ts'
 import { prepareTrip } from './from-empty/trip-steps.ts'
 import { readWalls } from './from-empty/wall-steps.ts'
+import { openNextYear, turnOver } from './from-empty/year-steps.ts'
 import { closeWorld, openWorld, troubleOf, type World } from './from-empty/world.ts'
 import { startProductionServer } from './production-server.ts'
 
@@ -30,6 +31,8 @@ const steps: readonly [name: string, step: (world: World) => Promise<void>][] = 
   ['a labour week', enterLabourWeek],
   ['a trip to its checklist', prepareTrip],
   ['walls of all modules', readWalls],
+  ['turnover', turnOver],
+  ['the next year’s round', openNextYear],
 ]
 
 test('FND-empty an empty server comes to a full year through its pages alone', async ({ browser }) => {

@@ -20,7 +20,7 @@ export interface MadeSchool {
 }
 
 const today = schoolDay(new Date())
-const schoolYear = schoolYearOf(today)
+export const schoolYear = schoolYearOf(today)
 export const perClass = 20
 /** A day so many days from now, `YYYY-MM-DD`. */
 export const dayIn = (days: number) => schoolDay(new Date(Date.now() + days * 86_400_000))

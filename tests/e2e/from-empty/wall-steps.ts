@@ -20,6 +20,8 @@ export async function readWalls({ bureau: { page }, admins }: World) {
 async function expectOnWall(page: Page, path: string, figures: Record<string, string>) {
   await page.goto(`${path}${path.includes('?') ? '&' : '?'}wall=1`)
   const wall = page.locator('[data-theme=wall]')
-  for (const [name, text] of Object.entries(figures))
-    await expect(wall.getByRole('region', { name, exact: true }).first()).toContainText(text)
+  for (const [name, text] of Object.entries(figures)) {
+    const heading = page.getByRole('heading', { name, exact: true })
+    await expect(wall.locator('section, li').filter({ has: heading }).first()).toContainText(text)
+  }
 }
