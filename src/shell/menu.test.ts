@@ -47,6 +47,7 @@ test('NAV-11 a school sees the school-level pages, in their order', () => {
       '/physical/base',
       '/physical/student',
       '/physical/teacher',
+      '/physical/timetable',
       '/physical/analysis',
       '/physical/dataExport',
     ],
