@@ -50,7 +50,7 @@ export function CalendarGrid({ label, weeks, today, open, onOpen }: Props) {
         <div key={monday} role="row" className={cx(columns, 'pt-px')}>
           <span role="rowheader" className="flex h-6.75 items-center gap-1 text-note">
             <b className="w-8 shrink-0 font-semibold whitespace-nowrap text-t1 max-sm:text-axis">
-              {month !== null && t('monthShort', { n: month, name: t(`months.${month as 1}`) })}
+              {month !== null && t(`months.${month as 1}`)}
             </b>
             <span
               className={cx(
