@@ -23,7 +23,6 @@ export function useDayWords() {
   /** `12 月 4 日，周五`. */
   const dayText = (day: string) =>
     t('dayTitle', {
-      month: Number(day.slice(5, 7)),
       day: Number(day.slice(8)),
       monthName: t(`months.${Number(day.slice(5, 7)) as 1}`),
       weekday: t(`weekdays.${weekdayOf(day)}`),
