@@ -9,10 +9,12 @@ export interface TurnoverSchool {
   regionCode: string
 }
 
-/** The school a call is about: the own one of a school's staff, the named one of a bureau. Throws Failure 403 or 404. */
+/** The school a call is about: the own one of a school's staff, the named one of a bureau. Throws Failure 403, and 400 where a bureau names none. */
 export async function schoolOfCall(db: Kysely<any>, scope: Scope, named?: number): Promise<TurnoverSchool> {
   const id = scope.kind === 'school' ? (named ?? scope.schoolId) : named
-  if (id === undefined || (scope.kind !== 'school' && scope.kind !== 'region')) throw new Failure(403)
+  if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
+  if (id === undefined)
+    throw new Failure(400, { issues: [{ path: 'school', code: 'invalid_type', message: 'required' }] })
   const { rows } = await sql<TurnoverSchool>`
     select id, name, region_code as "regionCode" from school
     where id = ${id} and deleted_at is null and ${inScope(scope, 'id')}`.execute(db)
