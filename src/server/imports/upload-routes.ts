@@ -2,6 +2,7 @@ import { inverseGroupsOfPlan, inverseUpload } from '@/contract/inverse-analysis.
 import { timetableUpload } from '@/contract/pe-timetable.ts'
 import * as uploads from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
+import { requireModule } from '../http/require-module.ts'
 import { route, type Route, type SignedInContext, type UploadedFile } from '../http/route.ts'
 import { discard, orderCommit, orderRemap, orderUndo } from './change-plan.ts'
 import { edit, fix, resolve } from './edit-plan.ts'
@@ -10,6 +11,7 @@ import { history } from './history.ts'
 import { ownUpload } from './own-upload.ts'
 import { pageOfRows } from './plan-rows.ts'
 import { planView } from './plan-view.ts'
+import { moduleOfKind } from './module-of-kind.ts'
 import { checkRound, receiveUpload } from './receive-upload.ts'
 import { openSchoolYear } from './open-school-year.ts'
 import { openMeet } from './open-meet.ts'
@@ -92,6 +94,8 @@ async function bring(
   round: number | undefined,
   wait: number,
 ) {
+  // Said before the round: a school without the module takes part in none of its rounds.
+  requireModule(context.caller, moduleOfKind[kind])
   if (kind === 'vision') {
     if (round === undefined) throw new Failure(400)
     await checkRound(context, round)
