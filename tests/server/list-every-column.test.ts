@@ -30,7 +30,9 @@ beforeAll(async () => {
     .set({ contact_name: '王主任', contact_phone: '13800001234' })
     .execute()
   await writeLesson(server)
-  await sql`update student set gone = 'left' where gone = 'moved'`.execute(server.db)
+  await sql`update student set gone = 'left', gone_at = '2026-07-05T08:00:00Z' where gone = 'moved'`.execute(
+    server.db,
+  )
 })
 afterAll(() => server.stop())
 
