@@ -266,7 +266,7 @@ test('HEA-01 a school, class or account outside the scope is refused', async () 
   expect((await ask({ by: 'sex', school: second, class: id! }, 'bureau')).code).toBe(403)
   expect((await ask({ by: 'grade' }, 'teacher')).code).toBe(403)
   // The other district held no round: its pages say so over nobody.
-  for (const username of ['foreign-bureau', 'foreign'])
+  for (const username of ['foreign-bureau', 'foreign'] as const)
     expect(await ask({ by: 'grade' }, username)).toMatchObject({ code: 0, data: { rows: [] } })
 })
 

@@ -62,7 +62,13 @@ const replies: Record<string, (input: Record<string, unknown>) => unknown> = {
     return { deleted: true }
   },
   [schoolModulesList.path]: () => ({
-    rows: ['清河小学', '石桥小学'].map((name, i) => ({ id: i + 1, code: `S0${i}`, name, stages: ['primary'], modules: [] })),
+    rows: ['清河小学', '石桥小学'].map((name, i) => ({
+      id: i + 1,
+      code: `S0${i}`,
+      name,
+      stages: ['primary'],
+      modules: [],
+    })),
     total: 2,
   }),
 }
