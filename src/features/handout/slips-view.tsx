@@ -1,5 +1,5 @@
 import { ArrowLeft, FileSpreadsheet, Printer } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCurrentUser } from '@/api/account.ts'
 import { useNotePrinted, useSlipsWorkbook } from '@/api/handout.ts'
@@ -8,14 +8,12 @@ import { saveFile } from '@/lib/save-file.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { useUnsavedWork } from '@/lib/unsaved-work.ts'
 import { usePrint } from '@/lib/use-print.ts'
+import { PaperPreview } from '@/kits/print/paper-preview.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { pagesOf, SlipPage, type PaperOf } from './slip-paper.tsx'
 import type { MakeSlips } from './use-make-slips.ts'
-
-const pageWidth = 794
-const pageHeight = 1122
 
 /** The slips, which this page alone holds: printed, or taken as a workbook; leaving before either is asked about. */
 export function SlipsView({ maker }: { maker: MakeSlips }) {
@@ -94,7 +92,7 @@ export function SlipsView({ maker }: { maker: MakeSlips }) {
           </Button>
         </p>
       )}
-      <Preview>{papers}</Preview>
+      <PaperPreview>{papers}</PaperPreview>
       {isPrinting && createPortal(<div className="print-slips">{papers}</div>, document.body)}
       {isLeaving && (
         <Dialog
@@ -112,36 +110,6 @@ export function SlipsView({ maker }: { maker: MakeSlips }) {
           }
         />
       )}
-    </div>
-  )
-}
-
-/** The pages as they will be on paper, as wide as there is room. Those out of sight are not laid out. */
-function Preview({ children }: { children: readonly ReactElement[] }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [scale, setScale] = useState(1)
-  useLayoutEffect(() => {
-    const measured = box.current
-    if (!measured) return
-    const fit = () => setScale(Math.min(1, (measured.clientWidth || pageWidth) / pageWidth))
-    fit()
-    const observer = new ResizeObserver(fit)
-    observer.observe(measured)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={box} className="flex w-full flex-col items-center gap-4">
-      {children.map((paper) => (
-        <div
-          key={paper.key}
-          className="shrink-0 overflow-hidden border border-line [content-visibility:auto]"
-          style={{ width: pageWidth * scale, height: pageHeight * scale }}
-        >
-          <div className="origin-top-left" style={{ transform: `scale(${scale})`, width: pageWidth }}>
-            {paper}
-          </div>
-        </div>
-      ))}
     </div>
   )
 }
