@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { TimetableRow } from '@/contract/pe-timetable.ts'
 import { useRemoveEntry } from '@/api/pe-timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -32,6 +32,8 @@ export function useMatrixKeys({ days, move }: Keys) {
   const removeEntry = useRemoveEntry()
   const grid = useRef<HTMLDivElement>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
+  /** Where a lesson was moved to: its chip is drawn anew there, and what had the focus is gone. */
+  const moved = useRef<{ row: number; weekday: number } | null>(null)
   const maxPeriod = Math.max(timetable.setting.bells.length, ...timetable.entries.map(({ period }) => period))
 
   function focus(row: number, day: number | undefined, last = false) {
@@ -40,6 +42,11 @@ export function useMatrixKeys({ days, move }: Keys) {
     to?.focus()
     return to !== undefined
   }
+
+  useEffect(() => {
+    if (moved.current && document.activeElement === document.body)
+      focus(moved.current.row, moved.current.weekday)
+  }, [timetable.entries])
 
   function step(key: string, at: HTMLElement) {
     const cell = at.closest<HTMLElement>('[data-row]')
@@ -70,6 +77,7 @@ export function useMatrixKeys({ days, move }: Keys) {
     if (!grid.current?.contains(event.target as Node)) return
     const at = event.target as HTMLElement
     const { key } = event
+    moved.current = null
     if ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z') {
       event.preventDefault()
       return changes.undoLast()
@@ -82,9 +90,11 @@ export function useMatrixKeys({ days, move }: Keys) {
       if (key === 'Escape' || key === 'Enter') event.preventDefault()
       if (key === 'Escape') return setMoving(null)
       if (key !== 'Enter') return
-      const { entry, weekday, period } = moving
+      const { entry, row, weekday, period } = moving
       setMoving(null)
-      if (weekday !== entry.weekday || period !== entry.period) void move(entry, { weekday, period })
+      if (weekday === entry.weekday && period === entry.period) return
+      moved.current = { row, weekday }
+      void move(entry, { weekday, period })
       return
     }
     if (isStep) return step(key, at)
