@@ -126,7 +126,8 @@ async function addSchools(page: Page, names: readonly string[]) {
   expect(codes).toEqual(names.map(() => 0))
 }
 
+/** Closes the start panel whenever it comes to lie over the page: it loads by itself, after what is under it. */
 async function closeStartPanel(page: Page) {
-  const panel = page.getByRole('dialog').first()
-  if (await panel.isVisible()) await page.keyboard.press('Escape')
+  const panel = page.getByRole('dialog', { name: '开始面板' })
+  await page.addLocatorHandler(panel, () => page.keyboard.press('Escape'))
 }

@@ -220,7 +220,11 @@ const line = fc.tuple(
 async function bring(lines: readonly Line[]): Promise<Plan> {
   const { db, schools } = server
   const scope = { kind: 'school' as const, schoolId: schools.first, regionCode: '990901' }
-  const context = { db, locale: 'zh-CN', caller: { accountId: 1, scope } } as unknown as SignedInContext
+  const context = {
+    db,
+    locale: 'zh-CN',
+    caller: { accountId: 1, scope, modules: [1, 2, 3, 4, 5, 81] },
+  } as unknown as SignedInContext
   const bytes = new Uint8Array(await sheet(...lines).arrayBuffer())
   return settledPlan(context, await receiveUpload(context, { name: 'file.csv', bytes }, 'sport', null), 60)
 }
