@@ -26,8 +26,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/database.setup.ts'],
-          fileParallelism: false,
-          // Each file has a database of its own; the server's modules are loaded once for all files.
+          maxWorkers: 2,
+          // Each file has a database of its own; the server's modules are loaded once for all files of a worker.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -28,7 +28,6 @@ const figures = z.object({
 
 export const mindTotals = call(family, {
   who: ['qu'],
-  display: true,
   summary:
     'Mental health of the district, in totals as the bureau entered them; never by school, class or child',
   input: z.object({ schoolYear: z.optional(year) }),

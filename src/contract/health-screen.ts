@@ -95,7 +95,6 @@ const breakdownInput = z.extend(healthFilter, { by: healthDimension })
 
 export const healthTotals = call('/api/SchoolAdminData/health', {
   who,
-  display: true,
   summary:
     'Check-ups: overweight and obesity, spine, caries, blood pressure, anaemia and coverage of a place',
   input: healthFilter,
@@ -111,7 +110,6 @@ export const healthTotals = call('/api/SchoolAdminData/health', {
 
 export const healthBreakdown = call('/api/SchoolAdminData/health/breakdown', {
   who,
-  display: true,
   summary:
     'Check-ups by school, stage, grade, class or sex, beside the school year before; the rows sum to the total',
   input: breakdownInput,
@@ -125,7 +123,6 @@ export const healthBreakdown = call('/api/SchoolAdminData/health/breakdown', {
 
 export const fitnessTotals = call('/api/SchoolAdminData/tc', {
   who,
-  display: true,
   summary:
     'Fitness test: good and excellent of those with a total, levels, mean total and coverage of a place',
   input: healthFilter,
@@ -140,7 +137,6 @@ export const fitnessTotals = call('/api/SchoolAdminData/tc', {
 
 export const fitnessBreakdown = call('/api/SchoolAdminData/tc/breakdown', {
   who,
-  display: true,
   summary:
     'Fitness levels by school, stage, grade, class or sex, beside the school year before; the rows sum to the total',
   input: breakdownInput,

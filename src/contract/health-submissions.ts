@@ -58,7 +58,6 @@ export const healthReminders = call('/api/SchoolAdminData/health/reminders', {
 
 export const healthSubmissions = call('/api/SchoolAdminData/health/submissions', {
   who: ['qu'],
-  display: true,
   summary:
     'Which school has sent its check-ups, screening, spine, teeth and fitness test of a school year in time',
   input: z.object({

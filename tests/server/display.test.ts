@@ -7,6 +7,8 @@ import { callBase, type Call, type InputOf, type ReplyOf } from '../../src/contr
 import { calls } from '../../src/contract/calls.ts'
 import { displayAdd, displayDelete, displayList, displayOpen } from '../../src/contract/display.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
+import { mindTotals } from '../../src/contract/health-mind.ts'
+import { fitnessTotals, healthTotals } from '../../src/contract/health-screen.ts'
 import { eyesightByClass, eyesightByGrade, eyesightBySex } from '../../src/contract/eyesight.ts'
 import { displayUser, liveTopics } from '../../src/contract/live.ts'
 import { screenDistrict, screenTotals } from '../../src/contract/vision-screen.ts'
@@ -184,6 +186,34 @@ test('FND-display a bearer stays inside the organisation and its role, and gains
   expect((await look(screenTotals, {}, school)).code).toBe(401)
   expect((await server.ask(getUser, {}, { token })).code).toBe(401)
   await expect(connect(token, 'any')).rejects.toThrow(/not authorized/i)
+})
+
+test('SEC-01 a link shows the place, the round and the screen that it was made for, and what lies in them', async () => {
+  const { first, second } = at.schools
+  const { currentRound: round, previousRound } = at.rounds
+  const code = async (call: Call, input: object, link: { token: string }) =>
+    (await look(call, input as never, link.token)).code
+  const ofSchool = await make(bureau, { school: first, round })
+  expect(await code(screenTotals, { school: first, round }, ofSchool)).toBe(0)
+  expect(await code(eyesightByGrade, { school: first, grade: 1, round }, ofSchool)).toBe(0)
+  for (const asked of [{}, { school: first }, { round }, { school: second, round }])
+    expect(await code(screenTotals, asked, ofSchool), JSON.stringify(asked)).toBe(403)
+  expect(await code(screenTotals, { school: first, round: previousRound }, ofSchool)).toBe(403)
+  expect(await code(screenDistrict, { round }, ofSchool)).toBe(403)
+
+  const ofGrade = await make(school, { grade: 2 })
+  expect(await code(eyesightByClass, { grade: 2 }, ofGrade)).toBe(0)
+  expect(await code(eyesightByClass, { grade: 1 }, ofGrade)).toBe(403)
+  expect(await code(eyesightByClass, {}, ofGrade)).toBe(403)
+
+  const inTurn = await make(bureau, { playlist: `school:${first},school:${second}` })
+  expect(await code(screenTotals, { school: second }, inTurn)).toBe(0)
+  expect(await code(screenTotals, {}, inTurn)).toBe(403)
+  const whole = await make(bureau)
+  expect(await code(screenTotals, {}, whole)).toBe(0)
+  // Check-ups, fitness, and the totals of minds are no part of a screen of vision.
+  for (const call of [healthTotals, fitnessTotals, mindTotals])
+    expect(await code(call, {}, whole), call.path).toBe(403)
 })
 
 test('FND-display no link is made of a school outside the scope, nor for longer than 90 days', async () => {

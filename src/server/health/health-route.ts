@@ -45,7 +45,7 @@ export function healthRoute<C extends Call>(
     const { db, caller } = context as typeof context & { caller: Caller }
     const { scope } = caller
     // Anybody may stand before a display: even the own school's shows what an outsider may know.
-    const isOwnSchool = scope.kind === 'school' && !caller.display
+    const isOwnSchool = scope.kind === 'school'
     const region = regionOf(scope)
     const compute = async (snapshot: Kysely<Database>) => {
       const view = { ...(await healthView(snapshot, scope, family.kind, input as HealthFilter)), isOwnSchool }

@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import { callBase, type Call } from '@/contract/call.ts'
 import { moduleOfCall } from '@/contract/calls.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
+import type { VisionFilter } from '@/contract/figures.ts'
 import type { Database } from '../db/schema.ts'
 import { forModule } from '../db/scope.ts'
+import { requireOfDisplay } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
 import { localeOf } from './locale.ts'
@@ -36,6 +38,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
       const caller = known && module !== 1 ? { ...known, scope: forModule(known.scope, module) } : known
       const { raw, file } = await readInput(c, call)
       const input = parseInput(call, raw)
+      if (known?.display) requireOfDisplay(known.display.search, input as VisionFilter)
       const reply = await handle(input, {
         db: deps.db,
         locale: localeOf(c.req.header('accept-language')),

@@ -17,7 +17,7 @@ export async function readDisplay(db: Kysely<Database>, tokenHash: Buffer, now: 
     .where('d.token_hash', '=', tokenHash)
     .where('d.revoked_at', 'is', null)
     .where('d.expires_at', '>', now)
-    .select(['d.id', 'd.account_id', 'd.expires_at', 'school.modules'])
+    .select(['d.id', 'd.account_id', 'd.search', 'd.expires_at', 'school.modules'])
     .select(sql<number | null>`nullif(d.school_id, 0)`.as('school_id'))
     .select((q) => q.fn.coalesce('school.region_code', 'd.region_code').as('region_code'))
     .executeTakeFirst()
@@ -31,7 +31,7 @@ export async function readDisplay(db: Kysely<Database>, tokenHash: Buffer, now: 
     scope: scopeOf({ ...row, role }),
     modules: row.modules,
     tokenHash,
-    display: { endsAt: expiresAt },
+    display: { endsAt: expiresAt, search: row.search },
   }
   return { caller, expiresAt }
 }

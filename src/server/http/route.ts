@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call, ParsedInputOf, ReplyOf, Role } from '@/contract/call.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
+import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Locale } from './locale.ts'
@@ -21,8 +22,10 @@ export interface Caller {
   tokenHash: Buffer
   /** Signed in with a one-time password, which has to be changed before anything else is served. */
   mustChangePassword?: true
-  /** Set for the bearer of a display link, behind whom anybody may stand; `accountId` made the link. Ends at (ms). */
-  display?: { endsAt: number }
+  /**
+   * Set for the bearer of a display link, behind whom anybody may stand; `accountId` made the link. Ends at (ms); `search` says what it shows.
+   */
+  display?: { endsAt: number; search: ScreenSearch }
 }
 
 export interface RequestContext {

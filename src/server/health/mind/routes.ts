@@ -48,7 +48,7 @@ export const mindRoutes: readonly Route[] = [
           }
         : null,
       ...(before && { previous: { schoolYear: before.schoolYear, attention: attentionOf(before) } }),
-      ...(current && !caller.display && { entered: current }),
+      ...(current && { entered: current }),
     }
   }),
   route(mindSet, async (input, { db, caller, requestId, now }) => {
