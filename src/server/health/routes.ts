@@ -14,6 +14,7 @@ import { keptRoute } from '../figures/kept-route.ts'
 import { route, type Route } from '../http/route.ts'
 import { countByRound } from '../lists/by-round.ts'
 import { healthResultsSql } from '../lists/health-results.ts'
+import { noteOneChild } from '../lists/note-one-child.ts'
 import { pageOfResults } from '../lists/page-by-total.ts'
 import { analysisRoutes } from './analysis/routes.ts'
 import { readBreakdown } from './breakdown.ts'
@@ -52,9 +53,10 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
       return { ...head, figures: fitnessMetrics.map(figureOf), meanTotal: mean }
     }),
     healthRoute(fitnessBreakdown, tests, (question, { by }) => readBreakdown(question, fitnessFamily, by)),
-    route(healthResultsPage, (input, { db, caller }) =>
-      pageOfResults(db, caller.scope, healthResultsSql, input),
-    ),
+    route(healthResultsPage, async (input, context) => {
+      const page = await pageOfResults(context.db, context.caller.scope, healthResultsSql, input)
+      return noteOneChild(page, input, context)
+    }),
     route(healthResultsCount, (input, { db, caller }) =>
       countByRound(db, caller.scope, healthResultsSql, input),
     ),

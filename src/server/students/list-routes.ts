@@ -6,24 +6,32 @@ import {
   studentsOfOneSchool,
   studentsOfSchool,
 } from '@/contract/students.ts'
-import { route, type Route } from '../http/route.ts'
+import { route, type Route, type SignedInContext } from '../http/route.ts'
 import { countOfList } from '../lists/count-of-list.ts'
-import { pageOfList } from '../lists/page-of-list.ts'
+import { noteOneChild } from '../lists/note-one-child.ts'
+import { pageOfList, type PageInput } from '../lists/page-of-list.ts'
 import { requireSchool } from '../lists/require-school.ts'
+import type { Part } from '../lists/sql-list.ts'
 import { studentsSql } from '../lists/students.ts'
 
+/** A page of the records; `also` narrows it to what the query cannot say. */
+async function pageOfPupils(input: PageInput, context: SignedInContext, also?: Part) {
+  const page = await pageOfList(context.db, context.caller.scope, studentsSql, input, also)
+  return noteOneChild(page, input, context)
+}
+
 export const studentListRoutes: readonly Route[] = [
-  route(studentsOfSchool, (input, { db, caller }) => pageOfList(db, caller.scope, studentsSql, input)),
+  route(studentsOfSchool, pageOfPupils),
   route(studentsCount, (input, { db, caller }) => countOfList(db, caller.scope, studentsSql, input)),
-  route(studentsOfDistrict, (input, { db, caller }) => pageOfList(db, caller.scope, studentsSql, input)),
-  route(studentsOfOneSchool, async ({ school, ...input }, { db, caller: { scope } }) => {
-    await requireSchool(db, scope, school)
-    return pageOfList(db, scope, studentsSql, input, sql`s.school_id = ${school}`)
+  route(studentsOfDistrict, pageOfPupils),
+  route(studentsOfOneSchool, async ({ school, ...input }, context) => {
+    await requireSchool(context.db, context.caller.scope, school)
+    return pageOfPupils(input, context, sql`s.school_id = ${school}`)
   }),
-  route(studentsOfClass, async ({ school, class1, l }, { db, caller: { scope } }) => {
-    await requireSchool(db, scope, school)
+  route(studentsOfClass, async ({ school, class1, l }, context) => {
+    await requireSchool(context.db, context.caller.scope, school)
     const query = { sort: [{ key: 'seat' }, { key: 'name' }] }
     const ofClass = sql`s.school_id = ${school} and s.class_id = ${class1}`
-    return pageOfList(db, scope, studentsSql, { query, limit: l }, ofClass)
+    return pageOfPupils({ query, limit: l }, context, ofClass)
   }),
 ]

@@ -2,6 +2,7 @@ import { visionRecordById, visionRecordsCount, visionRecordsPage } from '@/contr
 import { noteOpened } from '../db/note-opened.ts'
 import { route, type Route } from '../http/route.ts'
 import { countByRound, pageByRound } from '../lists/by-round.ts'
+import { noteOneChild } from '../lists/note-one-child.ts'
 import { visionRecordsSql } from '../lists/vision-records.ts'
 import { retestAddRoute } from './add-retest.ts'
 import { examEditRoute } from './edit-exam.ts'
@@ -11,7 +12,10 @@ import { readRecord } from './read-record.ts'
 import { followUpRoute } from './take-step.ts'
 
 export const visionRecordRoutes: readonly Route[] = [
-  route(visionRecordsPage, (input, { db, caller }) => pageByRound(db, caller.scope, visionRecordsSql, input)),
+  route(visionRecordsPage, async (input, context) => {
+    const page = await pageByRound(context.db, context.caller.scope, visionRecordsSql, input)
+    return noteOneChild(page, input, context)
+  }),
   route(visionRecordsCount, (input, { db, caller }) =>
     countByRound(db, caller.scope, visionRecordsSql, input),
   ),

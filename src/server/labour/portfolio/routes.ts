@@ -2,17 +2,25 @@ import { sql } from 'kysely'
 import { labourPupilsCount, labourPupilsPage } from '@/contract/labour-exports.ts'
 import { labourPortfolio, labourPupils, labourPupilSearch } from '@/contract/labour-portfolio.ts'
 import { labourPupilsOfDistrict } from '@/contract/labour-totals.ts'
+import { noteOpened } from '../../db/note-opened.ts'
 import { Failure } from '../../http/failure.ts'
-import { route, type Route } from '../../http/route.ts'
+import { route, type Route, type SignedInContext } from '../../http/route.ts'
 import { countOfList } from '../../lists/count-of-list.ts'
 import { labourPupilsSql } from '../../lists/labour-pupils.ts'
 import { calendarOfList } from '../../lists/sql-lists.ts'
-import { pageOfList } from '../../lists/page-of-list.ts'
+import { noteOneChild } from '../../lists/note-one-child.ts'
+import { pageOfList, type PageInput } from '../../lists/page-of-list.ts'
 import { readPortfolio } from './portfolio.ts'
 import { portfolioView, type PortfolioView } from './portfolio-view.ts'
 import { readClasses, readPupils } from './pupils.ts'
 
 const stamp = ({ term, school }: PortfolioView) => ({ term, school: { id: school.id, name: school.name } })
+
+async function pageOfPupils(input: PageInput, context: SignedInContext) {
+  const { db, caller } = context
+  const list = labourPupilsSql(await calendarOfList(db, caller.scope))
+  return noteOneChild(await pageOfList(db, caller.scope, list, input), input, context)
+}
 
 /** Pupils with their labour, and the portfolio of one. */
 export const portfolioRoutes: readonly Route[] = [
@@ -29,15 +37,15 @@ export const portfolioRoutes: readonly Route[] = [
     const rows = await readPupils(db, view, sql`starts_with(p.name, ${s})`, 50)
     return { ...stamp(view), classes: await readClasses(db, view.school.id), rows }
   }),
-  route(labourPortfolio, async ({ student, ...asked }, { db, caller, now }) =>
-    readPortfolio(db, await portfolioView(db, caller.scope, asked, now()), student),
-  ),
-  route(labourPupilsPage, async (input, { db, caller: { scope } }) =>
-    pageOfList(db, scope, labourPupilsSql(await calendarOfList(db, scope)), input),
-  ),
-  route(labourPupilsOfDistrict, async (input, { db, caller: { scope } }) =>
-    pageOfList(db, scope, labourPupilsSql(await calendarOfList(db, scope)), input),
-  ),
+  route(labourPortfolio, async ({ student, ...asked }, context) => {
+    const { db, caller } = context
+    const view = await portfolioView(db, caller.scope, asked, context.now())
+    const portfolio = await readPortfolio(db, view, student)
+    await noteOpened(db, { schoolId: view.school.id, id: student }, context)
+    return portfolio
+  }),
+  route(labourPupilsPage, pageOfPupils),
+  route(labourPupilsOfDistrict, pageOfPupils),
   route(labourPupilsCount, async (input, { db, caller: { scope } }) =>
     countOfList(db, scope, labourPupilsSql(await calendarOfList(db, scope)), input),
   ),

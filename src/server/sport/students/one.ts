@@ -3,6 +3,7 @@ import { sportStudent } from '@/contract/sport-students.ts'
 import { maskName } from '@/lib/mask-name.ts'
 import { sportItemName } from '@/standards/sport/items.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
+import { noteOpened } from '../../db/note-opened.ts'
 import { Failure } from '../../http/failure.ts'
 import { route } from '../../http/route.ts'
 import { viewOfSchool } from './own-school.ts'
@@ -12,7 +13,8 @@ const recordsShown = 50
 const sources = { 1: 'device', 2: 'teacher', 3: 'workbook' } as const
 
 /** One pupil: the only reader of single records, by the index of the pupil. */
-export const sportStudentRoute = route(sportStudent, async (input, { db, caller, now }) => {
+export const sportStudentRoute = route(sportStudent, async (input, context) => {
+  const { db, caller, now } = context
   const { view, school, stamp } = await viewOfSchool(db, caller.scope, input, now())
   const { rows } = await sql<{ name: string; class: { grade: number; number: number; name: string } }>`
     select s.name, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', coalesce(c.name, '')) as class
@@ -20,6 +22,7 @@ export const sportStudentRoute = route(sportStudent, async (input, { db, caller,
     where s.school_id = ${school.id} and s.id = ${input.student} and s.gone is null`.execute(db)
   const child = rows[0]
   if (!child) throw new Failure(403, { messageKey: 'outOfScope' })
+  await noteOpened(db, { schoolId: school.id, id: input.student }, context)
   const early = addDays(stamp.end, 1 - calendarDays)
   const days = await sql<{ day: string; minutesIn: number; minutesOut: number }>`
     select day::text as day, round(seconds_in / 60.0)::int as "minutesIn", round(seconds_out / 60.0)::int as "minutesOut"

@@ -4,6 +4,7 @@ import type { Scope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
 import { route, type Route } from '../../http/route.ts'
 import { countOfList } from '../../lists/count-of-list.ts'
+import { noteOneChild } from '../../lists/note-one-child.ts'
 import { pageOfList } from '../../lists/page-of-list.ts'
 import { sportPupilsSql } from '../../lists/sport-pupils.ts'
 import { calendarOfList } from '../../lists/sql-lists.ts'
@@ -20,9 +21,11 @@ function asked(scope: Scope, query: ListQuery, now: Date): ListQuery {
 
 /** Pupils with their sport of a window, on the table kit. */
 export const sportPupilRoutes: readonly Route[] = [
-  route(sportPupilsPage, async ({ query: given, ...page }, { db, caller: { scope }, now }) => {
-    const query = asked(scope, given, now())
-    return pageOfList(db, scope, sportPupilsSql(await calendarOfList(db, scope, query)), { ...page, query })
+  route(sportPupilsPage, async ({ query: given, ...input }, context) => {
+    const { db, caller } = context
+    const query = asked(caller.scope, given, context.now())
+    const list = sportPupilsSql(await calendarOfList(db, caller.scope, query))
+    return noteOneChild(await pageOfList(db, caller.scope, list, { ...input, query }), input, context)
   }),
   route(sportPupilsCount, async ({ query: given, ...count }, { db, caller: { scope }, now }) => {
     const query = asked(scope, given, now())
