@@ -15,8 +15,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          maxWorkers: 2,
           // Pages are slow to draw on a busy machine; nothing here measures time.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -29,8 +30,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database of its own; the server's modules are loaded once for all files of a worker.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -23,14 +23,14 @@ export async function startImportServer(options: { importWorkers?: number } = {}
 /** What an administrator does with workbooks; each answers the envelope. */
 export function importer({ ask }: Pick<Awaited<ReturnType<typeof startServer>>, 'ask'>, token: string) {
   return {
-    roster: (file: File) => ask(uploads.uploadRoster, { wait: 8 }, { token, file }),
+    roster: (file: File) => ask(uploads.uploadRoster, { wait: 60 }, { token, file }),
     screening: (file: File, round: number) =>
-      ask(uploads.uploadScreening, { kind: 'vision', round, wait: 8 }, { token, file }),
+      ask(uploads.uploadScreening, { kind: 'vision', round, wait: 60 }, { token, file }),
     state: (plan: string) => ask(uploads.planState, { code: plan }, { token }),
     rows: (input: InputOf<typeof uploads.planRows>) => ask(uploads.planRows, input, { token }),
     commit: (plan: uploads.Plan, only: 'valid' | 'all' = 'valid', hash = plan.hash) =>
-      ask(uploads.commitPlan, { plan: plan.plan, hash, only, wait: 8 }, { token }),
-    undo: (plan: uploads.Plan) => ask(uploads.undoPlan, { plan: plan.plan, wait: 8 }, { token }),
+      ask(uploads.commitPlan, { plan: plan.plan, hash, only, wait: 60 }, { token }),
+    undo: (plan: uploads.Plan) => ask(uploads.undoPlan, { plan: plan.plan, wait: 60 }, { token }),
     fix: (plan: uploads.Plan, fixes: InputOf<typeof uploads.fixCell>['fixes']) =>
       ask(uploads.fixCell, { plan: plan.plan, fixes }, { token }),
     resolve: (plan: uploads.Plan, rows: number[], keep: 'file' | 'stored') =>

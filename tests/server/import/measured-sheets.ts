@@ -33,12 +33,12 @@ export async function startMeasured(pupils: readonly Pupil[]) {
   const rounds = await writeHealthRounds(server.db, '990901')
   // The first workbook of a server waits until its worker has started.
   const { token, ask } = server
-  const { data } = await ask(uploads.uploadRoster, { wait: 40 }, { token, file: rosterOf(pupils) })
+  const { data } = await ask(uploads.uploadRoster, { wait: 60 }, { token, file: rosterOf(pupils) })
   await server.as.commit(data)
   const upload = (kind: 'check' | 'fitness', file: File, round?: number) =>
     server.ask(
       uploads.uploadScreening,
-      { kind, wait: 40, ...(round ? { round } : {}) },
+      { kind, wait: 60, ...(round ? { round } : {}) },
       { ...{ token: server.token, file } },
     )
   return { ...server, rounds, upload }
@@ -50,7 +50,7 @@ export async function brought(server: MeasuredServer, kind: 'check' | 'fitness',
   const { data: plan } = await server.upload(kind, file)
   const committed = await server.ask(
     uploads.commitPlan,
-    { plan: plan.plan, hash: plan.hash, only: 'valid', wait: 40 },
+    { plan: plan.plan, hash: plan.hash, only: 'valid', wait: 60 },
     { token: server.token },
   )
   if (committed.code !== 0) throw new Error(committed.msg)
