@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as calls from '@/contract/health-rounds.ts'
 import { healthRemind, healthReminders, healthSubmissions } from '@/contract/health-submissions.ts'
 import { send, type GivenTo } from './client.ts'
@@ -13,24 +13,6 @@ export const useHealthRounds = () => useQuery(list())
 /** Which school has sent what of a school year. */
 export const useHealthSubmissions = (input: GivenTo<typeof healthSubmissions>) =>
   useQuery(queryOptionsOf(healthSubmissions, input, { topic: 'health', staleTime: 60_000 }))
-
-/** Opens a round, with dates, or closes one and opens it again. Refusals are shown where it was asked for. */
-export function useHealthRoundChanges() {
-  const client = useQueryClient()
-  const settled = {
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['health'] }),
-    meta: { silent: true },
-  }
-  const open = useMutation({
-    mutationFn: (input: GivenTo<typeof calls.healthRoundOpen>) => send(calls.healthRoundOpen, input),
-    ...settled,
-  })
-  const set = useMutation({
-    mutationFn: (input: GivenTo<typeof calls.healthRoundSet>) => send(calls.healthRoundSet, input),
-    ...settled,
-  })
-  return { open, set }
-}
 
 /** Schools late with an open round, whom a reminder would reach, and when it went out today. */
 export const useHealthReminders = (input: GivenTo<typeof healthReminders>) =>

@@ -31,7 +31,7 @@ const takingPart = {
 const decided = {
   ...takingPart,
   name: line(40),
-  /** Percent of the students on the list who should have results, and of those screened to be measured twice; null = none. */
+  /** Percent of the students on the list who should have results, and of those screened to be measured twice; null = what the standard asks for. */
   coverageTarget: percent,
   retestTarget: z.nullable(percent),
   note: line(200),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callBase, type InputOf } from '../../src/contract/call.ts'
+import { calendar } from '../../src/contract/calendar.ts'
+import { firstWeek } from '../../src/contract/first-week.ts'
 import { getUser } from '../../src/contract/current-user.ts'
 import { setupFinish, setupRegions, setupRegionSearch, setupState } from '../../src/contract/setup.ts'
 import { makeSetupLink } from '../../src/server/account/setup/setup-link.ts'
@@ -19,7 +21,14 @@ afterAll(() => server.stop())
 beforeEach(async () => {
   now = new Date(now.getTime() + 60 * 60 * 1000)
   const { db } = server
-  for (const table of ['session', 'setup_link', 'calendar_term', 'bureau'] as const)
+  for (const table of [
+    'session',
+    'setup_link',
+    'calendar_day',
+    'calendar_version',
+    'calendar_term',
+    'bureau',
+  ] as const)
     await db.deleteFrom(table as 'session').execute()
   await db.deleteFrom('account').execute()
 })
@@ -167,6 +176,20 @@ describe('finishing', () => {
       expect.arrayContaining(['setup-finished', 'account-created', 'sign-in']),
     )
     await expect(server.signIn('xihu_zhou', 'lake-2026-west')).resolves.toBeTruthy()
+  })
+
+  test('SETUP-02 the calendar begins with the holidays and make-up days of its terms, told as set by the first account', async () => {
+    const terms = input('').terms.slice(0, 1)
+    const { token } = (await server.ask(setupFinish, input(await newLink(), { terms }))).data
+    const { data } = await server.ask(calendar, { schoolYear: 2026 }, { token })
+    const kindOf = (day: string) => data.days.find((one) => one.day === day)?.kind
+    expect(kindOf('2026-10-01')).toBe('holiday')
+    expect(kindOf('2026-10-10')).toBe('makeup')
+    // Of the spring, which was left for later, nothing is said yet.
+    expect(data.days.filter(({ day }) => day > '2027-01-22')).toEqual([])
+    expect(data).toMatchObject({ district: { n: 1 }, canUndo: false })
+    const { steps } = (await server.ask(firstWeek, {}, { token })).data
+    expect(steps.find(({ id }) => id === 'calendar')).toMatchObject({ state: 'done', by: '周老师' })
   })
 
   test('SETUP-01 of two browsers at once one wins, and the link is used up', async () => {

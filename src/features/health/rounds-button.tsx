@@ -1,27 +1,31 @@
-import { CalendarRange } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { CalendarRange, SlidersHorizontal } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { Allowed } from '@/kits/allowed/allowed.tsx'
-import { Button } from '@/ui/button.tsx'
+import { Button, buttonClass } from '@/ui/button.tsx'
+import { Popover } from '@/ui/popover.tsx'
+import { UnconfirmedSwitch } from './unconfirmed-switch.tsx'
 
-const RoundsDialog = lazy(() =>
-  import('./rounds-dialog.tsx').then((part) => ({ default: part.RoundsDialog })),
-)
-
-/** The bureau's way to the rounds of check-ups and of the fitness test; not there for a school. */
+/** The bureau's way to the page of rounds, and what its screens show; not there for a school. */
 export function RoundsButton() {
   const t = useT('health')
-  const [isOpen, setOpen] = useState(false)
   return (
     <Allowed auth={['qu']} hide>
-      <Button size="small" icon={<CalendarRange aria-hidden size={14} />} onClick={() => setOpen(true)}>
+      <Link to="/manage/rounds" className={buttonClass('secondary', 'small')}>
+        <CalendarRange aria-hidden size={14} />
         {t('rounds.title')}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <RoundsDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      </Link>
+      <Popover
+        label={t('shown')}
+        width={320}
+        trigger={
+          <Button size="small" icon={<SlidersHorizontal aria-hidden size={14} />}>
+            {t('shown')}
+          </Button>
+        }
+      >
+        <UnconfirmedSwitch />
+      </Popover>
     </Allowed>
   )
 }

@@ -9,7 +9,7 @@ export function UnconfirmedSwitch() {
   const set = useSetHealthSettings()
   if (!data) return null
   return (
-    <div className="flex items-start gap-3 border-t border-line pt-4">
+    <div className="flex items-start gap-3">
       <Switch
         label={t('unconfirmedSwitch')}
         checked={data.showsUnconfirmed}

@@ -137,7 +137,12 @@ export function BureauRounds({ search, onSearch }: Props) {
       ) : isPhone ? (
         <RoundsPhone rounds={shown} {...acts} />
       ) : (
-        <RoundsTable rounds={shown} marked={search.round ?? search.edit} narrow={isOpen} {...acts} />
+        <RoundsTable
+          rounds={shown}
+          marked={act?.what === 'close' ? keyOf(act.round) : (search.round ?? search.edit)}
+          narrow={isOpen}
+          {...acts}
+        />
       )}
       {isPhone && all.length > 0 && !isOpen && (
         <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-4 [&>button]:h-12 [&>button]:w-full">

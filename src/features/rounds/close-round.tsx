@@ -4,6 +4,7 @@ import { useRoundClose, useRoundRemind, useUnfinished } from '@/api/rounds.ts'
 import { closingReasons, type UnfinishedSchool } from '@/contract/rounds.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { AnchoredForm } from '@/ui/anchored-form.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -15,8 +16,8 @@ import { useSayReminded } from './use-say-reminded.ts'
 
 const mostNamed = 4
 
-/** Who has no results yet is named before a round is closed, and can be reminded first. */
-export function CloseRound({ round, onDone }: ActProps) {
+/** Who has no results yet is named before a round is closed, and can be reminded first. Beside its row; on a phone, which has no rows, over the page. */
+export function CloseRound({ round, row, onDone }: ActProps) {
   const t = useT('rounds')
   const close = useRoundClose()
   const remind = useRoundRemind()
@@ -29,42 +30,38 @@ export function CloseRound({ round, onDone }: ActProps) {
   const name = roundName(round, t)
   const named = { kind: round.kind, id: round.id }
   const schools = data?.schools ?? []
-  return (
-    <Dialog
-      open
-      onClose={onDone}
-      width={460}
-      title={t('close.title', { name })}
-      description={t('close.text')}
-      actions={
-        <>
-          <Button look="ghost" className="mr-auto" onClick={onDone}>
-            {t('close.cancel')}
-          </Button>
-          {schools.length > 0 && round.state !== 'upcoming' && (
-            <Button
-              busy={remind.isPending}
-              onClick={() => remind.mutate(named, { onSuccess: (sent) => (say(sent), onDone()) })}
-            >
-              {t('close.remind', { n: formatCount(schools.length) })}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            icon={<Lock aria-hidden size={16} />}
-            busy={close.isPending}
-            onClick={() =>
-              close.mutate(
-                { ...named, version: round.version, reason, note },
-                { onSuccess: () => (toast(t('close.done', { name })), onDone()) },
-              )
-            }
-          >
-            {t('close.do')}
-          </Button>
-        </>
+  const cancel = (
+    <Button key="cancel" look="ghost" className={row ? 'ml-auto' : 'mr-auto'} onClick={onDone}>
+      {t('close.cancel')}
+    </Button>
+  )
+  const remindFirst = schools.length > 0 && round.state !== 'upcoming' && (
+    <Button
+      key="remind"
+      busy={remind.isPending}
+      onClick={() => remind.mutate(named, { onSuccess: (sent) => (say(sent), onDone()) })}
+    >
+      {t('close.remind', { n: formatCount(schools.length) })}
+    </Button>
+  )
+  const closeIt = (
+    <Button
+      key="close"
+      look="primary"
+      icon={<Lock aria-hidden size={16} />}
+      busy={close.isPending}
+      onClick={() =>
+        close.mutate(
+          { ...named, version: round.version, reason, note },
+          { onSuccess: () => (toast(t('close.done', { name })), onDone()) },
+        )
       }
     >
+      {t('close.do')}
+    </Button>
+  )
+  const fields = (
+    <>
       <p aria-live="polite" className="min-h-5 text-body text-t1">
         {data && whoLacks(schools, t)}
       </p>
@@ -87,6 +84,18 @@ export function CloseRound({ round, onDone }: ActProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+    </>
+  )
+  const words = { title: t('close.title', { name }), description: t('close.text') }
+  if (row)
+    return (
+      <AnchoredForm anchor={row} onClose={onDone} {...words} actions={[closeIt, remindFirst, cancel]}>
+        {fields}
+      </AnchoredForm>
+    )
+  return (
+    <Dialog open onClose={onDone} width={460} {...words} actions={[cancel, remindFirst, closeIt]}>
+      {fields}
     </Dialog>
   )
 }

@@ -44,7 +44,9 @@ function wordsOf(check: DueCheck, round: OwnRound, t: RoundsT): { label: string;
         label: t('own.check.retest', { target: round.retestTarget ?? 5 }),
         state: check.isDone
           ? formatPercent(check.rate)
-          : t('own.check.retestLeft', { rate: formatPercent(check.rate), n }),
+          : check.rate.of === 0
+            ? t('own.check.noneScreened')
+            : t('own.check.retestLeft', { rate: formatPercent(check.rate), n }),
       }
     case 'grades':
       return {

@@ -16,6 +16,7 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
   const Icon = kindIcons[round.kind]
   const { coverage, coverageTarget: target } = round
   const name = roundName(round, t)
+  const isLastDay = round.state === 'open' && round.daysLeft === 0
   const left = Math.max(0, coverage.of - coverage.n)
   return (
     <li
@@ -35,9 +36,9 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
       <div className="mt-4 flex items-end justify-between gap-3">
         <p className="min-w-0 text-note text-t2">
           <b className="mr-1.5 text-[2rem] leading-9 font-semibold text-t1 tabular-nums">
-            {Math.abs(round.daysLeft)}
+            {isLastDay ? t('own.lastDay') : Math.abs(round.daysLeft)}
           </b>
-          {deadlineWords(round, t)}
+          {!isLastDay && deadlineWords(round, t)}
         </p>
         <p className="shrink-0 text-right">
           <b className="block text-title font-semibold text-t1 tabular-nums">
@@ -52,10 +53,7 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
       {coverage.of === 0 ? (
         <p className="my-3 rounded bg-sunken px-3 py-2 text-note text-t1">
           <b className="block font-semibold">{t('own.noStudents')}</b>
-          {t('own.noStudentsWhy')}{' '}
-          <Link to="/manage/student" className="font-semibold text-brand-strong hover:underline">
-            {t('own.toStudents')}
-          </Link>
+          {t('own.noStudentsWhy')}
         </p>
       ) : (
         <ul className="mt-2 border-b border-line pb-2">
@@ -75,7 +73,12 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
       <DueChecks round={round} />
       {round.note && <p className="mt-1 text-note text-t2">{round.note}</p>}
       <div className="mt-auto flex flex-wrap gap-2 pt-3 max-[600px]:[&>*]:h-11 max-[600px]:[&>*]:flex-1">
-        {round.state === 'open' ? (
+        {coverage.of === 0 ? (
+          // Nothing can be imported for nobody: the roster comes first.
+          <Link to="/manage/student" className={buttonClass()}>
+            {t('own.toStudents')}
+          </Link>
+        ) : round.state === 'open' ? (
           <>
             <Link {...importOf(round)} className={buttonClass('primary')}>
               <FileUp aria-hidden size={16} />
@@ -104,5 +107,5 @@ export function OwnCard({ round, onAsk }: { round: OwnRound; onAsk: () => void }
 
 function deadlineWords(round: OwnRound, t: RoundsT): string {
   if (round.state === 'past') return t('own.daysOver')
-  return round.daysLeft === 0 ? t('own.lastDay') : t('own.daysLeft', { n: formatCount(round.schoolDaysLeft) })
+  return t('own.daysLeft', { n: formatCount(round.schoolDaysLeft) })
 }

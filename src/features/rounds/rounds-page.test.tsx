@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { OwnRound, RoundRow } from '@/contract/rounds.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { aRoundRow } from '@/kits/rounds/a-round.fixture.ts'
@@ -59,6 +59,7 @@ beforeEach(() => {
   own = []
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   dismissToast()
   dropDraft()
   closeConsole()
@@ -138,6 +139,23 @@ test('RND-13 closing names who has no results, and asks for a reason', async () 
   await until(() => text().includes('已关闭'))
 })
 
+test('RND-13 the question stands beside its row, which is marked and takes the focus again after Esc', async () => {
+  begin('qu')
+  await open('/manage/rounds')
+  await until(() => text().includes('3 个批次'))
+  press('2026 秋季健康体检 的操作')
+  await until(() => document.querySelector('[role=menu]') !== null)
+  press('关闭批次')
+  await until(() => text().includes('东岭小学'))
+  const row = document.querySelector('tr[data-round="check-2"]')
+  expect(row?.getAttribute('aria-selected')).toBe('true')
+  expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('关闭「2026 秋季健康体检」')
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await until(() => document.activeElement === row)
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  expect(sentTo('/close')).toEqual([])
+})
+
 const mine = (part: Partial<OwnRound>): OwnRound => ({
   ...aRoundRow(),
   grades: [],
@@ -176,6 +194,44 @@ test('RND-14 a school sees what is due as found in its data; an empty one has fi
   expect([...document.querySelectorAll('a')].some((each) => each.textContent?.includes('继续导入'))).toBe(
     true,
   )
+})
+
+test('RND-14 with nobody on the list the school is led to its roster, and no target is said to be reached', async () => {
+  begin('admin')
+  own = [
+    mine({
+      coverage: { n: 0, of: 0 },
+      checks: [
+        { what: 'coverage', isDone: false, left: 0 },
+        { what: 'retest', isDone: false, left: 0, rate: { n: 0, of: 0 } },
+      ],
+    }),
+  ]
+  await open('/manage/rounds')
+  await until(() => text().includes('本校要做的 1 件事'))
+  expect(text()).not.toContain('已达')
+  expect(text()).toContain('还没有筛查')
+  expect([...document.querySelectorAll('main a')].map((each) => each.textContent)).toContain('去学生档案')
+  expect(text()).not.toContain('导入筛查')
+})
+
+test('RND-14 on a phone a school has its rounds in three groups, those closed folded', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...{ matches: query.includes('max-width: 599'), media: query },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  begin('admin')
+  own = [mine({}), mine({ id: 2, state: 'upcoming' }), mine({ id: 3, state: 'closed' })]
+  await open('/manage/rounds')
+  await until(() => text().includes('本校要做的 1 件事'))
+  const groups = [...document.querySelectorAll('section[aria-label]')].map((one) =>
+    one.getAttribute('aria-label'),
+  )
+  expect(groups).toEqual(expect.arrayContaining(['要处理', '未开始']))
+  const folded = document.querySelector('details')
+  expect(folded?.querySelector('summary')?.textContent).toBe('已关闭 1')
+  expect(folded?.open).toBe(false)
 })
 
 test('RND-14 without a round a school is told whom to ask, and it may ask to reopen one that is over', async () => {

@@ -1,10 +1,11 @@
-import { Bell, ChevronDown, Lock } from 'lucide-react'
+import { Bell, Lock } from 'lucide-react'
 import type { RoundRow } from '@/contract/rounds.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { CoverageBar } from './coverage-bar.tsx'
+import { PhoneGroup } from './phone-group.tsx'
 import type { Act } from './round-acts.tsx'
 import { RoundMenu } from './round-menu.tsx'
 import { daysText, keyOf, kindIcons, roundName, windowText } from './round-words.ts'
@@ -19,36 +20,22 @@ type Props = {
 /** Cards in the order of what is to be done; those closed are folded away. */
 export function RoundsPhone({ rounds, onEdit, onAct }: Props) {
   const t = useT('rounds')
-  const groups = [
-    { title: t('bureau.todo'), of: rounds.filter(({ state }) => state === 'open' || state === 'past') },
-    { title: t('bureau.later'), of: rounds.filter(({ state }) => state === 'upcoming') },
-  ]
-  const closed = rounds.filter(({ state }) => state === 'closed')
+  const of = (...states: RoundRow['state'][]) => rounds.filter(({ state }) => states.includes(state))
+  const [todo, later, closed] = [of('open', 'past'), of('upcoming'), of('closed')]
   const card = (round: RoundRow) => (
     <RoundCard key={keyOf(round)} round={round} onEdit={onEdit} onAct={onAct} />
   )
   return (
     <div className="flex flex-1 flex-col gap-4 pb-2">
-      {groups.map(
-        ({ title, of }) =>
-          of.length > 0 && (
-            <section key={title} aria-label={title}>
-              <h2 className="mb-2 text-body font-semibold text-t1">
-                {title} <span className="font-normal text-t2">{formatCount(of.length)}</span>
-              </h2>
-              <ul className="flex flex-col gap-3">{of.map(card)}</ul>
-            </section>
-          ),
-      )}
-      {closed.length > 0 && (
-        <details className="group">
-          <summary className="mb-2 flex h-11 cursor-pointer items-center gap-2 text-body font-semibold text-t1">
-            {t('bureau.closed')} <span className="font-normal text-t2">{formatCount(closed.length)}</span>
-            <ChevronDown aria-hidden size={16} className="ml-auto group-open:rotate-180" />
-          </summary>
-          <ul className="flex flex-col gap-3">{closed.map(card)}</ul>
-        </details>
-      )}
+      <PhoneGroup title={t('bureau.todo')} count={todo.length}>
+        {todo.map(card)}
+      </PhoneGroup>
+      <PhoneGroup title={t('bureau.later')} count={later.length}>
+        {later.map(card)}
+      </PhoneGroup>
+      <PhoneGroup title={t('bureau.closed')} count={closed.length} folded>
+        {closed.map(card)}
+      </PhoneGroup>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { RoundRow } from '@/contract/rounds.ts'
 import { formatCount, formatDateTime, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
+import { retestTarget } from '@/standards/retest.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { CoverageBar } from './coverage-bar.tsx'
 import type { Act } from './round-acts.tsx'
@@ -70,6 +71,7 @@ export function RoundsTable({ rounds, marked, narrow, onEdit, onAct }: Props) {
             return (
               <TableRow
                 key={keyOf(round)}
+                data-round={keyOf(round)}
                 tabIndex={index === 0 ? 0 : -1}
                 selected={marked === keyOf(round)}
                 onKeyDown={(event) => onKeyDown(event, round)}
@@ -116,7 +118,9 @@ export function RoundsTable({ rounds, marked, narrow, onEdit, onAct }: Props) {
                 {!narrow && (
                   <>
                     <Cell className="max-[1260px]:hidden">
-                      {round.retestTarget === null ? noFigure : `${round.retestTarget}%`}
+                      {round.kind === 'vision'
+                        ? `${round.retestTarget ?? 100 * retestTarget.share}%`
+                        : noFigure}
                     </Cell>
                     <Cell className="max-[1260px]:hidden">
                       {round.remindDays.length > 0 ? round.remindDays.join(' / ') : noFigure}

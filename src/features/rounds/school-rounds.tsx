@@ -4,17 +4,20 @@ import { useOwnRounds } from '@/api/rounds.ts'
 import type { OwnRound } from '@/contract/rounds.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { SkeletonRows } from '@/ui/skeleton.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { AskReopen } from './ask-reopen.tsx'
 import { OtherRounds } from './other-rounds.tsx'
 import { OwnCard } from './own-card.tsx'
+import { PhoneGroup } from './phone-group.tsx'
 import { inOrder, keyOf, roundName } from './round-words.ts'
 
 /** What the school has to do in the rounds of its district, the nearest deadline first, and the rounds before and after. */
 export function SchoolRounds() {
   const t = useT('rounds')
+  const isPhone = usePhone()
   const { data, isError, refetch } = useOwnRounds()
   const [asking, setAsking] = useState<OwnRound | null>(null)
   if (!data)
@@ -54,6 +57,9 @@ export function SchoolRounds() {
   const rounds = inOrder(data.rounds) as OwnRound[]
   const due = rounds.filter(({ state }) => state === 'open' || state === 'past')
   const others = rounds.filter((round) => !due.includes(round))
+  const cards = due.map((round) => (
+    <OwnCard key={keyOf(round)} round={round} onAsk={() => setAsking(round)} />
+  ))
   return (
     <div className="flex flex-1 flex-col gap-3">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -65,14 +71,16 @@ export function SchoolRounds() {
           {[t('own.by'), names && t('own.ask', { names })].filter(Boolean).join(t('comma'))}
         </p>
       </header>
-      {due.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">
-          {due.map((round) => (
-            <OwnCard key={keyOf(round)} round={round} onAsk={() => setAsking(round)} />
-          ))}
-        </ul>
+      {isPhone ? (
+        <PhoneGroup title={t('bureau.todo')} count={due.length}>
+          {cards}
+        </PhoneGroup>
+      ) : (
+        due.length > 0 && (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] gap-3">{cards}</ul>
+        )
       )}
-      {others.length > 0 && <OtherRounds rounds={others} onAsk={setAsking} />}
+      {others.length > 0 && <OtherRounds rounds={others} isPhone={isPhone} onAsk={setAsking} />}
       {asking && <AskReopen round={asking} onDone={() => setAsking(null)} />}
     </div>
   )
@@ -84,13 +92,20 @@ function NextDeadline({ rounds }: { rounds: readonly OwnRound[] }) {
   const next = rounds.find(({ state }) => state === 'open')
   if (!next) return null
   const left = next.checks.find(({ what }) => what === 'coverage')?.left ?? 0
+  // A school without students has reached nothing.
+  const state =
+    next.coverage.of === 0
+      ? t('own.check.noList')
+      : left > 0
+        ? t('own.left', { n: formatCount(left) })
+        : t('own.reached')
   return (
     <p className="text-note text-t2">
       {t('own.next', {
         name: roundName(next, t),
         day: formatDateTime(`${next.endsOn}T00:00:00`, 'month-day'),
       })}
-      {left > 0 ? t('own.left', { n: formatCount(left) }) : t('own.reached')}
+      {state}
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function AccountSection({ form }: { form: SetupForm }) {
   })
   return (
     <Section section="account" form={form} note={t('accountNote')}>
-      <div className="grid grid-cols-3 gap-x-4 gap-y-1 max-[800px]:grid-cols-2 max-[600px]:grid-cols-1">
+      <div className="grid grid-cols-3 gap-x-4 gap-y-2.5 max-[800px]:grid-cols-2 max-[600px]:grid-cols-1">
         <TextField {...input('name')} autoComplete="name" maxLength={40} hint={t('hints.name')} />
         <div>
           <TextField

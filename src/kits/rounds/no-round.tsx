@@ -15,7 +15,7 @@ type NoRoundProps = {
 
 /** In place of a page's figures while the district has held no round of the kind: why, and who does what next. Comes with its own texts. */
 export const NoRound = (props: NoRoundProps) => (
-  <div className="flex min-h-90 flex-1 rounded border border-line bg-surface p-4 wall:h-full wall:border-none">
+  <div className="flex min-h-90 flex-1 items-center rounded border border-line bg-surface p-4 wall:h-full wall:border-none">
     <Suspense>
       <Block {...props} />
     </Suspense>

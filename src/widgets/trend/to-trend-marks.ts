@@ -23,6 +23,14 @@ export const pointId = (seriesId: string, index: number) => `${seriesId}:${index
 
 export const ratePercent = (rate: Cell | undefined) => (rate ? percent(rate) : null)
 
+/** Whether something was measured, but only once: there is a value, and no change to see yet. */
+export function hasOnePoint(series: readonly TrendSeries[]): boolean {
+  const measured = series.map(
+    ({ points }) => points.filter(({ rate }) => rate === null || (rate?.of ?? 0) > 0).length,
+  )
+  return Math.max(0, ...measured) === 1
+}
+
 /** One mark per round and series, each on its own grid; hidden rounds too, at the foot. */
 export const toTrendMarks = (
   series: readonly TrendSeries[],

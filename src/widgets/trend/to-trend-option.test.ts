@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
-import { toTrendMarks, toTrendTable, type TrendSeries } from './to-trend-marks.ts'
+import { hasOnePoint, toTrendMarks, toTrendTable, type TrendSeries } from './to-trend-marks.ts'
 import { toTrendOption, trendSpans } from './to-trend-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -54,4 +54,13 @@ test('FND-widgets a mark tells n, interval and the distance to the dated target;
   ])
   expect(marks[1]?.rows).toEqual([{ label: '近视率', value: '隐去' }])
   expect(toTrendTable([school], t).rows[1]).toEqual(['近视率', '2025 秋', null, null])
+})
+
+test('RND-13 a district with one round is told that a trend needs a second; rounds without results do not count', () => {
+  const first = { label: '2026 秋', rate: { n: 419, of: 1000 } }
+  const unmeasured = { label: '2026 春', rate: { n: 0, of: 0 } }
+  expect(hasOnePoint([{ ...school, points: [unmeasured, first] }])).toBe(true)
+  // A value that may not be shown was measured all the same.
+  expect(hasOnePoint([{ ...school, points: [{ label: '2026 春', rate: null }, first] }])).toBe(false)
+  expect(hasOnePoint([{ ...school, points: [unmeasured] }])).toBe(false)
 })

@@ -45,6 +45,9 @@ type Story = StoryObj<typeof Example>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { series: stages } }
+export const OnePoint: Story = {
+  args: { series: [{ ...school, points: school.points.slice(-1) }] },
+}
 export const Empty: Story = {
   render: () => <PanelExample {...shell} state="empty" words={{ detail: '只有一轮筛查，还画不出趋势' }} />,
 }

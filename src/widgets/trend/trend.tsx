@@ -6,7 +6,7 @@ import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { pointId, toTrendMarks, type TrendSeries } from './to-trend-marks.ts'
+import { hasOnePoint, pointId, toTrendMarks, type TrendSeries } from './to-trend-marks.ts'
 import { toTrendOption, trendGrids, trendSpans } from './to-trend-option.ts'
 
 export type TrendProps = Drill & Metric & { label: string; series: readonly TrendSeries[] }
@@ -50,5 +50,12 @@ export function Trend({ label, series, metric, onDrill, onUp }: TrendProps) {
       )
     })
 
-  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  const chart = <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  if (!hasOnePoint(series)) return chart
+  return (
+    <div className="flex h-full flex-col">
+      <div className="min-h-0 flex-1">{chart}</div>
+      <p className="text-center text-note text-t2">{t('trend.onePoint')}</p>
+    </div>
+  )
 }

@@ -140,3 +140,16 @@ test('HEA-07 where the district leaves both out, the panel of blood says so', as
   open('bureau')
   await shows('血压偏高：未启用。 贫血：未启用。')
 })
+
+test('RND-01 rounds are kept in one place: the health screen leads a bureau there, and the trend of one round says so', async () => {
+  open('bureau')
+  await shows('21.7')
+  const link = () => document.querySelector<HTMLAnchorElement>('a[href*="/manage/rounds"]')
+  await vi.waitUntil(link, { interval: 5, timeout: 5000 })
+  expect(link()?.textContent).toBe('批次')
+  await shows('目前只有一次结果，有了第二次才能看变化')
+  close()
+  open('school')
+  await shows('四年级 2 班')
+  expect(link()).toBeNull()
+})
