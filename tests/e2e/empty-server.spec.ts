@@ -68,7 +68,7 @@ async function walk(reader: Reader, couldBeDone = false): Promise<Record<string,
   return wrong
 }
 
-test('SETUP-15 bureau, school and teacher open every page at each stage of an empty server: none fails, none claims what nobody did', async ({
+test('SETUP-11 bureau, school and teacher open every page at each stage of an empty server: none fails, none claims what nobody did', async ({
   browser,
 }) => {
   // Soft: what is wrong at one stage does not keep the next ones from being looked at.

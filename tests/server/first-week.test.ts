@@ -58,7 +58,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 
-test('SETUP-10 a bureau without schools: only its own account is there, and nothing reads as complete', async () => {
+test('SETUP-06 a bureau without schools: only its own account is there, and nothing reads as complete', async () => {
   expect(await states()).toEqual([
     ...['organisation done', 'calendar open', 'schools open', 'handout waiting', 'rosters waiting'],
     ...['modules waiting', 'round open', 'definition open', 'screen waiting'],
@@ -68,7 +68,7 @@ test('SETUP-10 a bureau without schools: only its own account is there, and noth
   expect({ none, isOver, behind: reminder.behind }).toEqual({ none: [], isOver: false, behind: 0 })
 })
 
-test('SETUP-10 each step is judged by what is stored: schools, sign-ins, rosters, modules, rounds, definition', async () => {
+test('SETUP-06 each step is judged by what is stored: schools, sign-ins, rosters, modules, rounds, definition', async () => {
   for (const [code, name] of [
     ['A001', '甲一小学'],
     ['A002', '甲二小学'],
@@ -105,7 +105,7 @@ test('SETUP-10 each step is judged by what is stored: schools, sign-ins, rosters
   expect((await stepsOf())['definition']!.by).toBe('bureau')
 })
 
-test('SETUP-11 schools stand with the furthest behind first, and are reminded once a day; audited', async () => {
+test('SETUP-07 schools stand with the furthest behind first, and are reminded once a day; audited', async () => {
   const [first, second] = schools as [number, number]
   const before = await week()
   expect(before.schools.map(({ id, signedIn, roster }) => ({ id, signedIn, roster }))).toEqual([
@@ -132,7 +132,7 @@ test('SETUP-11 schools stand with the furthest behind first, and are reminded on
   expect((await server.ask(firstWeekRemind, { schools: [first] }, { token: bureau })).data.sent).toBe(1)
 })
 
-test('SETUP-11 nobody reminds outside of the own district, nor as a school', async () => {
+test('SETUP-07 nobody reminds outside of the own district, nor as a school', async () => {
   const other = await server.signIn('other-bureau')
   const school = await server.signIn('first')
   for (const token of [other, school])
@@ -140,7 +140,7 @@ test('SETUP-11 nobody reminds outside of the own district, nor as a school', asy
   expect((await server.ask(firstWeekRemind, { schools: [] }, { token: bureau })).code).toBe(400)
 })
 
-test('SETUP-12 a school: roster, teachers, codes, and the first import once a round is open', async () => {
+test('SETUP-08 a school: roster, teachers, codes, and the first import once a round is open', async () => {
   const empty = await server.signIn('second')
   const read = async (token: string) =>
     (await server.ask(firstWeekSchool, {}, { token })).data.steps.map(({ id, state }) => `${id} ${state}`)
@@ -155,7 +155,7 @@ test('SETUP-12 a school: roster, teachers, codes, and the first import once a ro
   expect(await read(token)).toContain('firstImport waiting')
 })
 
-test('SETUP-10 once all was done the list stays away, also when a school is added later, and can be asked for', async () => {
+test('SETUP-06 once all was done the list stays away, also when a school is added later, and can be asked for', async () => {
   const [first, second] = schools as [number, number]
   await giveRoster(second)
   await sql`insert into vision_screening_day (school_id, round_id, grade, class_id, taken_on, children)
@@ -167,7 +167,7 @@ test('SETUP-10 once all was done the list stays away, also when a school is adde
   expect(asked.steps.find(({ id }) => id === 'handout')).toMatchObject({ state: 'partial' })
 })
 
-test('SETUP-10 the list of a bureau takes few questions, however many schools there are', async () => {
+test('SETUP-06 the list of a bureau takes few questions, however many schools there are', async () => {
   let questions = 0
   const executor = server.db.getExecutor()
   const { executeQuery } = executor

@@ -102,7 +102,7 @@ const button = (name: string | RegExp) =>
   })
 const primary = () => buttons().filter((each) => each.className.includes('bg-brand-strong'))
 
-test('SETUP-13 one primary button stands on the next step; nothing can be ticked by hand', async () => {
+test('SETUP-09 one primary button stands on the next step; nothing can be ticked by hand', async () => {
   give(firstWeek, begun)
   open('bureau')
   await until(() => text().includes('开局清单'))
@@ -114,7 +114,7 @@ test('SETUP-13 one primary button stands on the next step; nothing can be ticked
   expect(button('打开, 打开视力数据屏')?.hasAttribute('disabled')).toBe(true)
 })
 
-test('SETUP-13 where there is nothing a dash stands with why, and no percentage', async () => {
+test('SETUP-09 where there is nothing a dash stands with why, and no percentage', async () => {
   give(firstWeek, nothing)
   open('bureau')
   await until(() => text().includes('现在的数字'))
@@ -124,7 +124,7 @@ test('SETUP-13 where there is nothing a dash stands with why, and no percentage'
   expect(text()).not.toContain('都已')
 })
 
-test('SETUP-13 folded it is one line, which is kept with the account, and the focus stays with it', async () => {
+test('SETUP-09 folded it is one line, which is kept with the account, and the focus stays with it', async () => {
   give(firstWeek, begun)
   open('bureau')
   await until(() => button('收起'))
@@ -137,7 +137,7 @@ test('SETUP-13 folded it is one line, which is kept with the account, and the fo
   await until(() => text().includes('各校进展'))
 })
 
-test('SETUP-13 once over it is away and not asked for again, unless the guide asks', async () => {
+test('SETUP-09 once over it is away and not asked for again, unless the guide asks', async () => {
   const over = { ...begun, isOver: true, steps: [] }
   give(firstWeek, over)
   open('bureau')
@@ -151,7 +151,7 @@ test('SETUP-13 once over it is away and not asked for again, unless the guide as
   expect(asked.at(-1)).toEqual(['closed', {}])
 })
 
-test('SETUP-13 a list that cannot be read says so and can be asked for again', async () => {
+test('SETUP-09 a list that cannot be read says so and can be asked for again', async () => {
   answers.set(firstWeek.path, () => ({ code: 504, msg: '超时', data: null }))
   open('bureau')
   await until(() => document.querySelector('[role=alert]'))
@@ -161,7 +161,7 @@ test('SETUP-13 a list that cannot be read says so and can be asked for again', a
   await until(() => text().includes('各校进展'))
 })
 
-test('SETUP-11 all schools that are behind are reminded with one press; who never signed in is to be called', async () => {
+test('SETUP-07 all schools that are behind are reminded with one press; who never signed in is to be called', async () => {
   give(firstWeek, begun)
   give(firstWeekRemind, { sent: 2, recipients: 2, already: 0, nobody: 0, inTime: 0 })
   open('bureau')
@@ -172,7 +172,7 @@ test('SETUP-11 all schools that are behind are reminded with one press; who neve
   expect(asked.find(([path]) => path === firstWeekRemind.path)?.[1]).toEqual({ schools: [8, 7] })
 })
 
-test('SETUP-14 a school begins with its roster; codes and results say what they wait for', async () => {
+test('SETUP-10 a school begins with its roster; codes and results say what they wait for', async () => {
   give(firstWeekSchool, school)
   open('school')
   await until(() => text().includes('导入花名册'))

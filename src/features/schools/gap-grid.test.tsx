@@ -27,7 +27,7 @@ async function open(given: RecordGaps, pupils: number) {
   await vi.waitUntil(() => text().includes('待完善'), { interval: 5, timeout: 25_000 })
 }
 
-test('SETUP-15 MAN-01 of a school without students nothing is complete: a dash stands with why', async () => {
+test('SETUP-11 MAN-01 of a school without students nothing is complete: a dash stands with why', async () => {
   await open(gaps, 0)
   expect(text()).not.toContain('都已齐全')
   expect(text()).toContain('还没有学生，导入花名册后开始检查')
