@@ -6,18 +6,35 @@ import { sportUp } from './sport-records.ts'
 export const mostHeartsOfBatch = 200
 const id = z.int().check(z.positive())
 
-/** A stretch of one pupil's heart rates in a lesson, as it comes in; what is impossible in it is put aside with a reason. */
-export const heartIn = z.object({
-  /** The sender's own, for good: a second one with it is the same stretch. */
-  id: z.uuid(),
-  /** Our numbers of the lesson and the pupil. */
-  lesson: id,
-  student: id,
-  /** Second of the lesson of the first value. */
-  from: z.int().check(z.minimum(0), z.maximum(14_400)),
-  /** Beats a minute, one a second, null where the sensor had none. Empty = present without a sensor. */
-  samples: z.array(z.nullable(z.int().check(z.minimum(0), z.maximum(400)))).check(z.maxLength(14_400)),
-})
+/** When the first value was taken, with its offset from UTC: `2026-11-20T09:50:00+08:00`. */
+const moment = z.iso.datetime({ offset: true }).check(z.regex(/^20/))
+
+/**
+ * A stretch of one pupil's heart rates in a lesson, as it comes in; what is impossible in it is put aside with a reason.
+ *
+ * A device that knows the lesson sends `lesson` and `from`. One that does not sends `startedAt`, and `class` where it knows that: the lesson
+ * is the one that the class (unsaid: the student's) has at that time. Up to ten minutes before its start and after its end are left out.
+ */
+export const heartIn = z
+  .object({
+    /** The sender's own, for good: a second one with it is the same stretch. */
+    id: z.uuid(),
+    /** Our number of the lesson. */
+    lesson: z.optional(id),
+    /** Our numbers of the class and the student. */
+    class: z.optional(id),
+    student: id,
+    /** Second of the lesson of the first value. */
+    from: z.optional(z.int().check(z.minimum(0), z.maximum(14_400))),
+    startedAt: z.optional(moment),
+    /** Beats a minute, one a second, null where the sensor had none. Empty = present without a sensor. */
+    samples: z.array(z.nullable(z.int().check(z.minimum(0), z.maximum(400)))).check(z.maxLength(14_400)),
+  })
+  .check(
+    z.refine(({ lesson, from, startedAt }) => startedAt !== undefined || (lesson && from !== undefined), {
+      ...{ path: ['startedAt'], message: 'lesson and from, or startedAt' },
+    }),
+  )
 export type HeartIn = z.infer<typeof heartIn>
 
 /** What `body` of a device's call holds, as JSON. */
@@ -26,17 +43,21 @@ export const heartBatch = z.object({
 })
 
 /**
- * Why a stretch is put aside: no such lesson, or one that was cancelled; a lesson still to come; one more than 30 days ago; a pupil who is
- * not of its class; values beyond the lesson's end; values of which most are no heart's; the
- * school did not use PE lessons when it came (SHELL-10).
+ * Why a stretch is put aside: no such lesson, or one that was cancelled; the class has no lesson at that time, or more than one; a lesson
+ * still to come; one more than 30 days ago; a pupil who is not of its class; values outside of the lesson; values of which most are no
+ * heart's; the school did not use PE lessons when it came (SHELL-10). Of `awaitsLesson` it is tried again whenever a lesson of the class and
+ * day is added, moved, cancelled or made of the timetable.
  */
-export const heartReasons = ['lesson', 'ahead', 'old', 'pupil', 'long', 'rates', 'module'] as const
+export const heartReasons = [
+  ...(['lesson', 'time', 'several', 'ahead', 'old', 'pupil', 'long', 'rates', 'module'] as const),
+] as const
+export const awaitsLesson = ['lesson', 'time', 'several', 'ahead'] as const
 export type HeartReason = (typeof heartReasons)[number]
 
 export const heartUp = call('/api/SportData/heart', {
   who: 'public',
   summary:
-    'A batch of heart rates of PE lessons from a device, signed as sport records are; idempotent by record id, and the lessons are counted again',
+    'A batch of heart rates of PE lessons from a device, signed as sport records are: body = {records: [{id, student, samples, and lesson + from, or startedAt and, if known, class}]}; idempotent by record id. A lesson not named is found by class and time; without one yet they wait for it. The lessons are counted again',
   input: sportUp.input,
   reply: z.object({
     taken: z.number(),
@@ -62,6 +83,8 @@ const waiting = z.object({
   pupil: z.nullable(z.string()),
   class: z.nullable(classLabel),
   lesson: z.nullable(z.object({ id: z.number(), day: z.string(), topic: z.string() })),
+  /** When its first value was taken, where the sender said that instead of a lesson. */
+  startedAt: z.nullable(z.string()),
   seconds: z.number(),
 })
 export type WaitingHeart = z.infer<typeof waiting>

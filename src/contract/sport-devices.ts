@@ -4,6 +4,11 @@ import { rate } from './figures.ts'
 
 const family = '/api/SportData/device'
 
+/** The modules whose records devices send: a school that uses one of them manages devices. */
+export const deviceModules = [4, 81] as const
+/** Not of one module: the handler asks for either. */
+const module = 1
+
 const device = z.object({
   id: z.number(),
   /** Names the device in its calls. */
@@ -20,12 +25,14 @@ const device = z.object({
 
 export const sportDevices = call(`${family}/list`, {
   who: ['admin'],
-  summary: "The school's devices that may send sport records, those in use first",
+  module,
+  summary: "The school's devices that may send sport records and heart rates, those in use first",
   input: z.object({}),
   reply: z.object({ rows: z.array(device) }),
 })
 export const sportDeviceAdd = call(`${family}/add`, {
   who: ['admin'],
+  module,
   summary: 'Make a key for a device; its secret is shown this once',
   input: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
@@ -36,6 +43,7 @@ export const sportDeviceAdd = call(`${family}/add`, {
 })
 export const sportDeviceRevoke = call(`${family}/revoke`, {
   who: ['admin'],
+  module,
   summary: 'Revoke a device: nothing it sends is taken from now on; what it sent stays',
   input: z.object({ id: z.int().check(z.positive()) }),
   reply: z.object({ revoked: z.boolean() }),

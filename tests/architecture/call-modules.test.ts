@@ -15,7 +15,10 @@ const families: readonly [RegExp, number][] = [
   [/^pe-/, 81],
   [/^(labour-|trip)/, 5],
 ]
-/** Calls in a file of a module that every school needs: roles of teachers and the classes of the own school. */
+/**
+ * Calls in a file of a module that every school needs: roles of teachers and the classes of the own school; and devices, of which the
+ * handler asks for sport or PE.
+ */
 const ofEverybody = [
   '/api/h5/admin/teacher/qu/js/wx/toUser',
   '/api/h5/admin/teacher/qu/js/wx/toUser/Delete',
@@ -23,6 +26,9 @@ const ofEverybody = [
   '/api/h5/admin/teacher/qu/js/all/school',
   '/api/schoolListAll/js',
   '/api/SportData/entry/class',
+  '/api/SportData/device/list',
+  '/api/SportData/device/add',
+  '/api/SportData/device/revoke',
 ]
 const topics = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true })
 const isCall = (value: unknown): value is Call =>

@@ -4,6 +4,7 @@ import { accountQueries } from '@/api/account-queries.ts'
 import type { Call } from '@/contract/call.ts'
 import { heartAside, heartSettle, heartUnsettle, type WaitingHeart } from '@/contract/pe-heart.ts'
 import { peLesson, peWeek } from '@/contract/pe-lessons.ts'
+import { sportDeviceAdd, sportDevices } from '@/contract/sport-devices.ts'
 import { sportEntryClass } from '@/contract/sport-entry.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
@@ -41,6 +42,7 @@ const sent = (call: Call) => asked.filter(({ path }) => path === call.path).map(
 const waits = (id: number): WaitingHeart => ({
   ...{ id, at: '2026-11-20T03:00:00.000Z', reason: 'pupil', device: '操场一号', pupil: '陈*', seconds: 2400 },
   ...{ class: { grade: 5, number: 1, name: '' }, lesson: { id: 3, day: '2026-11-20', topic: '篮球' } },
+  startedAt: null,
 })
 
 async function open(address: string) {
@@ -112,6 +114,37 @@ test('PHY-04 heart rates of a wrong lesson or pupil are put where they belong', 
     .click()
   await until(() => sent(heartSettle).length === 1)
   expect(sent(heartSettle)).toEqual([{ ids: [2, 1], as: 'released', to: { student: 21 } }])
+})
+
+test('PHY-04 heart rates for whose time the class has no lesson say when they were taken, and are put into a lesson of that day', async () => {
+  rows = [
+    {
+      ...waits(1),
+      ...{ reason: 'time', lesson: null, startedAt: '2026-11-19T09:50:00+08:00' },
+    },
+  ]
+  await open('?aside=1')
+  await until(() => text().includes('这个时间该班没有体育课，加上这节课后自动计入'))
+  expect(text()).toMatch(/11-19 \d\d:50 起/)
+  button('选择本页全部').click()
+  await until(() => text().includes('已选 1 条'))
+  button('计入到').click()
+  await until(() => document.querySelector<HTMLInputElement>('input[type=date]')?.value === '2026-11-19')
+})
+
+test('PHY-04 SHELL-10 whoever leads the school makes the keys of wrist bands from the page of PE courses', async () => {
+  set(sportDevices, () => ({ rows: [] }))
+  set(sportDeviceAdd, () => ({ id: 5, key: '1-5', secret: 'ab'.repeat(32) }))
+  await open('')
+  await until(() => button('设备'))
+  button('设备').click()
+  await until(() => text().includes('还没有设备'))
+  const name = document.querySelector<HTMLInputElement>('[role=dialog] input')!
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(name, '一班手环')
+  name.dispatchEvent(new Event('input', { bubbles: true }))
+  button('生成密钥').click()
+  await until(() => text().includes('密钥只显示这一次'))
+  expect(sent(sportDeviceAdd)).toEqual([{ name: '一班手环', kind: 'device' }])
 })
 
 test('PHY-04 nothing that waits says so; what cannot be read is asked for again', async () => {

@@ -48,6 +48,7 @@ import * as modules from './migrations/0066-modules.ts'
 import * as setup from './migrations/0064-setup.ts'
 import * as turnover from './migrations/0065-turnover.ts'
 import * as firstWeek from './migrations/0067-first-week.ts'
+import * as heartsByTime from './migrations/0068-hearts-by-time.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -100,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0064-setup': setup,
   '0065-turnover': turnover,
   '0067-first-week': firstWeek,
+  '0068-hearts-by-time': heartsByTime,
   '0063-timetable': timetable,
 }
 

@@ -5,6 +5,8 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { takeForLessons } from '../sport/hearts/take/take-for-lessons.ts'
+import { lockLessons } from '../timetable/change/lock-timetable.ts'
 import { findLesson } from './find-lesson.ts'
 
 /**
@@ -22,6 +24,7 @@ export async function markLesson(
       issues: [{ path: 'reason', code: 'invalid_value', message: '' }],
     })
   return (db as Kysely<any>).transaction().execute(async (trx) => {
+    await lockLessons(trx, schoolId)
     // Heart rates that arrive at the same time wait for this row, or are seen below.
     await sql`select from lesson where school_id = ${schoolId} and id = ${id} for update`.execute(trx)
     const before = await findLesson(trx, caller.scope, id)
@@ -32,6 +35,11 @@ export async function markLesson(
     await sql`
       update lesson set state = ${state}, reason = ${reason}, version = version + 1, updated_at = ${now()}
       where school_id = ${schoolId} and id = ${id}`.execute(trx)
+    // Those that came while it was cancelled are taken once it is not.
+    await takeForLessons(trx, {
+      ...{ schoolId, accountId: caller.accountId, requestId, now: now() },
+      slots: [{ class: before.class.id, day: before.day }],
+    })
     await writeAudit(trx, {
       ...{ schoolId, accountId: caller.accountId, requestId },
       ...{ action: 'lesson-marked', subject: `lesson:${id}` },

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/sport-devices.ts'
+import { deviceModules, sportDeviceAdd, sportDeviceRevoke, sportDevices } from '@/contract/sport-devices.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
 import { writeAudit } from '../db/audit.ts'
 import { inScope, schoolOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { labelField } from '../http/field-refused.ts'
-import { route, type Route } from '../http/route.ts'
+import { mayUse, requireModule } from '../http/require-module.ts'
+import { route, type Caller, type Route } from '../http/route.ts'
 import { countedDays, countsOfDevices } from './counts-of-devices.ts'
 import { sealSecret } from './seal-secret.ts'
 
@@ -15,9 +16,15 @@ const mostDevices = 500
 const mostListed = 1000
 const keyOf = (schoolId: number, id: number) => `${schoolId}-${id}`
 
+/** Devices serve sport and PE: a school needs one of the two. Throws Failure 403 that names the first. */
+function requireDevices(caller: Caller): void {
+  if (!deviceModules.some((module) => mayUse(caller, module))) requireModule(caller, deviceModules[0])
+}
+
 /** `key`: what their secrets are sealed with; without it none can be made. */
 export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => [
   route(sportDevices, async (_input, { db, caller, now }) => {
+    requireDevices(caller)
     const { rows } = await sql<{
       school_id: number
       id: number
@@ -40,6 +47,7 @@ export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => 
     }
   }),
   route(sportDeviceAdd, async ({ name: given, kind }, { db, caller, locale, requestId }) => {
+    requireDevices(caller)
     const name = labelField(locale, 'name', given)
     const schoolId = schoolOf(caller.scope)
     if (!key) throw new Failure(409, { messageKey: 'deviceKeyMissing' })
@@ -69,6 +77,7 @@ export const sportDeviceRoutes = (key: Buffer | undefined): readonly Route[] => 
     return { id, key: keyOf(schoolId, id), secret: secret.toString('hex') }
   }),
   route(sportDeviceRevoke, async ({ id }, { db, caller, now, requestId }) => {
+    requireDevices(caller)
     const schoolId = schoolOf(caller.scope)
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql`

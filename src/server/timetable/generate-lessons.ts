@@ -9,8 +9,9 @@ import { regionOf, schoolOf } from '../db/scope.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { takeForLessons } from '../sport/hearts/take/take-for-lessons.ts'
 import { entriesOfTerm } from './entries.ts'
-import { lockTimetable } from './change/lock-timetable.ts'
+import { lockLessons } from './change/lock-timetable.ts'
 import { keepChange, rowsAsTheyAre } from './change/pe-change.ts'
 import { readSetting } from './change/read-setting.ts'
 import { conflictsOfSchool } from './school-conflicts.ts'
@@ -27,7 +28,7 @@ export function generateLessons(
 ): Promise<ReplyOf<typeof timetableGenerate>> {
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
-    await lockTimetable(trx, schoolId)
+    await lockLessons(trx, schoolId)
     const today = schoolDay(now())
     const calendar = await calendarOf(trx, { regionCode: regionOf(caller.scope), schoolId })
     const term = termAtHand(calendar, asked, today)
@@ -50,6 +51,11 @@ export function generateLessons(
     const ids = [...changed, ...difference.remove]
     const before = await rowsAsTheyAre(trx, { what: 'lesson', schoolId, ids })
     const made = await write(trx, { schoolId, term: term.key, now: now() }, difference)
+    // Of what was made, only lessons of today can have been measured already.
+    await takeForLessons(trx, {
+      ...{ schoolId, accountId: caller.accountId, requestId, now: now() },
+      slots: [...new Set(entries.map(({ classId }) => classId))].map((each) => ({ class: each, day: today })),
+    })
     const undo = await keepChange(trx, {
       ...{ what: 'lesson', schoolId, accountId: caller.accountId, at: now() },
       ...{ before, after: [...changed, ...made] },

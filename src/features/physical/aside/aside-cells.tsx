@@ -24,6 +24,8 @@ export function AsideCells({ row, onOpen }: AsideCellsProps) {
           <Button look="link" size="small" onClick={() => onOpen(lesson.id)}>
             {lesson.day} {lesson.topic}
           </Button>
+        ) : row.startedAt ? (
+          t('aside.startedAt', { at: formatDateTime(row.startedAt, 'month-day-time') })
         ) : (
           t('aside.noLesson')
         )}

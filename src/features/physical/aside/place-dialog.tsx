@@ -4,6 +4,7 @@ import type { WaitingHeart } from '@/contract/pe-heart.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { localDay } from '@/lib/date-window.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -26,7 +27,9 @@ export function PlaceDialog({ rows, onClose, onPlace }: PlaceDialogProps) {
   const [first] = rows
   // The lesson that all of them name, if it is one.
   const named = rows.every((row) => row.lesson?.id === first?.lesson?.id) ? first?.lesson : null
-  const [day, setDay] = useState(named?.day ?? localDay())
+  const [day, setDay] = useState(
+    named?.day ?? (first?.startedAt ? schoolDay(new Date(first.startedAt)) : localDay()),
+  )
   const [lesson, setLesson] = useState(named?.id ?? 0)
   const [student, setStudent] = useState(0)
   const { data, error } = usePeWeek({ day })

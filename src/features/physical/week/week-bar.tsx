@@ -1,10 +1,13 @@
 import { addDays } from '@/standards/sport/school-days.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useAccess } from '@/api/access.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peWeek } from '@/contract/pe-lessons.ts'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { DevicesButton } from '@/kits/devices/devices-button.tsx'
 import { useClassText } from '@/kits/table/use-words.ts'
+import { allows } from '@/session/allows.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Button } from '@/ui/button.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -22,6 +25,7 @@ type WeekBarProps = {
 export function WeekBar({ week, search, go }: WeekBarProps) {
   const t = useT('physical')
   const classText = useClassText()
+  const isSchool = allows(useAccess(), ['admin'])
   // From the week asked for, which may not have been read yet.
   const day = search.day ?? week?.monday
   const move = (days: number) => day !== undefined && go({ day: addDays(day, days) })
@@ -57,6 +61,7 @@ export function WeekBar({ week, search, go }: WeekBarProps) {
             : t('week.noneDue')}
         </p>
       )}
+      {isSchool && <DevicesButton label={t('devices')} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useAccess } from '@/api/access.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { DevicesPart } from '@/kits/devices/devices-part.tsx'
 import { allows } from '@/session/allows.ts'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Tabs } from '@/ui/tabs.tsx'
 import { AsidePart } from './aside/aside-part.tsx'
-import { DevicesPart } from './devices/devices-part.tsx'
 import { EntryPart } from './entry/entry-part.tsx'
 
 export type Part = 'entry' | 'devices' | 'aside'

@@ -7,7 +7,8 @@ import { regionOf, schoolOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { findLesson, type FoundLesson } from '../find-lesson.ts'
-import { lockTimetable } from '../../timetable/change/lock-timetable.ts'
+import { takeForLessons } from '../../sport/hearts/take/take-for-lessons.ts'
+import { lockLessons } from '../../timetable/change/lock-timetable.ts'
 import { keepChange, rowsAsTheyAre } from '../../timetable/change/pe-change.ts'
 
 interface LessonChange {
@@ -19,7 +20,8 @@ interface LessonChange {
 }
 
 /**
- * One change of a single lesson: locked, kept for an undo, audited and announced in its transaction. Throws Failure 404 for a lesson out of
+ * One change of a single lesson: locked, kept for an undo, audited and announced in its transaction, and heart rates that waited for a
+ * lesson there are taken. Throws Failure 404 for a lesson out of
  * scope, 409 for another version.
  */
 export function changingLesson(
@@ -28,7 +30,7 @@ export function changingLesson(
 ): Promise<{ lesson: LessonRow; change: string }> {
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
-    await lockTimetable(trx, schoolId)
+    await lockLessons(trx, schoolId)
     // Heart rates that arrive at the same time wait for this row, or are seen below.
     if (seen)
       await sql`select from lesson where school_id = ${schoolId} and id = ${seen.id} for update`.execute(trx)
@@ -36,6 +38,11 @@ export function changingLesson(
     if (before && before.version !== seen.version) throw new Failure(409, { messageKey: 'lessonChanged' })
     const rows = seen ? await rowsAsTheyAre(trx, { what: 'lesson', schoolId, ids: [seen.id] }) : []
     const id = await write(trx, before)
+    const after = await findLesson(trx, caller.scope, id)
+    await takeForLessons(trx, {
+      ...{ schoolId, accountId: caller.accountId, requestId, now: now() },
+      slots: [after, ...(before ? [before] : [])].map((one) => ({ class: one.class.id, day: one.day })),
+    })
     const change = await keepChange(trx, {
       ...{ what: 'lesson', schoolId, accountId: caller.accountId, at: now(), before: rows, after: [id] },
     })

@@ -6,7 +6,7 @@ import { signedBatch } from '../signed-batch.ts'
 import { countOutcomes } from '../take-batch.ts'
 import { heartsAside } from './hearts-aside.ts'
 import { settleHearts, unsettleHearts } from './settle-hearts.ts'
-import { takeHearts } from './take-hearts.ts'
+import { takeHearts } from './take/take-hearts.ts'
 
 /** One gate per server, beside that of sport records. */
 const heartUpRoute = (gate: IntakeGate, key: Buffer | undefined) =>

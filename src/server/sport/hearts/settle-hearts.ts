@@ -1,26 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
-import {
-  heartUndoMinutes,
-  type HeartIn,
-  type HeartReason,
-  type heartSettle,
-  type heartUnsettle,
-} from '@/contract/pe-heart.ts'
+import { heartUndoMinutes, type heartSettle, type heartUnsettle } from '@/contract/pe-heart.ts'
 import { writeAudit } from '../../db/audit.ts'
 import { inScope, schoolOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
-import type { TakenHeart } from './add-hearts.ts'
-import { lockHearts } from './lock-hearts.ts'
-import { takeHearts } from './take-hearts.ts'
+import type { TakenHeart } from './take/add-hearts.ts'
+import { lockHearts } from './take/lock-hearts.ts'
+import { takeWaiting, type WaitingHearts } from './take/take-waiting.ts'
 import { takeOutHearts } from './take-out-hearts.ts'
-
-interface Waiting {
-  id: number
-  device_id: number
-  payload: HeartIn
-}
 
 /** Throws Failure 404 where none of them waits in scope, 400 for rejected ones that are to belong somewhere. */
 export function settleHearts(
@@ -33,13 +21,15 @@ export function settleHearts(
   return (db as Kysely<any>).transaction().execute(async (trx) => {
     // As a batch does it: the school first, then the rows.
     await lockHearts(trx, schoolId)
-    const { rows } = await sql<Waiting>`
+    const { rows } = await sql<WaitingHearts>`
       select id, device_id, payload from lesson_heart_sent
       where ${inScope(caller.scope)} and id = any(${ids}::bigint[]) and reason is not null and resolution is null
       order by id for update`.execute(trx)
     if (rows.length === 0) throw new Failure(404, { messageKey: 'noSuchHeart' })
     const { taken, wrong } =
-      as === 'released' ? await release(trx, { schoolId, to, now: now() }, rows) : { taken: [], wrong: [] }
+      as === 'released'
+        ? await takeWaiting(trx, { schoolId, now: now(), come: 'released', to }, rows)
+        : { taken: [], wrong: [] }
     const stays = new Set(wrong.map(({ id }) => id))
     const settled = rows.map(({ id }) => id).filter((id) => !stays.has(id))
     await sql`
@@ -51,35 +41,12 @@ export function settleHearts(
         ...{ schoolId, accountId: caller.accountId, requestId, action: 'lesson-heart-settled' },
         ...{ subject: `school:${schoolId}`, detail: { as, ...to, records: settled } },
       })
-    return { settled, wrong, gone: new Set(ids).size - rows.length }
-  })
-}
-
-interface Release {
-  schoolId: number
-  to: { lesson?: number | undefined; student?: number | undefined }
-  now: Date
-}
-
-/** Each device's by themselves: two may have sent the same id. */
-async function release(trx: Kysely<any>, { schoolId, to, now }: Release, rows: readonly Waiting[]) {
-  const taken: { id: number; taken: TakenHeart }[] = []
-  const wrong: { id: number; reason: HeartReason }[] = []
-  const devices = new Map<number, Waiting[]>()
-  for (const row of rows) devices.set(row.device_id, [...(devices.get(row.device_id) ?? []), row])
-  for (const [device, own] of devices) {
-    const records = own.map(({ payload }) => ({
-      ...payload,
-      ...{ lesson: to.lesson ?? payload.lesson, student: to.student ?? payload.student },
-    }))
-    const outcomes = await takeHearts(trx, { schoolId, id: device }, records, { now, isReleased: true })
-    for (const [place, { reason, taken: what }] of outcomes.entries()) {
-      const { id } = own[place]!
-      if (reason) wrong.push({ id, reason })
-      else if (what) taken.push({ id, taken: what })
+    return {
+      settled,
+      wrong: wrong.map(({ id, reason }) => ({ id, reason })),
+      gone: new Set(ids).size - rows.length,
     }
-  }
-  return { taken, wrong: wrong.toSorted((a, b) => a.id - b.id) }
+  })
 }
 
 /** Throws Failure 404 where none of them was settled by the caller in the last half hour. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { PhaseMinutes } from '@/standards/pe/phases.ts'
 import { recountLesson } from '../../figures/lesson-record.ts'
 import { lessonSamples, samplesText } from '../../figures/lesson-samples.ts'
-import type { TakenHeart } from './add-hearts.ts'
+import type { TakenHeart } from './take/add-hearts.ts'
 
 /**
  * Takes out of one lesson what releases had filled in, the last of them first, and counts it again. A pupil who was only present by them

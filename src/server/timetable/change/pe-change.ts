@@ -7,7 +7,8 @@ import { writeAudit } from '../../db/audit.ts'
 import { regionOf, schoolOf } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
-import { lockTimetable } from './lock-timetable.ts'
+import { takeForLessons, type LessonSlot } from '../../sport/hearts/take/take-for-lessons.ts'
+import { lockLessons } from './lock-timetable.ts'
 
 type What = 'timetable' | 'lesson'
 type Row = Record<string, unknown> & { id: string | number; version: number }
@@ -62,8 +63,11 @@ export function undoChange(
 ): Promise<ReplyOf<typeof timetableUndo>> {
   const schoolId = schoolOf(caller.scope)
   return db.transaction().execute(async (trx) => {
-    await lockTimetable(trx, schoolId)
-    const { what, back, taken } = await takeBack(trx, { schoolId, id, now: now() })
+    await lockLessons(trx, schoolId)
+    const { what, back, taken, slots } = await takeBack(trx, { schoolId, id, now: now() })
+    await takeForLessons(trx, {
+      ...{ schoolId, accountId: caller.accountId, requestId, now: now(), slots },
+    })
     await writeAudit(trx, {
       ...{ schoolId, accountId: caller.accountId, requestId, action: 'pe-change-undone' },
       ...{ subject: `change:${id}`, detail: { what, back, taken } },
@@ -79,7 +83,7 @@ export function undoChange(
 export async function takeBack(
   trx: Kysely<any>,
   { schoolId, id, now }: { schoolId: number; id: string; now: Date },
-): Promise<{ what: What; back: number; taken: number }> {
+): Promise<{ what: What; back: number; taken: number; slots: LessonSlot[] }> {
   const { rows } = await sql<{ what: What; before: Row[]; after: Row[]; isUndone: boolean }>`
     select what, before, after, undone_at is not null as "isUndone" from pe_change
     where school_id = ${schoolId} and id = ${id} for update`.execute(trx)
@@ -89,6 +93,13 @@ export async function takeBack(
   if (change.isUndone || !(await isUntouched(trx, { what, schoolId, after })))
     throw new Failure(409, { messageKey: 'timetableTouched' })
   const stays = new Set(before.map((row) => String(row.id)))
+  const slots =
+    what === 'lesson'
+      ? slotsOf([
+          ...before,
+          ...(await rowsAsTheyAre(trx, { what, schoolId, ids: after.map((row) => row.id) })),
+        ])
+      : []
   const made = after.filter((row) => !stays.has(String(row.id))).map((row) => row.id)
   await sql`
     delete from ${sql.table(tables[what])} where school_id = ${schoolId} and id = any(${made}::${idTypes[what]}[])`.execute(
@@ -96,8 +107,11 @@ export async function takeBack(
   )
   await putBack(trx, { what, schoolId, before })
   await sql`update pe_change set undone_at = ${now} where school_id = ${schoolId} and id = ${id}`.execute(trx)
-  return { what, back: before.length, taken: made.length }
+  return { what, back: before.length, taken: made.length, slots }
 }
+
+const slotsOf = (lessons: readonly Row[]): LessonSlot[] =>
+  lessons.map((row) => ({ class: Number(row['class_id']), day: String(row['day']) }))
 
 interface Standing {
   what: What

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useEntryClass } from '@/api/sport-intake.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
-import { PartState } from '../part-state.tsx'
+import { PartState } from '@/kits/devices/part-state.tsx'
 import { EntryDone, type Done } from './entry-done.tsx'
 import { EntryForm } from './entry-form.tsx'
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { HeartIn } from '@/contract/pe-heart.ts'
-import { recountLesson } from '../../figures/lesson-record.ts'
-import { lessonSamples, samplesText } from '../../figures/lesson-samples.ts'
+import { recountLesson } from '../../../figures/lesson-record.ts'
+import { lessonSamples, samplesText } from '../../../figures/lesson-samples.ts'
 import type { LessonOfHearts } from './judge-heart.ts'
+import type { PlacedHeart } from './place-hearts.ts'
 
 /** What a stretch changed: enough to take exactly that back. */
 export interface TakenHeart {
@@ -21,7 +21,7 @@ export async function addHearts(
   trx: Kysely<any>,
   schoolId: number,
   lesson: LessonOfHearts,
-  records: readonly HeartIn[],
+  records: readonly PlacedHeart[],
   now: Date,
 ): Promise<Map<string, TakenHeart>> {
   const had = new Map(

@@ -1,16 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { HeartIn, HeartReason } from '@/contract/pe-heart.ts'
-import { schoolHas } from '../../db/modules-of-school.ts'
-import { schoolDay } from '@/lib/school-day.ts'
+import { schoolHas } from '../../../db/modules-of-school.ts'
 import { judgeHeart } from './judge-heart.ts'
-import { lessonsOfHearts } from './lessons-of-hearts.ts'
 import { addHearts, type TakenHeart } from './add-hearts.ts'
 import { lockHearts } from './lock-hearts.ts'
+import { placeHearts } from './place-hearts.ts'
 
 export interface HeartOutcome {
   id: string
   state: 'taken' | 'repeated' | 'quarantined'
   reason?: HeartReason
+  /** The lesson it was found to belong to; null = none. */
+  lesson?: number | null
   /** Of a taken one. */
   taken?: TakenHeart
 }
@@ -22,6 +23,12 @@ interface From {
 }
 
 /**
+ * How they come: from the device itself; because a person releases them, whose word overrules their age; or again, because a lesson has
+ * come into being. Of the latter two nothing is noted here: they have their row already.
+ */
+export type HeartsCome = 'sent' | 'released' | 'again'
+
+/**
  * The one way of heart rates into a lesson: what was sent before is answered as such, what cannot be is put aside with a reason, the rest
  * is added and its lessons are counted again. To be called in a transaction that ends before the sender is answered.
  */
@@ -29,39 +36,44 @@ export async function takeHearts(
   trx: Kysely<any>,
   from: From,
   records: readonly HeartIn[],
-  { now, isReleased = false }: { now: Date; isReleased?: boolean },
+  { now, come = 'sent' }: { now: Date; come?: HeartsCome },
 ): Promise<HeartOutcome[]> {
   await lockHearts(trx, from.schoolId)
   const ids = records.map(({ id }) => id.toLowerCase())
-  const sent = isReleased ? new Map<string, HeartReason | null>() : await readSent(trx, from, ids)
+  const sent = come === 'sent' ? await readSent(trx, from, ids) : new Map<string, HeartReason | null>()
   const fresh = new Map<string, HeartIn>()
   for (const [place, record] of records.entries()) {
     const id = ids[place]!
     if (!sent.has(id) && !fresh.has(id)) fresh.set(id, { ...record, id })
   }
+  const isReleased = come === 'released'
   const isOpen = await schoolHas(trx, from.schoolId, 81)
-  const lessons = await lessonsOfHearts(trx, from.schoolId, [...fresh.values()])
+  const placed = await placeHearts(trx, from.schoolId, [...fresh.values()], isReleased)
   const aside = new Map<string, HeartReason>()
-  for (const [id, record] of fresh) {
+  for (const [id] of fresh) {
+    const record = placed.records.get(id)
     const reason = !isOpen
       ? 'module'
-      : judgeHeart(record, lessons.get(record.lesson), { today: schoolDay(now), isReleased })
+      : record
+        ? judgeHeart(record, placed.lessons.get(record.lesson), { now, isReleased })
+        : placed.aside.get(id)!
     if (reason) aside.set(id, reason)
   }
-  const taken = [...fresh.values()].filter(({ id }) => !aside.has(id))
+  const taken = [...placed.records.values()].filter(({ id }) => !aside.has(id))
   const changes = new Map<string, TakenHeart>()
-  for (const lesson of lessons.values()) {
+  for (const lesson of placed.lessons.values()) {
     const own = taken.filter((record) => record.lesson === lesson.id)
     if (own.length === 0) continue
     for (const [id, change] of await addHearts(trx, from.schoolId, lesson, own, now)) changes.set(id, change)
   }
-  if (!isReleased) await noteSent(trx, from, { fresh: [...fresh.values()], aside, now })
+  const lessonOf = (id: string) => placed.records.get(id)?.lesson ?? null
+  if (come === 'sent') await noteSent(trx, from, { fresh: [...fresh.values()], aside, lessonOf, now })
   const answered = new Set<string>()
   return ids.map((id) => {
     const isFirst = fresh.has(id) && !answered.has(id)
     answered.add(id)
     const reason = aside.get(id) ?? sent.get(id)
-    if (reason) return { id, state: 'quarantined', reason }
+    if (reason) return { id, state: 'quarantined', reason, lesson: lessonOf(id) }
     const change = changes.get(id)
     return isFirst && change ? { id, state: 'taken', taken: change } : { id, state: 'repeated' }
   })
@@ -80,18 +92,19 @@ async function readSent(trx: Kysely<any>, from: From, ids: readonly string[]) {
 interface Sent {
   fresh: readonly HeartIn[]
   aside: ReadonlyMap<string, HeartReason>
+  lessonOf: (id: string) => number | null
   now: Date
 }
 
-async function noteSent(trx: Kysely<any>, from: From, { fresh, aside, now }: Sent): Promise<void> {
+async function noteSent(trx: Kysely<any>, from: From, { fresh, aside, lessonOf, now }: Sent): Promise<void> {
   const rows = fresh.map((record) => {
     const reason = aside.get(record.id) ?? null
-    return { record_id: record.id, reason, payload: reason && record }
+    return { record_id: record.id, reason, payload: reason && record, lesson_id: lessonOf(record.id) }
   })
   await sql`
-    insert into lesson_heart_sent (school_id, device_id, record_id, reason, payload, at)
-    select ${from.schoolId}::int, ${from.id}::bigint, record_id, reason, payload, ${now}
-    from json_to_recordset(${JSON.stringify(rows)}::json) r (record_id uuid, reason text, payload jsonb)`.execute(
+    insert into lesson_heart_sent (school_id, device_id, record_id, reason, payload, lesson_id, at)
+    select ${from.schoolId}::int, ${from.id}::bigint, record_id, reason, payload, lesson_id, ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) r (record_id uuid, reason text, payload jsonb, lesson_id bigint)`.execute(
     trx,
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { CopyField } from '@/ui/copy-field.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { HeadCell, Table, TableHead } from '@/ui/table.tsx'
-import { PartState } from '../part-state.tsx'
+import { PartState } from './part-state.tsx'
 import { AddDevice, type MadeKey } from './add-device.tsx'
 import { DeviceRow } from './device-row.tsx'
 
