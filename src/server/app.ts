@@ -76,6 +76,8 @@ export interface AppDeps {
   captchaWebhook?: string | undefined
   /** The district's own map; none = tiles. */
   map?: MapOfCodes | undefined
+  /** In production: demo accounts, whose password is public, are nobody here. */
+  refusesDemo?: boolean | undefined
   /** Folder of the built console; none in tests. */
   clientFolder?: string
   /** Told before shutdown, so that a balancer stops sending. */
@@ -84,9 +86,9 @@ export interface AppDeps {
 
 /** Every route the server has; the matrix test walks over these. */
 export const routesOf = (
-  deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'deviceKey' | 'map' | 'publicOrigin'>,
+  deps: Pick<AppDeps, 'cache' | 'captchaWebhook' | 'deviceKey' | 'map' | 'publicOrigin' | 'refusesDemo'>,
 ): Route[] => [
-  ...accountRoutes(deps.captchaWebhook),
+  ...accountRoutes(deps),
   ...bindingRoutes(deps.publicOrigin),
   ...competitionRoutes,
   ...calendarRoutes,

@@ -7,9 +7,13 @@ import { openDeviceKey } from './device-key.ts'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
+import { readStartArguments, type StartArguments } from './start-arguments.ts'
 import { seedIfEmpty } from './seed/seed-demo.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
+import { demoHeld, demoRefused } from './seed/demo-district.ts'
+import { forgetDemo } from './seed/forget-demo.ts'
+import { forgottenText } from './seed/forgotten-text.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { makeSetupLink } from './account/setup/setup-link.ts'
 import { productionStartText } from './account/setup/start-text.ts'
@@ -21,6 +25,7 @@ import type { MapOfCodes } from './vision/map/read-map.ts'
 /** Reads the environment, opens the database, listens; a signal at any moment closes what is open by then. */
 async function main(): Promise<void> {
   const settings = readSettings()
+  const asked = readStartArguments(process.argv.slice(2), settings.mode)
   const log = pino({ level: settings.logLevel, base: null })
   const consoleSettings = openConsoleSettings(settings.console, log)
   const map = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
@@ -28,6 +33,8 @@ async function main(): Promise<void> {
   const database = await openDatabase<Database>(settings)
   stop.closeWith(database.close)
   try {
+    await prepare(database.kysely, settings, asked)
+    if (asked.isDryRun) return await database.close()
     const parts = await assemble({ ...settings, consoleSettings, map }, database, log)
     stop.closeWith(async () => {
       await parts.close()
@@ -41,13 +48,29 @@ async function main(): Promise<void> {
   }
 }
 
+/** Schema and reference data; then, in production, nothing of the demo may be left. */
+async function prepare(
+  db: DatabaseHandle<Database>['kysely'],
+  settings: Settings,
+  { forgetsDemo, isDryRun }: StartArguments,
+): Promise<void> {
+  await migrate(db)
+  await loadReference(db)
+  if (settings.mode !== 'production') return
+  if (forgetsDemo) process.stdout.write(forgottenText(await forgetDemo(db, { isDryRun }), isDryRun))
+  const held = isDryRun ? null : await demoHeld(db)
+  if (held)
+    throw demoRefused(
+      held,
+      settings.databaseUrl ? 'the database of DATABASE_URL' : `data folder ${settings.dataDir}`,
+    )
+}
+
 async function assemble(
   settings: Settings & { consoleSettings: () => ConsoleSettings; map: MapOfCodes | undefined },
   database: DatabaseHandle<Database>,
   log: pino.Logger,
 ) {
-  await migrate(database.kysely)
-  await loadReference(database.kysely)
   const deviceKey = await openDeviceKey(database.kysely, settings)
   const seeded = await seedIfEmpty(database.kysely, settings, new Date())
   // Asked before listening: once it listens, a database that goes away must not end the start.
@@ -66,6 +89,7 @@ async function assemble(
     trustProxy: settings.trustProxy,
     deviceKey,
     publicOrigin: settings.publicOrigin,
+    refusesDemo: isProduction,
     ...(settings.mqttUrl === undefined ? {} : { mqttUrl: settings.mqttUrl }),
   })
   const setupLink = isProduction ? await makeSetupLink(database.kysely, new Date()) : null

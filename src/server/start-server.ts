@@ -36,6 +36,8 @@ export interface ServerParts {
   map?: MapOfCodes | undefined
   /** External broker that gets every live event as well. */
   mqttUrl?: string
+  /** In production: demo accounts, whose password is public, are nobody here. */
+  refusesDemo?: boolean | undefined
   now?: () => Date
 }
 
@@ -45,7 +47,7 @@ export async function assembleServer(parts: ServerParts) {
   const now = parts.now ?? (() => new Date())
   const defaults = consoleSettings.parse({})
   const hub = new Hub(parts.connectionConfig, log)
-  const sessions = new Sessions(db, now)
+  const sessions = new Sessions(db, now, { refusesDemo: parts.refusesDemo === true })
   const cache = new ScreenCache(
     () => hub.isListening,
     () => hub.caughtUp(),
@@ -76,6 +78,7 @@ export async function assembleServer(parts: ServerParts) {
     publicOrigin: parts.publicOrigin,
     captchaWebhook: parts.captchaWebhook,
     map: parts.map,
+    refusesDemo: parts.refusesDemo,
     ...(parts.clientFolder === undefined ? {} : { clientFolder: parts.clientFolder }),
     isReady: () => isReady,
   })

@@ -11,8 +11,14 @@ import { loginRoute, logoutRoute } from './sign-in.ts'
 import { startPanelRoute } from './start-panel.ts'
 
 /** `captchaWebhook`: where codes for mobiles go; undefined = the outbox. */
-export const accountRoutes = (captchaWebhook?: string): readonly Route[] => [
-  loginRoute,
+export const accountRoutes = ({
+  captchaWebhook,
+  refusesDemo,
+}: {
+  captchaWebhook?: string | undefined
+  refusesDemo?: boolean | undefined
+}): readonly Route[] => [
+  loginRoute({ refusesDemo: refusesDemo === true }),
   logoutRoute,
   captchaRoute(captchaWebhook),
   registerRoute,

@@ -14,6 +14,7 @@ export const tableSpread = {
   server_key: 'reference',
   setup_link: 'reference',
   bureau: 'reference',
+  demo_district: 'reference',
   menu_override: 'reference',
   bind_code: 'reference',
   bind_try: 'reference',

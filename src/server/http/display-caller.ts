@@ -9,14 +9,27 @@ export interface Found {
   expiresAt: number
 }
 
-/** Who stands behind a display link: the organisation that made it, seen from outside. Null once revoked or expired. */
-export async function readDisplay(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<Found | null> {
+/**
+ * Who stands behind a display link: the organisation that made it, seen from outside. Null once revoked or expired, and where
+ * `refusesDemo` for a link that a demo account made.
+ */
+export async function readDisplay(
+  db: Kysely<Database>,
+  tokenHash: Buffer,
+  now: Date,
+  refusesDemo: boolean,
+): Promise<Found | null> {
   const row = await db
     .selectFrom('display_link as d')
     .leftJoin('school', 'school.id', 'd.school_id')
     .where('d.token_hash', '=', tokenHash)
     .where('d.revoked_at', 'is', null)
     .where('d.expires_at', '>', now)
+    .$if(refusesDemo, (found) =>
+      found.where('d.account_id', 'not in', (q) =>
+        q.selectFrom('account').where('demo', '=', true).select('id'),
+      ),
+    )
     .select(['d.id', 'd.account_id', 'd.search', 'd.expires_at', 'school.modules'])
     .select(sql<number | null>`nullif(d.school_id, 0)`.as('school_id'))
     .select((q) => q.fn.coalesce('school.region_code', 'd.region_code').as('region_code'))

@@ -24,6 +24,7 @@ const ownClasses = sql<number[] | null>`(
 export class Sessions {
   readonly #db: Kysely<Database>
   readonly #now: () => Date
+  readonly #refusesDemo: boolean
   readonly #kept = new Map<string, { caller: Caller; until: number }>()
   readonly #reading = new Map<string, Promise<Caller | null>>()
   /** Counts what was forgotten: an answer read before and arriving after is not kept. */
@@ -35,9 +36,15 @@ export class Sessions {
   /** Of the time that an answer is kept, the last part, in which whoever calls has it read anew beside his call. */
   static readonly aheadPart = 0.2
 
-  constructor(db: Kysely<Database>, now: () => Date) {
+  /** `refusesDemo`: sessions of demo accounts, however they came to be, open nothing. */
+  constructor(
+    db: Kysely<Database>,
+    now: () => Date,
+    { refusesDemo = false }: { refusesDemo?: boolean } = {},
+  ) {
     this.#db = db
     this.#now = now
+    this.#refusesDemo = refusesDemo
   }
 
   callerOf(token: string | undefined): Promise<Caller | null> {
@@ -46,7 +53,9 @@ export class Sessions {
 
   /** The bearer of a display link; its token is no session's, nor the reverse. */
   displayOf(token: string | undefined): Promise<Caller | null> {
-    return this.#find(token, 'display ', (tokenHash) => readDisplay(this.#db, tokenHash, this.#now()))
+    return this.#find(token, 'display ', (tokenHash) =>
+      readDisplay(this.#db, tokenHash, this.#now(), this.#refusesDemo),
+    )
   }
 
   /** A display link whose time is over while its connection still stands. */
@@ -118,6 +127,7 @@ export class Sessions {
       .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', this.#now())
       .where('a.closed_at', 'is', null)
+      .$if(this.#refusesDemo, (found) => found.where('a.demo', '=', false))
       .select(['s.uuid', 's.expires_at', 'a.id', 'a.username', 'a.name', 'a.avatar', 'a.role', 'a.school_id'])
       .select('a.must_change_password')
       .select('school.modules')

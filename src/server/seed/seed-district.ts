@@ -4,6 +4,7 @@ import { organisationKeys } from '../reference/name-keys.ts'
 import { planRounds, type RoundPlan } from './calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { schoolRecord } from './school-record.ts'
+import { markDemoDistrict } from './demo-district.ts'
 import { openHealthRounds } from './health/open-health-rounds.ts'
 import { writeMind } from './health/write-mind.ts'
 import type { StoredHealthRound } from './health/write-health.ts'
@@ -40,6 +41,7 @@ export async function openDistrict(
   await sql`select pg_advisory_xact_lock(hashtext(${`seed ${region.code}`}))`.execute(trx)
   await loadReference(trx)
   await writeRegions(trx, [region])
+  await markDemoDistrict(trx, region.code)
   const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
   const healthRounds = await openHealthRounds(trx, region.code, rounds)
   await writeMind(trx, region.code, healthRounds, plans)

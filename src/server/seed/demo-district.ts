@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely'
+import { StartError } from '../start-error.ts'
+
+/** Marks a district as seeded, in the transaction that seeds it. The mark stays until the district is forgotten. */
+export async function markDemoDistrict(trx: Kysely<any>, regionCode: string): Promise<void> {
+  await sql`
+    insert into demo_district (region_code) values (${regionCode})
+    on conflict do nothing`.execute(trx)
+}
+
+export interface DemoHeld {
+  /** Codes of the districts that were seeded. */
+  regions: string[]
+  schools: number
+  accounts: number
+}
+
+/** What a database holds of the demo; null = nothing. An account marked demo counts wherever it is. */
+export async function demoHeld(db: Kysely<any>): Promise<DemoHeld | null> {
+  const { rows } = await sql<DemoHeld>`
+    with seeded as (select region_code from demo_district),
+      place as (select id from school where region_code in (select region_code from seeded))
+    select array(select region_code from seeded order by region_code) as regions,
+      (select count(*) from place) as schools,
+      (select count(*) from account where demo) as accounts`.execute(db)
+  const held = rows[0]!
+  return held.regions.length > 0 || held.accounts > 0 ? held : null
+}
+
+/** Why production does not start on a database that holds the demo, in one line that says what to do. */
+export function demoRefused({ regions, schools, accounts }: DemoHeld, where: string): StartError {
+  const district = regions.length > 0 ? ` of the demo district ${regions.join(', ')}` : ''
+  return new StartError(
+    `MODE=production does not start on ${where}: it holds ${schools} schools and ${accounts} demo accounts${district}, ` +
+      'whose password is public. --forget-demo removes all of it, --forget-demo --dry-run shows first what would go; ' +
+      'or choose an empty place with DATA_DIR or DATABASE_URL',
+  )
+}
