@@ -41,7 +41,7 @@ export function ModulesView() {
   }
   return (
     <>
-      <p className="mb-3 max-w-180 text-note text-t2">{t('modules.explain')}</p>
+      <p className="mb-3 max-w-240 text-note text-t2">{t('modules.explain')}</p>
       <SearchHead
         label={t('modules.search')}
         value={text}
@@ -65,6 +65,21 @@ export function ModulesView() {
           const found = rows.filter(
             (row) => matching(wanted, row.name, row.code) && (stage === 'all' || row.stages.includes(stage)),
           )
+          if (rows.length === 0)
+            return (
+              <div className="h-60">
+                <StateBlock
+                  state="empty"
+                  title={t('modules.none')}
+                  detail={t('modules.noneWhy')}
+                  action={
+                    <Link to="/manage/cityBase" className={buttonClass('primary')}>
+                      {t('modules.toSchools')}
+                    </Link>
+                  }
+                />
+              </div>
+            )
           if (found.length === 0)
             return (
               <NoMatch
