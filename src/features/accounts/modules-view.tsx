@@ -1,10 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { useSchoolModules, useSetModule } from '@/api/school-modules.ts'
 import type { SchoolModules } from '@/contract/partner.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { stages, type Stage } from '@/standards/grade.ts'
+import { buttonClass } from '@/ui/button.tsx'
 import { Checkbox } from '@/ui/checkbox.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
+import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { matching } from './matching.ts'
@@ -41,7 +44,7 @@ export function ModulesView() {
   }
   return (
     <>
-      <p className="mb-3 max-w-180 text-note text-t2">{t('modules.explain')}</p>
+      <p className="mb-3 max-w-240 text-note text-t2">{t('modules.explain')}</p>
       <SearchHead
         label={t('modules.search')}
         value={text}
@@ -65,6 +68,21 @@ export function ModulesView() {
           const found = rows.filter(
             (row) => matching(wanted, row.name, row.code) && (stage === 'all' || row.stages.includes(stage)),
           )
+          if (rows.length === 0)
+            return (
+              <div className="h-60">
+                <StateBlock
+                  state="empty"
+                  title={t('modules.none')}
+                  detail={t('modules.noneWhy')}
+                  action={
+                    <Link to="/manage/cityBase" className={buttonClass('primary')}>
+                      {t('modules.toSchools')}
+                    </Link>
+                  }
+                />
+              </div>
+            )
           if (found.length === 0)
             return (
               <NoMatch

@@ -102,7 +102,7 @@ function DayButton({ cell, isAt, isMarked, onPress }: DayProps) {
         <span className="shrink-0">{cell.label}</span>
         <span className="truncate max-sm:hidden">{mark}</span>
         <span aria-hidden className="text-axis sm:hidden">
-          {cell.isToday ? '' : mark.slice(0, 1)}
+          {cell.isToday || cell.label.length > 2 ? '' : mark.slice(0, 1)}
         </span>
       </button>
     </div>

@@ -85,11 +85,13 @@ function Shown({
       }
     >
       <PageTools>
-        <span className="ml-auto text-note whitespace-nowrap text-t2">
+        <span className="ml-auto text-note text-t2">
           {version.at
             ? t('published', { time: formatDateTime(version.at), n: version.n })
             : t('notPublished')}
-          {isSchool && state.ownDays.length > 0 && ` ${t('ownCount', { count: state.ownDays.length })}`}
+          {isSchool &&
+            state.ownDays.length > 0 &&
+            `${t('comma')}${t('ownCount', { count: state.ownDays.length })}`}
         </span>
       </PageTools>
       <CalendarBar

@@ -40,16 +40,18 @@ export function HandoutPage({ filter, onFilter }: HandoutPageProps) {
       ) : rows === undefined ? (
         <SkeletonRows rows={8} />
       ) : rows.length === 0 ? (
-        <StateBlock
-          state="empty"
-          title={t('noSchools.title')}
-          detail={t('noSchools.detail')}
-          action={
-            <Link to="/manage/cityBase" className={buttonClass('primary')}>
-              {t('noSchools.action')}
-            </Link>
-          }
-        />
+        <div className="flex flex-1 items-center">
+          <StateBlock
+            state="empty"
+            title={t('noSchools.title')}
+            detail={t('noSchools.detail')}
+            action={
+              <Link to="/manage/cityBase" className={buttonClass('primary')}>
+                {t('noSchools.action')}
+              </Link>
+            }
+          />
+        </div>
       ) : (
         <Schools {...{ rows, filter, onFilter, maker }} />
       )}
@@ -76,15 +78,17 @@ function Schools({ rows, filter, onFilter, maker }: SchoolsProps) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segmented
-          label={t('filter')}
-          value={filter}
-          onChange={onFilter}
-          segments={handoutFilters.map((value) => ({
-            value,
-            label: t(`filters.${value}`, { count: rows.filter((row) => isIn(row, value)).length }),
-          }))}
-        />
+        <div className="max-w-full overflow-x-auto">
+          <Segmented
+            label={t('filter')}
+            value={filter}
+            onChange={onFilter}
+            segments={handoutFilters.map((value) => ({
+              value,
+              label: t(`filters.${value}`, { count: rows.filter((row) => isIn(row, value)).length }),
+            }))}
+          />
+        </div>
         <label className="flex h-8 w-64 items-center gap-2 rounded-control border border-line2 bg-surface px-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand max-[600px]:w-full">
           <Search aria-hidden size={16} className="shrink-0 text-t3" />
           <input
@@ -100,7 +104,7 @@ function Schools({ rows, filter, onFilter, maker }: SchoolsProps) {
         <p role="status" className="text-note text-t2">
           {ticked.length > 0 ? t('ticked', { count: ticked.length }) : t('shown', { count: shown.length })}
         </p>
-        <div className="ml-auto flex items-center gap-3 max-[600px]:ml-0">
+        <div className="ml-auto flex flex-wrap items-center gap-x-3 gap-y-2 max-[600px]:ml-0 max-[600px]:w-full max-[600px]:[&>button]:w-full">
           {asked.length === 0 && <p className="text-note text-t2">{t('allHave')}</p>}
           <Button
             look="primary"

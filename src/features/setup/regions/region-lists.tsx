@@ -52,7 +52,10 @@ export function RegionLists({ listId, tree, cursor, hasFocus, value }: RegionLis
                 isOn={region.code === chosen}
                 onPress={() => cursor.take(column, row)}
               >
-                <span className="min-w-0 truncate" title={region.name}>
+                <span
+                  className="min-w-0 truncate max-[600px]:leading-4 max-[600px]:whitespace-normal"
+                  title={region.name}
+                >
                   {region.name}
                 </span>
               </RegionRow>

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import type { DistrictTurnover } from '@/contract/turnover-district.ts'
 import { formatCount, formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { buttonClass } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag, type TagState } from '@/ui/tag.tsx'
@@ -26,8 +28,17 @@ export function SchoolsTable({ schools }: { schools: readonly School[] }) {
   const t = useT('turnover')
   if (schools.length === 0)
     return (
-      <section className="flex min-h-60 rounded border border-line bg-surface p-6">
-        <StateBlock state="empty" title={t('district.noSchools')} detail={t('district.noSchoolsWhy')} />
+      <section className="flex min-h-60 flex-1 items-center rounded border border-line bg-surface p-6">
+        <StateBlock
+          state="empty"
+          title={t('district.noSchools')}
+          detail={t('district.noSchoolsWhy')}
+          action={
+            <Link to="/manage/cityBase" className={buttonClass('primary')}>
+              {t('district.toSchools')}
+            </Link>
+          }
+        />
       </section>
     )
   return (

@@ -20,13 +20,13 @@ export function StartPanel({ years }: Pick<TurnoverPage, 'years'>) {
   const year = years.find(({ fromYear }) => String(fromYear) === chosen) ?? years[0]
   if (!year)
     return (
-      <section className="flex min-h-72 rounded border border-line bg-surface p-6">
+      <section className="flex min-h-72 flex-1 items-center rounded border border-line bg-surface p-6">
         <StateBlock
           state="empty"
           title={t('start.none')}
           detail={t('start.noneWhy')}
           action={
-            <Link to={'/manage/student' as '/log'} className={buttonClass()}>
+            <Link to="/manage/student" className={buttonClass()}>
               {t('start.students')}
             </Link>
           }
@@ -59,15 +59,17 @@ export function StartPanel({ years }: Pick<TurnoverPage, 'years'>) {
         ))}
       </ol>
       <Refusal error={start.error} />
-      <Button
-        look="primary"
-        busy={start.isPending}
-        disabled={offline}
-        onClick={() => start.mutate({ fromYear: year.fromYear })}
-      >
-        {t('start.submit')}
-      </Button>
-      <span className="ml-3 text-note text-t2">{t(offline ? 'offline' : 'start.note')}</span>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button
+          look="primary"
+          busy={start.isPending}
+          disabled={offline}
+          onClick={() => start.mutate({ fromYear: year.fromYear })}
+        >
+          {t('start.submit')}
+        </Button>
+        <span className="text-note text-t2">{t(offline ? 'offline' : 'start.note')}</span>
+      </div>
     </section>
   )
 }
