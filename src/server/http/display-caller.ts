@@ -27,7 +27,7 @@ export async function readDisplay(
     .where('d.expires_at', '>', now)
     .$if(refusesDemo, (found) =>
       found.where('d.account_id', 'not in', (q) =>
-        q.selectFrom('account').where('demo', '=', true).select('id'),
+        q.selectFrom('account').where('account.demo', '=', true).select('account.id'),
       ),
     )
     .select(['d.id', 'd.account_id', 'd.search', 'd.expires_at', 'school.modules'])
