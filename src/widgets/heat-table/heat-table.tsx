@@ -196,7 +196,12 @@ function HeatCell({ id, rate, cursor, stacked, pressable, selected, isMore, tota
           <span className="text-axis">{t('suppressed')}</span>
         ) : (
           <>
-            <span className={cx('font-semibold', stacked ? 'text-title/5 wall:leading-6' : 'text-rate')}>
+            <span
+              className={cx(
+                'font-semibold',
+                stacked ? 'text-title/5 wall:leading-6' : 'text-rate @max-[359px]:text-note',
+              )}
+            >
               {formatRate(rate)}
             </span>
             {!total && (

@@ -27,12 +27,12 @@ export function TimelineTicker({ items, lead, tail }: TimelineTickerProps) {
   return (
     <section
       aria-label={t('ticker.label')}
-      className="flex h-10 items-center gap-8 rounded bg-surface px-4 text-note whitespace-nowrap text-t2 wall:h-12 wall:px-5 wall:text-body"
+      className="flex h-10 items-center gap-8 rounded bg-surface px-4 text-note whitespace-nowrap text-t2 max-sm:h-auto max-sm:flex-wrap max-sm:gap-x-6 max-sm:gap-y-1 max-sm:py-2.5 wall:h-12 wall:px-5 wall:text-body"
     >
       <p className="shrink-0">
         <Bold text={lead} />
       </p>
-      <ol className="flex h-8 min-w-0 flex-1 flex-wrap gap-x-8 overflow-hidden leading-8 wall:h-9 wall:leading-9">
+      <ol className="flex h-8 min-w-0 flex-1 flex-wrap gap-x-8 overflow-hidden leading-8 max-sm:order-last max-sm:basis-full wall:h-9 wall:leading-9">
         {items.map((item) => (
           <li key={item.id}>
             <time dateTime={item.at} className="mr-2.5 text-t3">
