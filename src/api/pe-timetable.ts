@@ -16,6 +16,10 @@ export const usePeTimetable = (term: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
+/** The lessons to come of an entry, by day. */
+export const useLessonsOfEntry = (entry: string) =>
+  useQuery(queryOptionsOf(timetable.timetableLessons, { entry }, fresh))
+
 /** Who is free in a period; nothing is asked while it is null. */
 export const useFreeTeachers = (input: GivenTo<typeof edit.lessonFree> | null) =>
   useQuery({

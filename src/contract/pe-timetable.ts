@@ -27,6 +27,9 @@ export const lessonPlace = z.string().check(z.trim(), z.maxLength(60))
 
 const teacher = z.object({ id: z.number(), name: z.string() })
 
+/** A lesson of the timetable that has been made and is still to come. */
+const nextLesson = z.object({ id: z.number(), day: z.string(), version: z.number() })
+
 export const timetableEntry = z.object({
   id: z.string(),
   class: z.number(),
@@ -39,8 +42,8 @@ export const timetableEntry = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   version: z.number(),
-  /** Its next lesson that has been made and is still to come. */
-  next: z.nullable(z.object({ id: z.number(), day: z.string(), version: z.number() })),
+  /** The first of its lessons to come. */
+  next: z.nullable(nextLesson),
 })
 export type TimetableRow = z.infer<typeof timetableEntry>
 
@@ -91,6 +94,13 @@ export const peTimetable = call(family, {
       }),
     ),
   }),
+})
+
+export const timetableLessons = call(`${family}/lessons`, {
+  who: readers,
+  summary: 'The lessons to come of one entry of the timetable, by day: what can be changed for a single date',
+  input: z.object({ entry: z.uuid() }),
+  reply: z.object({ lessons: z.array(nextLesson) }),
 })
 
 const changed = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { droppedLesson, emptiedClass } from './upload-effects.ts'
 
 /** A school brings its pupils, teachers and results, a bureau its schools. */
 const who = ['admin', 'qu'] as const
@@ -52,15 +53,6 @@ export type UploadState = z.infer<typeof uploadState>
 
 export const mappedColumn = z.object({ field: z.string(), column: z.number(), title: z.string() })
 
-/** A class of a school year gone by that nobody is in any more. */
-export const emptiedClass = z.object({
-  schoolYear: z.number(),
-  grade: z.number(),
-  number: z.number(),
-  name: z.string(),
-})
-export type EmptiedClass = z.infer<typeof emptiedClass>
-
 export const plan = z.object({
   plan: z.string(),
   kind: uploadKind,
@@ -91,6 +83,8 @@ export const plan = z.object({
       updated: z.number(),
       /** Of sport: records put aside with a reason, which are not counted. */
       aside: z.optional(z.number()),
+      /** Of a timetable: lessons taken out of it. */
+      removed: z.optional(z.number()),
     }),
   ),
   /**
@@ -98,6 +92,11 @@ export const plan = z.object({
    * once committed, those it closed. `byDefault` where it brings pupils into the new school year.
    */
   emptied: z.optional(z.object({ classes: z.array(emptiedClass), byDefault: z.boolean() })),
+  /**
+   * Of a timetable that waits for its commit: lessons that it leaves out of its classes. The commit takes them out from a day on; null = of the
+   * whole term, which has not begun.
+   */
+  dropped: z.optional(z.object({ from: z.nullable(z.string()), lessons: z.array(droppedLesson) })),
   uploadedBy: z.string(),
   createdAt: z.string(),
   committedAt: z.nullable(z.string()),
@@ -176,6 +175,8 @@ export const commitPlan = call(`${family}/txl/api2`, {
     only: z.enum(['valid', 'all']),
     /** Unsaid: as `emptied.byDefault` of the plan says. */
     closeEmptied: z.optional(z.boolean()),
+    /** Of a timetable: how many lessons the person saw in `dropped`; the commit is refused where there are others now. */
+    removes: z.optional(z.int().check(z.minimum(0))),
     wait,
   }),
   reply: plan,

@@ -50,6 +50,7 @@ export async function startTimetableDesk(day = '2026-09-01', clock = '07:00') {
       ),
     remove: (input: InputOf<typeof contract.timetableRemove>) => ask(contract.timetableRemove, input, as),
     undo: (change: string) => ask(contract.timetableUndo, { change }, as),
+    lessonsOf: (entry: string, who = as) => ask(contract.timetableLessons, { entry }, who),
     setting: (input: InputOf<typeof contract.timetableSetting>) => ask(contract.timetableSetting, input, as),
     /** As the page does: with the difference that it shows. */
     async generate(term = '2026-autumn') {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { peTimetable, timetableUpload } from '../../src/contract/pe-timetable.ts'
-import { uploadTemplate, type Plan } from '../../src/contract/uploads.ts'
+import { commitPlan, uploadTemplate, type Plan } from '../../src/contract/uploads.ts'
 import { csv, startImportServer, type ImportServer } from './import/import-server.ts'
 
 let server: ImportServer
@@ -158,6 +158,71 @@ test.each([
   expect(await stored()).toEqual(expected)
 })
 
+test('PHY-07 what a new file leaves out of its classes is counted and named before, taken out from today on, and comes back with an undo', async () => {
+  const head = ['班级', '星期', '节次', '教师', '场地']
+  await server.as.commit(
+    await bring([
+      head,
+      ['四年级1班', '周一', '3', '李明', '操场'],
+      ['四年级1班', '周三', '4', '李明', '操场'],
+      ['四年级2班', '周二', '4', '马丽', '操场'],
+    ]),
+  )
+  // As if it had been taught by for weeks.
+  await sql`update pe_timetable set valid_from = current_date - 20`.execute(server.db)
+  const before = await stored()
+  const next = await bring([
+    head,
+    ['四年级1班', '周一', '3', '李明', '操场'],
+    ['四年级1班', '周五', '2', '李明', ''],
+  ])
+  expect(next).toMatchObject({ create: 1, unchanged: 1 })
+  expect(next.dropped!.lessons).toEqual([
+    { grade: 4, number: 1, name: '', weekday: 3, period: 4, teacher: '李明' },
+  ])
+  const stale = await server.ask(
+    commitPlan,
+    { plan: next.plan, hash: next.hash, only: 'valid', removes: 2, wait: 25 },
+    { token: server.token },
+  )
+  expect(stale.code).toBe(409)
+  expect((await server.as.state(next.plan)).data).toMatchObject({
+    state: 'planned',
+    refusal: { code: 'planChanged' },
+  })
+  expect(await stored()).toEqual(before)
+  const written = (await server.as.commit(next)).data
+  expect(written).toMatchObject({ state: 'committed', written: { created: 1, updated: 0, removed: 1 } })
+  expect(await stored()).toEqual(['4-1 1 3 李明 体育 操场', '4-1 5 2 李明 体育 ', '4-2 2 4 马丽 体育 操场'])
+  // It ends on the day before, so that what was taught keeps its timetable.
+  const { rows } = await sql<{ ended: boolean }>`
+    select valid_to < current_date + 1 as ended from pe_timetable where weekday = 3`.execute(server.db)
+  expect(rows).toEqual([{ ended: true }])
+  expect((await server.as.undo(written)).data.state).toBe('undone')
+  expect(await stored()).toEqual(before)
+})
+
+test('PHY-07 a file of one lesson less alone can be committed, and a class with a line that cannot be placed loses nothing', async () => {
+  const head = ['班级', '星期', '节次', '教师']
+  await server.as.commit(
+    await bring([
+      head,
+      ['四年级1班', '周一', '3', '李明'],
+      ['四年级1班', '周三', '4', '李明'],
+      ['四年级2班', '周二', '4', '马丽'],
+    ]),
+  )
+  const before = await stored()
+  const unplaced = await bring([head, ['四年级1班', '周一', '3', '李明'], ['四年级1班', '周八', '4', '李明']])
+  expect(unplaced.dropped!.lessons).toEqual([])
+  const mended = (await server.as.fix(unplaced, [{ row: 3, field: 'weekday', value: '周四' }])).data.plan
+  expect(mended.dropped!.lessons).toHaveLength(1)
+  const less = await bring([head, ['四年级1班', '周一', '3', '李明']])
+  expect(less).toMatchObject({ create: 0, update: 0, unchanged: 1 })
+  expect((await server.as.commit(less)).data.written).toEqual({ created: 0, updated: 0, removed: 1 })
+  expect(await stored()).toEqual(before.filter((line) => !line.startsWith('4-1 3')))
+})
+
 test('PHY-07 what is wrong in a matrix is told by its cell and mended in place', async () => {
   const plan = await bring([
     ['班级', '周一', '周二'],
@@ -190,7 +255,7 @@ test('PHY-07 hostile cells are refused in words, never written', async () => {
   expect(plan).toMatchObject({ create: 0, invalid: hostile.length })
   const matrix = await bring([['班级', '周一', '周二'], ...hostile.map((text) => [text, text, text])])
   expect(matrix.create).toBe(0)
-  expect((await server.as.commit(matrix)).data.written).toEqual({ created: 0, updated: 0 })
+  expect((await server.as.commit(matrix)).data.written).toEqual({ created: 0, updated: 0, removed: 0 })
   expect(await stored()).toEqual([])
 })
 

@@ -182,6 +182,29 @@ test('PHY-06 a single lesson is moved, given to who is free and added; the timet
   expect((await read()).lessons!.difference).toEqual({ create: 0, change: 0, remove: 0 })
 })
 
+test('PHY-06 any lesson to come of an entry can be changed for its date alone, not only the next; past, cancelled and moved ones are none', async () => {
+  await desk.set({ weekday: 3, period: 4 })
+  await desk.set({ weekday: 5, period: 4 })
+  await desk.generate()
+  const [entry] = (await read()).entries
+  const days = async () => (await desk.lessonsOf(entry!.id)).data.lessons.map(({ day }) => day)
+  expect(await days()).toEqual(['2026-09-02', '2026-09-09', '2026-09-16', '2026-09-23'])
+  const [next, second, third] = (await desk.lessonsOf(entry!.id)).data.lessons
+  expect(next).toEqual(entry!.next)
+  expect(
+    (await desk.cancel({ id: third!.id, version: third!.version, reason: 'weather' })).data.lesson,
+  ).toMatchObject({ day: '2026-09-16', state: 'cancelled' })
+  await desk.move({ id: second!.id, version: second!.version, day: '2026-09-10', period: 4 })
+  expect(await days()).toEqual(['2026-09-02', '2026-09-23'])
+  expect((await read()).lessons!.difference).toEqual({ create: 0, change: 0, remove: 0 })
+  await desk.at('2026-09-02', '11:00')
+  expect(await days()).toEqual(['2026-09-23'])
+  for (const name of ['second', 'teacher'])
+    expect((await desk.lessonsOf(entry!.id, { token: await desk.signIn(name) })).data.lessons).toEqual([])
+  expect((await desk.lessonsOf(entry!.id, { token: await desk.signIn('bureau') })).code).toBe(403)
+  expect((await desk.lessonsOf('1 or 1=1')).code).toBe(400)
+})
+
 test('PHY-06 a lesson of today can be marked held and counts, and verify agrees; bells that change move those to come', async () => {
   await desk.set({ weekday: 2, period: 3 })
   await desk.generate()

@@ -1,17 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@/contract/call.ts'
-import { lessonFree } from '@/contract/pe-lesson-edit.ts'
+import { lessonCancel, lessonFree } from '@/contract/pe-lesson-edit.ts'
 import {
   peTimetable,
   timetableGenerate,
+  timetableLessons,
   timetableRemove,
   timetableSet,
   timetableUndo,
 } from '@/contract/pe-timetable.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { setLanguage } from '@/i18n/i18n.ts'
 import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
+import { aLesson } from './testing/a-lesson.ts'
 import { aTimetable } from './testing/a-timetable.ts'
 import { timetableSearch } from './timetable-search.ts'
 import { TimetablePage } from './timetable/timetable-page.tsx'
@@ -24,6 +27,7 @@ beforeEach(() => {
   asked = []
   answers = new Map()
   set(peTimetable, () => aTimetable)
+  set(timetableLessons, () => ({ lessons: [] }))
 })
 afterEach(() => {
   page.close()
@@ -92,6 +96,52 @@ test('PHY-08 a conflict is settled beside the chip: only free teachers are offer
   await until(() => toastStore.read()?.text === '已改由何雨上课')
   toastStore.read()!.undo!()
   await until(() => asked.includes('undo {"change":"00000000-0000-4000-8000-0000000000aa"}'))
+})
+
+test('PHY-08 “only this date” is of the date that one chooses, the next one at first', async () => {
+  const lessons = ['2026-09-07', '2026-09-14', '2026-09-21'].map((day, place) => ({
+    ...{ id: 100 + place, day, version: place + 1 },
+  }))
+  const entries = aTimetable.entries.map((one, place) => (place === 2 ? { ...one, next: lessons[0]! } : one))
+  set(peTimetable, () => ({ ...aTimetable, entries }))
+  set(timetableLessons, () => ({ lessons }))
+  set(lessonCancel, () => ({ lesson: aLesson.lesson, change: '00000000-0000-4000-8000-0000000000b1' }))
+  open()
+  await until(() => chip(3))
+  chip(3).click()
+  await until(() => button('停课'))
+  button('停课').click()
+  await until(() => button('日期 2026-09-07'))
+  expect(button('只 09-07')).toBeTruthy()
+  button('日期 2026-09-07').click()
+  await until(() => document.querySelectorAll('[role=option]').length === 3)
+  document.querySelectorAll<HTMLElement>('[role=option]')[2]!.click()
+  await until(() => button('只 09-21'))
+  document.querySelector<HTMLButtonElement>('[type=submit]')!.click()
+  await until(() => asked.some((one) => one.startsWith('cancel ')))
+  expect(asked.find((one) => one.startsWith('cancel '))).toBe(
+    'cancel {"id":102,"version":3,"reason":"weather"}',
+  )
+  await until(() => toastStore.read()?.text === '09-21 已停课')
+})
+
+test('PHY-08 NAV-08 a new lesson is about PE in the language of the reader', async () => {
+  const topic = () =>
+    [...document.querySelectorAll('label')].find((one) => /课程内容|Topic/.test(one.textContent ?? ''))
+      ?.control as HTMLInputElement | undefined
+  await setLanguage('en-US')
+  open()
+  await until(() => button('Add lesson'))
+  button('Add lesson').click()
+  await until(() => topic())
+  expect(topic()!.value).toBe('PE')
+  page.close()
+  await setLanguage('zh-CN')
+  open()
+  await until(() => button('加一节'))
+  button('加一节').click()
+  await until(() => topic())
+  expect(topic()!.value).toBe('体育')
 })
 
 test('PHY-08 by keyboard a lesson is moved with M, taken out with Delete, and Ctrl Z takes the last back', async () => {

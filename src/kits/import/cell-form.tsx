@@ -7,6 +7,7 @@ import { CellReason } from './cell-reason.tsx'
 import { editableIssue, useEditing } from './editing.ts'
 import { unitOf, type FieldName } from './fields.ts'
 import { planCounts } from './plan-counts.ts'
+import { spokenRow } from './row-name.ts'
 import { sameCells } from './same-cells.ts'
 import { suggest } from './suggestion.ts'
 import { choicesOf } from './written-words.ts'
@@ -40,7 +41,9 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
     if (error) return setStill(error.message)
     const { pending } = planCounts(after)
     const done =
-      cells.length > 1 ? t('editor.fixedAll', { count: cells.length }) : t('editor.fixed', { row: row.row })
+      cells.length > 1
+        ? t('editor.fixedAll', { count: cells.length })
+        : t('editor.fixed', { row: spokenRow(row, t) })
     say(done + (pending > 0 ? t('editor.left', { count: pending }) : ''))
     close()
     gridRef.current?.focus()
@@ -55,7 +58,7 @@ export function CellForm({ row, field }: { row: PlanRow; field: FieldName }) {
   return (
     <form onSubmit={onSubmit} className="flex flex-col">
       <label htmlFor={id} className="mb-1 text-note text-t2">
-        {t('editor.label', { row: row.row, field: t(`field.${field}`) })}
+        {t('editor.label', { row: spokenRow(row, t), field: t(`field.${field}`) })}
       </label>
       <div className="flex h-9 items-center rounded-control border-2 border-brand bg-surface">
         <input

@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { CellForm } from './cell-form.tsx'
 import { ConflictForm } from './conflict-form.tsx'
 import { useEditing } from './editing.ts'
+import { spokenRow } from './row-name.ts'
 
 /** The open editor of a cell, 288 wide and 4 below it. Esc closes, and the keyboard is back in the grid. */
 export function CellPopover({ row, children }: { row: PlanRow; children: ReactNode }) {
@@ -22,8 +23,8 @@ export function CellPopover({ row, children }: { row: PlanRow; children: ReactNo
           collisionPadding={8}
           aria-label={
             at.field === 'action'
-              ? t('conflict.label', { row: row.row })
-              : t('editor.label', { row: row.row, field: t(`field.${at.field}`) })
+              ? t('conflict.label', { row: spokenRow(row, t) })
+              : t('editor.label', { row: spokenRow(row, t), field: t(`field.${at.field}`) })
           }
           onPointerDownOutside={() => (pressedElsewhere.current = true)}
           onCloseAutoFocus={(event) => {

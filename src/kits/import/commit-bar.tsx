@@ -90,6 +90,7 @@ function ReadyBar({ plan, closeEmptied, offline, onLeave }: CommitBarProps) {
               {
                 ...{ plan: plan.plan, hash: plan.hash, only: 'valid' },
                 ...(closeEmptied !== undefined && { closeEmptied }),
+                ...(plan.dropped && { removes: plan.dropped.lessons.length }),
               },
               // Another hash or another state: what stands here is old.
               { onError: () => void queryClient.invalidateQueries({ queryKey: uploadQueries.all }) },

@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { showValue } from './cell-text.ts'
 import { useEditing } from './editing.ts'
+import { spokenRow } from './row-name.ts'
 import { isField } from './fields.ts'
 
 /** File against record, value by value, and the choice between them. It may be made again until the commit. */
@@ -26,7 +27,7 @@ export function ConflictForm({ row }: { row: PlanRow }) {
   const reason = row.warnings.find((each) => each.code === 'conflict')?.message
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-note text-t2">{t('conflict.label', { row: row.row })}</p>
+      <p className="text-note text-t2">{t('conflict.label', { row: spokenRow(row, t) })}</p>
       {reason && <p className="text-note text-t2">{reason}</p>}
       <table className="w-full text-note">
         <thead className="text-t3">

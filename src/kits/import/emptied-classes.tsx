@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { EmptiedClass, Plan } from '@/contract/uploads.ts'
+import type { EmptiedClass } from '@/contract/upload-effects.ts'
+import type { Plan } from '@/contract/uploads.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { yearName } from '@/lib/school-year.ts'

@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useUnsavedWork, type UnsavedWork } from '@/lib/unsaved-work.ts'
 import { CommitBar } from './commit-bar.tsx'
 import { EditingProvider, useEditingState } from './editing.ts'
+import { DroppedLessons } from './dropped-lessons.tsx'
 import { EmptiedClasses } from './emptied-classes.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { PlanSummary } from './plan-summary.tsx'
@@ -41,6 +42,7 @@ export function PlanView({ plan, offline, onLeave }: { plan: Plan; offline: bool
             onChange={setChosen}
           />
         )}
+        {plan.dropped && plan.dropped.lessons.length > 0 && <DroppedLessons dropped={plan.dropped} />}
         <PlanPanel plan={plan} search={search} onFilter={filter} offline={offline} />
         <CommitBar plan={plan} closeEmptied={closes} offline={offline} onLeave={onLeave} />
       </div>

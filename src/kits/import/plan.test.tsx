@@ -131,6 +131,59 @@ test("MAN-03 last year's classes that a roster leaves empty are named, and close
   await until(() => text().includes('同时关闭了往年已没有学生的 2 个班级'))
 })
 
+const ofLesson = ['grade', 'class', 'weekday', 'period', 'teacher'].map((field, column) => ({
+  ...{ field, column },
+  title: field,
+}))
+
+test('PHY-07 lessons that a timetable leaves out are counted and named before the commit, which says how many were seen', async () => {
+  const lesson = (weekday: number) => ({
+    grade: 3,
+    number: 2,
+    name: '',
+    weekday,
+    period: 4,
+    teacher: '马晓东',
+  })
+  server.plan = aPlan({
+    ...{ kind: 'timetable', create: 0, update: 0, unchanged: 3, round: null },
+    mapping: ofLesson,
+    dropped: { from: '2026-10-08', lessons: [lesson(1), lesson(3)] },
+  })
+  page = await openImport(`/import?plan=${planId}`, 'timetable')
+  await until(() => text().includes('另有 2 节不在文件里，提交后从 2026-10-08 起删去'))
+  expect(text()).toContain('三年级 2 班 周一第 4 节 马晓东、周三第 4 节 马晓东')
+  press('提交 3 行')
+  await until(() => server.askedFor(commitPlan).length > 0)
+  expect(server.askedFor(commitPlan)).toMatchObject([{ removes: 2 }])
+})
+
+test('PHY-07 the editor of a timetable’s cell names the lesson, not a line of the file', async () => {
+  const issue = {
+    row: 4,
+    field: 'teacher',
+    code: 'unknown' as const,
+    value: '无此人',
+    message: '本校没有这位教师',
+  }
+  server.plan = aPlan({
+    ...{ kind: 'timetable', round: null, errors: [issue], errorCount: 1 },
+    mapping: ofLesson,
+  })
+  server.rows = [
+    {
+      ...{ row: 4, action: 'error', stored: {}, issues: [issue], warnings: [] },
+      raw: { cell: 'C5', class: '三年级2班', weekday: '周一', period: '4', teacher: '无此人' },
+      values: { grade: 3, class: 2, weekday: 1, period: 4, teacher: null },
+    },
+  ]
+  page = await openImport(`/import?plan=${planId}`, 'timetable')
+  await until(() => document.querySelector('[aria-invalid=true]'))
+  document.querySelector<HTMLElement>('[aria-invalid=true]')!.click()
+  await until(() => document.querySelector('form input'))
+  expect(document.querySelector('form label')?.textContent).toBe('三年级 2 班 周一 第 4 节 · 任课教师')
+})
+
 test('FND-import filters stand in the address and are asked of the server', async () => {
   page = await openImport(`/import?plan=${planId}&action=error&grade=5`)
   await until(() => cell(4, '姓名'))

@@ -66,7 +66,7 @@ export function ResultPanel({ plan, offline, next, onAgain }: ResultPanelProps) 
   )
 }
 
-function Written({ plan, created, updated, aside }: { plan: Plan } & NonNullable<Plan['written']>) {
+function Written({ plan, created, updated, aside, removed }: { plan: Plan } & NonNullable<Plan['written']>) {
   const t = useT('import')
   const { leftOut } = planCounts(plan)
   const download = useMutation({ mutationFn: receiveErrorWorkbook, onSuccess: saveFile })
@@ -75,12 +75,13 @@ function Written({ plan, created, updated, aside }: { plan: Plan } & NonNullable
     aside === undefined
       ? { label: t('result.updated'), count: updated }
       : { label: t('result.aside'), count: aside },
+    ...(removed === undefined ? [] : [{ label: t('result.removed'), count: removed }]),
     { label: t('result.same'), count: plan.unchanged },
     { label: t('result.leftOut'), count: leftOut },
   ]
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-10 gap-y-3 sm:grid-cols-4">
+      <dl className="flex flex-wrap justify-center gap-x-10 gap-y-3">
         {figures.map(({ label, count }) => (
           <div key={label}>
             <dt className="text-note text-t2">{label}</dt>

@@ -14,7 +14,7 @@ import { setUploadState } from './upload-record.ts'
 export async function orderCommit(
   context: SignedInContext,
   plan: string,
-  order: Pick<JobPayloads['commit'], 'only' | 'hash' | 'closeEmptied'>,
+  order: Pick<JobPayloads['commit'], 'only' | 'hash' | 'closeEmptied' | 'removes'>,
 ) {
   return context.db.transaction().execute(async (trx) => {
     const upload = await ownUploadIn(trx, context.caller, plan, 'planned')

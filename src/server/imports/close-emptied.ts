@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { EmptiedClass } from '@/contract/uploads.ts'
+import type { EmptiedClass } from '@/contract/upload-effects.ts'
 import { presentSchoolYear } from '../figures/open-classes.ts'
 import type { UploadRecord } from './upload-record.ts'
 

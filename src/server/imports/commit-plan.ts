@@ -48,7 +48,8 @@ export async function commitPlan(
   const written = await importKinds[upload.kind].write(trx, upload, order)
   await sql`
     update upload set state = 'committed', written_created = ${written.created},
-      written_updated = ${written.updated}, written_aside = ${written.aside ?? null}, commit_only = ${order.only}, committed_at = now(), changed_at = now(),
+      written_updated = ${written.updated}, written_aside = ${written.aside ?? null},
+      written_removed = ${written.removed ?? null}, commit_only = ${order.only}, committed_at = now(), changed_at = now(),
       refusal = null, refusal_params = null
     where school_id = ${schoolId} and id = ${id}`.execute(trx)
   await sql`delete from upload_chunk where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)

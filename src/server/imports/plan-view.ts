@@ -1,8 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { CellIssue, Plan } from '@/contract/uploads.ts'
+import { schoolDay } from '@/lib/school-day.ts'
+import { calendarOf } from '../calendar/calendar-of.ts'
 import type { Locale } from '../http/locale.ts'
+import { changeFrom, termAtHand } from '../timetable/change/term-at-hand.ts'
 import type { RowIssue } from '../workbook/issue.ts'
 import { classesLeftEmpty, closedByRoster, opensSchoolYear } from './close-emptied.ts'
+import { droppedLessons } from './dropped-lessons.ts'
 import { cellIssue, refusalText } from './import-texts.ts'
 import { undoableUntil } from './undo-plan.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -16,6 +20,7 @@ export async function planView(db: Kysely<any>, upload: UploadRecord, locale: Lo
     errors: upload.errorCount > 0 ? await issuesOf(db, upload, 'issues', locale) : [],
     warnings: upload.warningCount > 0 ? await issuesOf(db, upload, 'warnings', locale) : [],
     ...(upload.kind === 'roster' && { emptied: await emptiedBy(db, upload) }),
+    ...(upload.kind === 'timetable' && { dropped: await droppedBy(db, upload) }),
   }
 }
 
@@ -26,9 +31,21 @@ async function emptiedBy(db: Kysely<any>, upload: UploadRecord): Promise<NonNull
   return { classes: isWritten ? await closedByRoster(db, upload) : [], byDefault: isWritten }
 }
 
+/** From which day on: today, as a commit would do it now; null = the whole term, which has not begun. */
+async function droppedBy(db: Kysely<any>, upload: UploadRecord): Promise<NonNullable<Plan['dropped']>> {
+  const { schoolId, regionCode, term: asked } = upload
+  const today = schoolDay(new Date())
+  const term = termAtHand(await calendarOf(db, { regionCode, schoolId }), asked ?? undefined, today)
+  const lessons = upload.state === 'planned' ? await droppedLessons(db, upload) : []
+  return {
+    from: changeFrom(term, null, today),
+    lessons: lessons.map(({ id: _id, from: _from, ...lesson }) => lesson),
+  }
+}
+
 /** The plan without its issues: a line of the history. */
 export function planSummary(upload: UploadRecord, locale: Locale): Plan {
-  const { refusal, refusalParams, writtenCreated, writtenUpdated, writtenAside } = upload
+  const { refusal, refusalParams, writtenCreated, writtenUpdated, writtenAside, writtenRemoved } = upload
   return {
     plan: upload.id,
     kind: upload.kind,
@@ -58,6 +75,7 @@ export function planSummary(upload: UploadRecord, locale: Locale): Plan {
         : {
             ...{ created: writtenCreated, updated: writtenUpdated ?? 0 },
             ...(writtenAside !== null && { aside: writtenAside }),
+            ...(writtenRemoved !== null && { removed: writtenRemoved }),
           },
     uploadedBy: upload.uploadedBy,
     createdAt: upload.createdAt.toISOString(),

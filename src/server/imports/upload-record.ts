@@ -38,6 +38,8 @@ export interface UploadRecord {
   writtenUpdated: number | null
   /** Of sport. */
   writtenAside: number | null
+  /** Of a timetable. */
+  writtenRemoved: number | null
   createdAt: Date
   committedAt: Date | null
 }
@@ -50,7 +52,8 @@ export const uploadColumns = sql.raw(`
   u.state, u.hash, u.mapping, u.unused_columns as "unusedColumns", u.rows, u.creates, u.updates, u.unchanged,
   u.conflicts, u.invalid, u.error_count as "errorCount", u.warning_count as "warningCount",
   u.progress_done as "progressDone", u.progress_of as "progressOf", u.refusal, u.refusal_params as "refusalParams",
-  u.written_created as "writtenCreated", u.written_updated as "writtenUpdated", u.written_aside as "writtenAside", u.created_at as "createdAt",
+  u.written_created as "writtenCreated", u.written_updated as "writtenUpdated", u.written_aside as "writtenAside",
+  u.written_removed as "writtenRemoved", u.created_at as "createdAt",
   u.committed_at as "committedAt"`)
 export const uploadSource = sql.raw(
   `upload u left join school s on s.id = u.school_id join account a on a.id = u.account_id`,

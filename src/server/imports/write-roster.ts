@@ -19,6 +19,8 @@ export interface Written {
   updated: number
   /** Of sport: put aside with a reason. */
   aside?: number
+  /** Of a timetable: taken out, because the file leaves them out of a class it has. */
+  removed?: number
   /** Of a roster: classes of years gone by, left without a pupil. */
   closed?: number
 }

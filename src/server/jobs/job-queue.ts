@@ -11,6 +11,7 @@ export interface JobPayloads {
     only: 'valid' | 'all'
     hash: string
     closeEmptied?: boolean | undefined
+    removes?: number | undefined
     accountId: number
     requestId: string | null
   }

@@ -9,6 +9,7 @@ import { inScope, regionOf, schoolOf, type Scope } from '../db/scope.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { entriesOfTerm, type StoredEntry } from './entries.ts'
 import { readSetting } from './change/read-setting.ts'
+import { nextLessons } from './next-lessons.ts'
 import { conflictsOfSchool } from './school-conflicts.ts'
 import { termAtHand, termsAround } from './change/term-at-hand.ts'
 import { differenceOfTerm } from './term-lessons.ts'
@@ -95,27 +96,4 @@ async function madeLessons(db: Kysely<any>, schoolId: number, term: string): Pro
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from lesson where school_id = ${schoolId} and term = ${term}`.execute(db)
   return rows[0]!.n
-}
-
-interface NextLesson {
-  id: number
-  day: string
-  version: number
-}
-
-/** The next planned lesson by class, weekday and period of the timetable. */
-async function nextLessons(
-  db: Kysely<any>,
-  schoolId: number,
-  { term, today, clock }: { term: string; today: string; clock: string },
-): Promise<Map<string, NextLesson>> {
-  const { rows } = await sql<NextLesson & { slot: string }>`
-    select distinct on (slot) concat_ws(' ', l.class_id, extract(isodow from l.slot_day), l.slot_period) as slot,
-      l.id, l.day::text as day, l.version
-    from lesson l
-    where l.school_id = ${schoolId} and l.term = ${term} and l.state = 'planned' and l.slot_day = l.day
-      and l.slot_period = l.period
-      and (l.day > ${today}::date or (l.day = ${today}::date and to_char(l.starts_at, 'HH24:MI') > ${clock}))
-    order by slot, l.day, l.id`.execute(db)
-  return new Map(rows.map(({ slot, ...lesson }) => [slot, lesson]))
 }

@@ -4,6 +4,7 @@ import type { TimetableRow } from '@/contract/pe-timetable.ts'
 import { cancelReasons } from '@/contract/pe-lessons.ts'
 import {
   useCancelLesson,
+  useLessonsOfEntry,
   useMoveLesson,
   useRemoveEntry,
   useSetEntry,
@@ -14,14 +15,13 @@ import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
+import { EffectFields, type Effect } from './effect-fields.tsx'
 import { MoveFields, type Target } from './move-fields.tsx'
 import { SubstituteFields } from './substitute-fields.tsx'
 import { useDesk } from './timetable-desk.ts'
 import { useEntryWords } from './use-entry-words.ts'
 
 type Act = 'move' | 'cancel' | 'substitute'
-/** Its next lesson alone, that one and all after it, or the timetable. */
-type Effect = 'day' | 'rest' | 'table'
 
 /** What can be done with a lesson of the timetable, and for how long. */
 export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose: () => void }) {
@@ -29,24 +29,29 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
   const { timetable, changes, conflictsOf, showForm } = useDesk()
   const words = useEntryWords(timetable)
   const conflicts = conflictsOf(entry.id)
-  const { next } = entry
+  const read = useLessonsOfEntry(entry.id)
+  // Until they are read, or where they could not be, the next one alone.
+  const lessons = read.data?.lessons ?? (entry.next ? [entry.next] : [])
+  const [date, setDate] = useState<number | null>(null)
+  const lesson = lessons.find(({ id }) => id === date) ?? lessons[0] ?? null
   const [act, setAct] = useState<Act>(
     conflicts.some(({ kind }) => kind === 'teacher') ? 'substitute' : 'move',
   )
-  const [effect, setEffect] = useState<Effect>(next && conflicts.length === 0 ? 'day' : 'table')
-  const [target, setTarget] = useState<Target>({
-    ...{ weekday: entry.weekday, period: entry.period, day: next?.day ?? timetable.today },
-  })
+  const [effect, setEffect] = useState<Effect>(lesson && conflicts.length === 0 ? 'day' : 'table')
+  const [moved, setTarget] = useState<Target | null>(null)
+  const target = moved ?? {
+    ...{ weekday: entry.weekday, period: entry.period, day: lesson?.day ?? timetable.today },
+  }
   const [teacher, setTeacher] = useState<{ id: number; name: string } | null>(null)
   const [reason, setReason] = useState<(typeof cancelReasons)[number]>(cancelReasons[0])
   const setEntry = useSetEntry()
   const removeEntry = useRemoveEntry()
-  const setLesson = useSetLesson()
+  const substitute = useSetLesson()
   const moveLesson = useMoveLesson()
   const cancelLesson = useCancelLesson()
   const bell = timetable.setting.bells[entry.period - 1]
-  const day = next?.day.slice(5) ?? ''
-  const from = effect === 'rest' ? (next?.day ?? null) : null
+  const day = lesson?.day.slice(5) ?? ''
+  const from = effect === 'rest' ? (lesson?.day ?? null) : null
   const seen = { id: entry.id, version: entry.version }
   const whole = {
     ...{ term: timetable.term.key, entry: seen, class: entry.class, teacher: entry.teacher.id, from },
@@ -54,12 +59,12 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
   }
   const isSame =
     effect === 'day'
-      ? target.day === next?.day && target.period === entry.period
+      ? target.day === lesson?.day && target.period === entry.period
       : target.weekday === entry.weekday && target.period === entry.period
   const waits = act === 'substitute' ? teacher === null : act === 'move' && isSame
 
   function make(): [Promise<{ change: string }>, string] {
-    const single = effect === 'day' && next ? { id: next.id, version: next.version } : null
+    const single = effect === 'day' && lesson ? { id: lesson.id, version: lesson.version } : null
     if (act === 'cancel')
       return single
         ? [cancelLesson.mutateAsync({ ...single, reason }), t('done.cancelled', { day })]
@@ -67,7 +72,7 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
     if (act === 'substitute') {
       const text = t('done.substituted', { teacher: teacher!.name })
       return single
-        ? [setLesson.mutateAsync({ ...single, teacher: teacher!.id }), text]
+        ? [substitute.mutateAsync({ ...single, teacher: teacher!.id }), text]
         : [setEntry.mutateAsync({ ...whole, teacher: teacher!.id }), text]
     }
     const { weekday, period } = target
@@ -81,7 +86,7 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
   const isPending =
     setEntry.isPending ||
     removeEntry.isPending ||
-    setLesson.isPending ||
+    substitute.isPending ||
     moveLesson.isPending ||
     cancelLesson.isPending
 
@@ -126,9 +131,10 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
       )}
       {act === 'substitute' && (
         <SubstituteFields
-          entry={entry}
-          isDay={effect === 'day'}
-          day={next?.day ?? (timetable.today > timetable.term.from ? timetable.today : timetable.term.from)}
+          weekday={entry.weekday}
+          period={entry.period}
+          lesson={effect === 'day' ? lesson : null}
+          day={lesson?.day ?? (timetable.today > timetable.term.from ? timetable.today : timetable.term.from)}
           chosen={teacher?.id ?? null}
           onChange={setTeacher}
         />
@@ -141,24 +147,16 @@ export function LessonPopover({ entry, onClose }: { entry: TimetableRow; onClose
           onChange={setReason}
         />
       )}
-      <div>
-        <p className="mb-1.5 text-note text-t2">{t('pop.effect')}</p>
-        <Segmented
-          label={t('pop.effect')}
-          value={effect}
-          segments={[
-            ...(next
-              ? [
-                  { value: 'day' as const, label: t('pop.day', { day }) },
-                  { value: 'rest' as const, label: t('pop.rest', { day }) },
-                ]
-              : []),
-            { value: 'table' as const, label: t('pop.table') },
-          ]}
-          onChange={setEffect}
-        />
-        {!next && <p className="mt-1 text-note text-t3">{t('pop.noLessons')}</p>}
-      </div>
+      <EffectFields
+        {...{ effect, lessons, lesson, error: read.error }}
+        onEffect={setEffect}
+        onLesson={({ id, day: to }) => {
+          setDate(id)
+          setTarget({ ...target, day: to })
+          // Who is free on one date need not be on another.
+          setTeacher(null)
+        }}
+      />
       <footer className="flex items-center gap-2">
         <Button type="submit" look="primary" busy={isPending} disabled={waits}>
           {act === 'substitute' && teacher

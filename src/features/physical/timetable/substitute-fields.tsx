@@ -1,23 +1,26 @@
 import { useFreeTeachers } from '@/api/pe-timetable.ts'
-import type { TimetableRow } from '@/contract/pe-timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
+import type { NextLesson } from './effect-fields.tsx'
 
 type SubstituteFieldsProps = {
-  entry: TimetableRow
-  isDay: boolean
+  weekday: number
+  period: number
+  /** The lesson to be given away; null = all of the timetable’s from a day on. */
+  lesson: NextLesson | null
   day: string
   chosen: number | null
   onChange: (teacher: { id: number; name: string }) => void
 }
 
 /** Who of the PE teachers is free then, the least burdened first. */
-export function SubstituteFields({ entry, isDay, day, chosen, onChange }: SubstituteFieldsProps) {
+export function SubstituteFields(props: SubstituteFieldsProps) {
+  const { weekday, period, lesson, day, chosen, onChange } = props
   const t = useT('timetable')
   const reading = useFreeTeachers({
-    ...{ day: isDay ? day : dayOfWeekday(day, entry.weekday), period: entry.period },
-    ...(isDay && entry.next ? { except: entry.next.id } : { table: true }),
+    ...{ day: lesson ? lesson.day : dayOfWeekday(day, weekday), period },
+    ...(lesson ? { except: lesson.id } : { table: true }),
   })
   const { data, error } = reading
   if (error) return <p className="text-note text-severe">{error.message}</p>
