@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classLabel } from './lists/student-list.ts'
 import { sportUp } from './sport-records.ts'
+import { longId } from './field-types.ts'
 
 export const mostHeartsOfBatch = 200
-const id = z.int().check(z.positive())
 
 /** A stretch of one pupil's heart rates in a lesson, as it comes in; what is impossible in it is put aside with a reason. */
 export const heartIn = z.object({
   /** The sender's own, for good: a second one with it is the same stretch. */
   id: z.uuid(),
   /** Our numbers of the lesson and the pupil. */
-  lesson: id,
-  student: id,
+  lesson: longId,
+  student: longId,
   /** Second of the lesson of the first value. */
   from: z.int().check(z.minimum(0), z.maximum(14_400)),
   /** Beats a minute, one a second, null where the sensor had none. Empty = present without a sensor. */
@@ -71,9 +71,9 @@ export const heartAside = call('/api/SportData/heart/aside', {
   summary:
     'Heart rates of PE lessons that were put aside and wait for a decision, newest first, of all lessons or of the one they name',
   input: z.object({
-    before: z.optional(id),
+    before: z.optional(longId),
     reason: z.optional(z.enum(heartReasons)),
-    lesson: z.optional(id),
+    lesson: z.optional(longId),
   }),
   reply: z.object({
     /** Those asked for, of all pages. */
@@ -86,7 +86,7 @@ export const heartAside = call('/api/SportData/heart/aside', {
   }),
 })
 
-const settledIds = z.array(id).check(z.minLength(1), z.maxLength(200))
+const settledIds = z.array(longId).check(z.minLength(1), z.maxLength(200))
 
 export const heartSettle = call('/api/SportData/heart/settle', {
   who: ['admin'],
@@ -96,7 +96,7 @@ export const heartSettle = call('/api/SportData/heart/settle', {
     ids: settledIds,
     as: z.enum(['released', 'rejected']),
     /** Where they belong, where the sender was wrong. Of released ones alone. */
-    to: z.optional(z.object({ lesson: z.optional(id), student: z.optional(id) })),
+    to: z.optional(z.object({ lesson: z.optional(longId), student: z.optional(longId) })),
   }),
   reply: z.object({
     settled: z.array(z.number()),
