@@ -93,6 +93,14 @@ function visit(schema: JsonSchema, at: Visit): void {
       )
     return
   }
+  for (const value of tooManyOf(schema, at))
+    at.found.push({
+      field: at.path.join('.'),
+      value,
+      input: at.build(value),
+      refused: true,
+      isChoice: at.isChoice,
+    })
   if (typeof schema.additionalProperties === 'object')
     return visit(
       schema.additionalProperties,
@@ -101,6 +109,20 @@ function visit(schema: JsonSchema, at: Visit): void {
   if (schema.items) return visit(schema.items, { ...inside('0', (value) => [value]), key: singular(at.key) })
   for (const { value, refused } of endsOf(schema))
     at.found.push({ field: at.path.join('.'), value, input: at.build(value), refused, isChoice: at.isChoice })
+}
+
+/** One more in a list or a record than it may hold. */
+function tooManyOf(
+  { maxItems, items, maxProperties, additionalProperties }: JsonSchema,
+  at: Visit,
+): unknown[] {
+  if (items && maxItems !== undefined) {
+    const one = sampleOf(items, { ...at, key: singular(at.key) })
+    return [Array.from({ length: maxItems + 1 }, () => one)]
+  }
+  if (typeof additionalProperties !== 'object' || maxProperties === undefined) return []
+  const one = sampleOf(additionalProperties, at)
+  return [Object.fromEntries(Array.from({ length: maxProperties + 1 }, (_, n) => [`k${n}`, one]))]
 }
 
 function endsOf(schema: JsonSchema): { value: unknown; refused: boolean }[] {

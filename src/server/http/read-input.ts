@@ -45,9 +45,12 @@ export function parseInput(call: Call, raw: unknown): unknown {
   return parsed.data
 }
 
-/** The fewer refusals, and the deeper inside, the better a type fits what was given. */
+/** The fewer refusals, and the deeper inside, the better a type fits what was given; a field that is missing or of another kind weighs more. */
 const unfitOf = (issues: readonly z.core.$ZodIssue[]): number =>
-  issues.length === 0 ? Infinity : issues.length - Math.max(...issues.map(depthOf)) / 100
+  issues.length === 0
+    ? Infinity
+    : issues.reduce((sum, { code }) => sum + (code === 'invalid_type' ? 2 : 1), 0) -
+      Math.max(...issues.map(depthOf)) / 100
 
 const depthOf = (issue: z.core.$ZodIssue): number =>
   issue.path.length + (issue.code === 'invalid_union' ? Math.max(0, ...issue.errors.flat().map(depthOf)) : 0)
