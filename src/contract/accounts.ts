@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/admin/h5/accounts'
 const qu = ['qu'] as const
-const id = z.number().check(z.int(), z.minimum(1))
 
 /** A registered account that waits; mail and mobile masked by the server. */
 export const pendingAccount = z.object({

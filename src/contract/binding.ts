@@ -5,9 +5,9 @@ import { selection } from './lists/list.ts'
 import { classLabel, studentList } from './lists/student-list.ts'
 import { mobile } from './registration.ts'
 import { personName } from './students.ts'
+import { longId } from './field-types.ts'
 
 const staff = ['admin', 'qu', 'teacher'] as const
-const id = z.int().check(z.positive())
 const family = '/api/bind'
 
 /** Eight characters without 0 O 1 I L U, written in two groups of four. */
@@ -41,9 +41,13 @@ export const codesMake = call(`${family}/make`, {
   summary: 'Binding codes for pupils, a class or the school: those still valid, and new ones for the rest',
   input: z.union([
     z.object({ for: z.literal('school') }),
-    z.object({ for: z.literal('class'), classId: id }),
+    z.object({ for: z.literal('class'), classId: longId }),
     /** One sheet per pupil of the class. */
-    z.object({ for: z.literal('pupils-of-class'), classId: id, unboundOnly: z._default(z.boolean(), false) }),
+    z.object({
+      for: z.literal('pupils-of-class'),
+      classId: longId,
+      unboundOnly: z._default(z.boolean(), false),
+    }),
     z.object({ for: z.literal('pupils'), selection: selection(studentList) }),
   ]),
   reply: z.object({ origin: bindOrigin, sheets: z.array(bindSheet) }),
@@ -60,7 +64,7 @@ export const codesList = call(`${family}/list`, {
   who: staff,
   summary: 'Binding codes in scope, newest first',
   input: z.object({
-    classId: z.optional(id),
+    classId: z.optional(longId),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   reply: z.object({
@@ -79,7 +83,7 @@ export const codesRevoke = call(`${family}/revoke`, {
 export const bindingEnd = call(`${family}/end`, {
   who: ['admin', 'qu'],
   summary: "End a guardian's binding from the school's side",
-  input: z.object({ student: id, binding: id }),
+  input: z.object({ student: longId, binding: longId }),
   reply: z.object({ ended: z.boolean() }),
 })
 

@@ -83,7 +83,7 @@ const dayChange = z.object({
 })
 const termChange = z.object({ schoolYear, term, startsOn: day, endsOn: day })
 /** The version that was seen: another one is refused with 409. */
-const seen = z.int().check(z.minimum(0))
+const seen = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 
 export const calendarDaySet = call(`${family}/day/set`, {
   who: both,

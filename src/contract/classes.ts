@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
 import { classList, classRow } from './lists/organisation-lists.ts'
 import { classLabel } from './lists/student-list.ts'
+import { id, longId, version } from './field-types.ts'
 
 const readers = ['admin', 'qu', 'teacher'] as const
 const family = '/api/h5/teacher/bj/teacher/class'
-const id = z.int().check(z.positive())
 const label = z.string().check(z.trim(), z.maxLength(20))
 
 export const classesList = call(`${family}/list`, {
@@ -42,8 +42,8 @@ export const classUpdate = call(`${family}/edit`, {
   who: ['admin'],
   summary: 'Rename a class, close it (refused while it has pupils, with their count) or open it again',
   input: z.object({
-    id,
-    version: z.int(),
+    id: longId,
+    version,
     name: z.optional(label),
     state: z.optional(z.enum(['open', 'closed'])),
   }),

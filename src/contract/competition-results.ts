@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classLabel } from './lists/student-list.ts'
+import { id, longId, withoutZeroBytes } from './field-types.ts'
 
 const family = '/api/competition/part'
 const both = ['admin', 'qu'] as const
-const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
-const long = z.int().check(z.positive())
 const short = z.string().check(z.trim(), z.maxLength(20))
-/** PostgreSQL keeps no U+0000 in a text. */
-const words = z.string().check(
-  z.overwrite((text) => text.replaceAll('\u0000', '')),
-  z.trim(),
-  z.minLength(2),
-  z.maxLength(200),
-)
+const words = z.string().check(withoutZeroBytes, z.trim(), z.minLength(2), z.maxLength(200))
 
 const row = z.object({
   school: z.object({ id: z.number(), name: z.string() }),
@@ -84,7 +77,7 @@ export const competitionPart = call(family, {
 const given = {
   part: id,
   school: id,
-  entry: long,
+  entry: longId,
   version: id,
   mark: z.optional(short),
   /** Field events: `4.12`, `x` foul, `-` passed. */
@@ -135,6 +128,6 @@ export const competitionAppeal = call(`${family}/appeal`, {
 export const competitionDecide = call(`${family}/decide`, {
   who: both,
   summary: 'Decide an open appeal, by who runs the competition. Audited',
-  input: z.object({ school: id, appeal: long, state: z.enum(['upheld', 'rejected']), decision: words }),
+  input: z.object({ school: id, appeal: longId, state: z.enum(['upheld', 'rejected']), decision: words }),
   reply: z.object({ decided: z.boolean() }),
 })

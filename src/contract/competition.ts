@@ -4,10 +4,10 @@ import { templateKeys } from '@/standards/competition/templates.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
 import { cell } from './figures.ts'
+import { id, longId, withoutZeroBytes } from './field-types.ts'
 
 const family = '/api/competition'
 const both = ['admin', 'qu'] as const
-const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const page = { cursor: z.optional(z.string().check(z.maxLength(1000))) }
 /** Where the next page begins; null = there is none. */
 const next = z.nullable(z.string())
@@ -66,12 +66,7 @@ export const competitionAdd = call(`${family}/add`, {
   input: z.object({
     template: z.enum(templateKeys),
     level: competitionLevel,
-    name: z.string().check(
-      z.overwrite((text) => text.replaceAll('\u0000', '')),
-      z.trim(),
-      z.minLength(2),
-      z.maxLength(60),
-    ),
+    name: z.string().check(withoutZeroBytes, z.trim(), z.minLength(2), z.maxLength(60)),
     heldOn: day,
     groups: z.array(z.object({ from: grade, to: grade })).check(z.minLength(1), z.maxLength(4)),
     lanes: z.int().check(z.minimum(4), z.maximum(10)),
@@ -139,7 +134,7 @@ export const competitionEnter = call(`${family}/enter`, {
   summary: 'Enter a pupil of the own school in an event, within its group and the limits',
   input: z.object({
     eventId: id,
-    student: z.int().check(z.positive()),
+    student: longId,
     seed: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   }),
   reply: z.object({ id: z.number() }),
@@ -148,7 +143,7 @@ export const competitionEnter = call(`${family}/enter`, {
 export const competitionWithdraw = call(`${family}/withdraw`, {
   who: ['admin'],
   summary: 'Take an entry of the own school back, while entry is open',
-  input: z.object({ entry: z.int().check(z.positive()) }),
+  input: z.object({ entry: longId }),
   reply: z.object({ withdrawn: z.boolean() }),
 })
 

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
+import { withoutZeroBytes } from './field-types.ts'
 import { roundRef } from './figures.ts'
 
-/** Free text beside a reason. PostgreSQL keeps no U+0000 in a text. */
-export const note = z._default(
-  z.string().check(
-    z.overwrite((text) => text.replaceAll('\u0000', '')),
-    z.trim(),
-    z.maxLength(200),
-  ),
-  '',
-)
+/** Free text beside a reason. */
+export const note = z._default(z.string().check(withoutZeroBytes, z.trim(), z.maxLength(200)), '')
 
 /** One entry in the history of a child's records. */
 export const correctionFor = <const Reasons extends readonly string[]>(reasons: Reasons) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { cell, definitionSetId, roundRef, stage } from './figures.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/definition'
 const both = ['admin', 'qu'] as const
@@ -48,7 +49,7 @@ const changing = { myopia: cell, alert: cell }
 export const definitionPreview = call(`${family}/preview`, {
   who: bureau,
   summary: 'How many children of a round count otherwise under another set, per stage; small counts hidden',
-  input: z.object({ to: definitionSetId, round: z.optional(z.int().check(z.positive())) }),
+  input: z.object({ to: definitionSetId, round: z.optional(id) }),
   reply: z.object({
     round: roundRef,
     total: z.object(changing),

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { call } from './call.ts'
 import { roundRef } from './figures.ts'
+import { anyQuery } from './lists/list.ts'
 import { listNames } from './lists/lists.ts'
 import { revealReason } from './reveal.ts'
+import { idText, longId, longIdText } from './field-types.ts'
 
 const family = '/api/h5/admin/cd/down'
 const both = ['admin', 'qu'] as const
@@ -34,10 +36,10 @@ export const exportStart = call(family, {
   input: z.object({
     list: z.enum(listNames),
     /** As the list's own call takes it; checked against that list. */
-    query: z._default(z.record(z.string(), z.unknown()), {}),
+    query: z._default(anyQuery, {}),
     /** Rows named, instead of all that match. */
-    ids: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(5000))),
-    except: z.optional(z.array(z.int()).check(z.maxLength(5000))),
+    ids: z.optional(z.array(longId).check(z.minLength(1), z.maxLength(5000))),
+    except: z.optional(z.array(longId).check(z.maxLength(5000))),
     columns: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(60)),
     format: z.enum(['xlsx', 'csv']),
     /** Given = unmasked: audited, and written to each record's access history. */
@@ -90,7 +92,7 @@ export type FitnessClass = z.infer<typeof fitnessClass>
 const reported = {
   schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  class: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  class: z.optional(longIdText),
 }
 
 export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', {
@@ -158,7 +160,7 @@ export const fitnessReport = call('/api/SchoolAdminData/tc/report', {
   input: z.object({
     ...reported,
     /** Bureau staff name the school. */
-    school: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    school: z.optional(idText),
     as: z._default(z.enum(['draft', 'complete']), 'draft'),
     reason: revealReason,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idText, longIdText } from './field-types.ts'
 
 /** A rate is never a bare number: numerator `n`, denominator `of`, both counts of children (calls.md). */
 export const rate = z.object({ n: z.number(), of: z.number() })
@@ -23,13 +24,12 @@ export const roundRef = z.object({
 })
 export type RoundRef = z.infer<typeof roundRef>
 
-const id = z.coerce.number().check(z.int(), z.positive())
 /** What a figure is narrowed to. The scope itself never comes from the caller. */
 export const visionFilter = z.object({
-  round: z.optional(id),
-  school: z.optional(id),
+  round: z.optional(idText),
+  school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  class: z.optional(id),
+  class: z.optional(longIdText),
 })
 export type VisionFilter = z.infer<typeof visionFilter>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { definitionSetId, rate } from './figures.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/firstWeek'
-const id = z.int().check(z.positive())
 
 /** What a bureau does in its first week, in the order in which it is done. */
 export const bureauSteps = [

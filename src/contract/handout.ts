@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/admin/h5/accounts/handout'
 const qu = ['qu'] as const
-const school = z.number().check(z.int(), z.minimum(1))
 
 /** Of one call: each school costs the server about 0.1 s of work, and a page that asks in turns can show how far it is. */
 export const maxSchoolsPerCall = 20
@@ -59,14 +59,14 @@ export const handoutMake = call(`${family}/make`, {
   who: qu,
   summary:
     'Make, or renew, the administrator account of some schools with a one-time password, told only in this answer; an earlier one ends',
-  input: z.object({ schools: z.array(school).check(z.minLength(1), z.maxLength(maxSchoolsPerCall)) }),
+  input: z.object({ schools: z.array(id).check(z.minLength(1), z.maxLength(maxSchoolsPerCall)) }),
   reply: z.object({ slips: z.array(handoutSlip) }),
 })
 
 export const handoutPrinted = call(`${family}/printed`, {
   who: qu,
   summary: 'Note that the slips of some schools were printed',
-  input: z.object({ schools: z.array(school).check(z.minLength(1), z.maxLength(2000)) }),
+  input: z.object({ schools: z.array(id).check(z.minLength(1), z.maxLength(2000)) }),
   reply: z.object({ printed: z.number() }),
 })
 
@@ -78,7 +78,7 @@ export const handoutWorkbook = call(`${family}/workbook`, {
     slips: z
       .array(
         z.object({
-          school,
+          school: id,
           username: z.string().check(z.maxLength(60)),
           password: z.string().check(z.maxLength(40)),
         }),

@@ -6,10 +6,10 @@ import { childHead } from './child-head.ts'
 import { correctionFor, note } from './correction.ts'
 import { day } from './day.ts'
 import { roundRef } from './figures.ts'
+import { id, longId } from './field-types.ts'
 
 const readers = ['admin', 'qu'] as const
 const writers = ['admin'] as const
-const id = z.int().check(z.positive())
 const nullable = z.nullable(z.number())
 const text = z.nullable(z.string())
 
@@ -107,7 +107,7 @@ export const healthCardById = call('/api/studentListById/tc', {
   who: readers,
   summary:
     "One pupil's fitness test, every score explained by its row of the table; opening it outside the own school is audited",
-  input: z.object({ id, round: z.optional(id) }),
+  input: z.object({ id: longId, round: z.optional(id) }),
   reply: healthCard,
 })
 
@@ -128,7 +128,7 @@ export const fitnessYears = call('/api/studentListByIdCZAll/tc', {
   who: readers,
   summary:
     'Fitness tests of one pupil over the years, oldest first, beside the mean of the same grade and sex',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(fitnessYear) }),
 })
 
@@ -194,7 +194,7 @@ export const growthYears = call('/api/studentListByIdCZAll', {
   who: readers,
   summary:
     'Growth of one pupil over all years: height, weight, BMI and what check-ups found, with the limits of the standards',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: z.object({
     rows: z.array(growthRow),
     /** BMI by half-years, height by years, of the child's sex; null where that is not known. */
@@ -206,7 +206,7 @@ export const growthYears = call('/api/studentListByIdCZAll', {
 export const growthLatest = call('/api/studentListByIdCZ', {
   who: readers,
   summary: 'The newest growth record of one pupil; null where nothing was measured',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: z.object({ row: z.nullable(growthRow) }),
 })
 
@@ -229,7 +229,7 @@ export const testEdit = call('/api/SchoolAdminData/tc/edit', {
   summary:
     'Register a missing mark of a fitness test or correct a wrong one, with a reason; scores and figures follow, history keeps both',
   input: z.object({
-    id,
+    id: longId,
     round: id,
     version: z.int(),
     changes: z.partial(testFields),
@@ -246,6 +246,6 @@ export const testCorrections = call('/api/SchoolAdminData/tc/edit/history', {
   who: readers,
   summary:
     'What was registered or corrected of a pupil’s check-ups and fitness tests, newest first: reason, before and after',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(testCorrection) }),
 })

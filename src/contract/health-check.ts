@@ -3,8 +3,8 @@ import { call } from './call.ts'
 import { note } from './correction.ts'
 import { day } from './day.ts'
 import { growthRow, testReasons } from './health-card.ts'
+import { id, longId, version } from './field-types.ts'
 
-const id = z.int().check(z.positive())
 /** As it would stand in a workbook: `146.5`, `左低右高Ⅱ度` or `-2`, `后凸` or `kyphosis`, `正常` or `normal`; empty = not measured. */
 const written = z.string().check(z.trim(), z.maxLength(12))
 /** What may be corrected of a check-up: cm, kg, mmHg, mL, segments of the spine, teeth by number, g/L. */
@@ -27,9 +27,9 @@ export const checkEdit = call('/api/SchoolAdminData/health/edit', {
   summary:
     'Register a missing value of a check-up, correct a wrong one or clear it, with a reason; findings and figures follow, history keeps both',
   input: z.object({
-    id,
+    id: longId,
     round: id,
-    version: z.int(),
+    version,
     changes: z.partial(checkFields),
     reason: z.enum(testReasons),
     note,

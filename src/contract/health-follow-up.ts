@@ -5,9 +5,9 @@ import { cell, roundRef } from './figures.ts'
 import { findingValues } from './health-card.ts'
 import { healthFilter } from './health-screen.ts'
 import { notifiedHow, visitFields } from './vision-records.ts'
+import { id, longId } from './field-types.ts'
 
 const readers = ['admin', 'qu'] as const
-const id = z.int().check(z.positive())
 
 /** Findings of a check-up that ask for a visit, in the order in which they are shown. */
 export const followKinds = ['weight', 'stunting', 'pressure', 'spine', 'teeth', 'anaemia'] as const
@@ -43,11 +43,11 @@ const family = '/api/SchoolAdminData/health/followUp'
 export const healthFollowUps = call(family, {
   who: readers,
   summary: 'What the findings of a pupil’s check-ups ask for and what was done about each, newest first',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: rows,
 })
 
-const of = { id, round: id, kind: followKind }
+const of = { id: longId, round: id, kind: followKind }
 export const healthStepTaken = call(`${family}/step`, {
   who: ['admin'],
   summary: 'Take the next step of the follow-up of one finding: guardians told, visited, result',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { roundRef } from './figures.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/health/rounds'
 const readers = ['admin', 'qu'] as const
@@ -51,7 +52,7 @@ export const healthRoundSet = call(`${family}/set`, {
   who: writers,
   summary: 'Close a round, so that no workbook goes into it, or open it again. Audited',
   input: z.object({
-    id: z.int().check(z.positive()),
+    id,
     open: z.boolean(),
     /** Why; kept with the round and its audit. */
     reason: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),

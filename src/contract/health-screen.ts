@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { cell, rate, roundRef, sex, stage } from './figures.ts'
+import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
-const id = z.coerce.number().check(z.int(), z.positive())
 const gradeNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))
 
 /**
@@ -12,10 +12,10 @@ const gradeNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)
  */
 export const healthFilter = z.object({
   schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
-  school: z.optional(id),
+  school: z.optional(idText),
   stage: z.optional(stage),
   grade: z.optional(gradeNumber),
-  class: z.optional(id),
+  class: z.optional(longIdText),
   sex: z.optional(sex),
 })
 export type HealthFilter = z.infer<typeof healthFilter>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { screeningStates } from '@/standards/screening-pace.ts'
 import { call } from './call.ts'
 import { rate, stage } from './figures.ts'
+import { id } from './field-types.ts'
 
 /** What a school sends in a school year, in the order of the strips. */
 export const submittedItems = ['check', 'vision', 'spine', 'teeth', 'fitness'] as const
@@ -18,7 +19,6 @@ const sent = z.object({
 export const remindedKinds = ['check', 'fitness'] as const
 const year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
 const kind = z.enum(remindedKinds)
-const id = z.int().check(z.positive())
 
 export const healthRemind = call('/api/SchoolAdminData/health/remind', {
   who: ['qu'],

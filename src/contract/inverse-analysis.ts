@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { cell, definitionSetId, rate, roundRef, stage, term } from './figures.ts'
 import { plan } from './uploads.ts'
+import { idText } from './field-types.ts'
 
 const family = '/api/health/InverseAnalysis'
-const id = z.coerce.number().check(z.int(), z.positive())
 const gradeNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))
 const schoolYear = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
 
@@ -133,7 +133,7 @@ export const inverseUpload = call(`${family}/daoRu`, {
     /** Of outcomes (jiazhang = 0), as `uploadScreening`. */
     kind: z.optional(z.enum(['vision', 'check', 'fitness'])),
     /** Round of outcomes, as `uploadScreening`. */
-    round: z.optional(id),
+    round: z.optional(idText),
     /** Of questionnaires; unset the current one. */
     schoolYear: z.optional(schoolYear),
     wait: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 25),

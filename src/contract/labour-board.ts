@@ -10,10 +10,11 @@ import {
   teacherFigures,
   teachersOfSchoolReply,
 } from './task-figures.ts'
+import { idText, longIdText } from './field-types.ts'
 
 const school = ['admin', 'teacher'] as const
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
-const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
+const ids = z.array(longIdText).check(z.minLength(1), z.maxLength(500))
+const schools = z.array(idText).check(z.minLength(1), z.maxLength(500))
 
 export const labourTeachers = call('/api/SportData3/teacher/ld', {
   who: school,
@@ -28,7 +29,7 @@ export const labourTeachersOfDistrict = call('/api/SportData3/teacher/ld/qu', {
   summary:
     'Labour tasks per school of the district in the window, by name; of one school, or of whoever has a phone number, also per teacher. Names and numbers masked, no ranking',
   input: z.extend(dateWindowInput, {
-    school: z.optional(id),
+    school: z.optional(idText),
     phone: z.optional(z.string().check(z.regex(/^1\d{10}$/))),
   }),
   reply: z.extend(tasksOfDistrict, {
@@ -39,7 +40,7 @@ export const labourTeachersOfDistrict = call('/api/SportData3/teacher/ld/qu', {
 export const labourTaskGroups = call('/api/SportData3/teacher/ld/data3', {
   who: school,
   summary: 'Labour tasks of the own school in the window per task group, of one teacher or of all',
-  input: z.extend(dateWindowInput, { teacher: z.optional(id) }),
+  input: z.extend(dateWindowInput, { teacher: z.optional(longIdText) }),
   reply: z.object({
     rows: z.array(z.object({ group: z.literal(taskGroups), tasks: z.number(), rates: taskRates })),
   }),
@@ -49,7 +50,7 @@ export const labourTaskRemind = call('/api/h5/admin/teacher/qu/js/wx/tx/ld', {
   who: ['admin', 'qu', 'teacher'],
   summary:
     'Remind, at most once a day: a school the teachers of classes of a labour task, a bureau schools whose tasks lag behind',
-  input: z.object({ task: z.optional(id), classes: z.optional(ids), schools: z.optional(ids) }),
+  input: z.object({ task: z.optional(longIdText), classes: z.optional(ids), schools: z.optional(schools) }),
   reply: reminded,
   perMinute: 20,
 })

@@ -3,11 +3,11 @@ import { doubtKinds } from '@/standards/labour-evidence/doubts.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { classLabel } from './lists/student-list.ts'
+import { longIdText } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
 const who = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task/ld/evidence'
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 export const mostPhotoBytes = 10 * 1024 * 1024
 export const mostPhotoPixels = 50_000_000
@@ -26,27 +26,27 @@ export type LabourPhoto = z.infer<typeof photo>
 export const labourEvidence = call(family, {
   who,
   summary: 'Photos of what one pupil gave in for a labour task',
-  input: z.object({ task: id, student: id }),
+  input: z.object({ task: longIdText, student: longIdText }),
   reply: z.object({ photos: z.array(photo) }),
 })
 export const labourEvidenceAdd = call(`${family}/add`, {
   who,
   transport: 'upload',
   summary: `Add a photo (JPEG, PNG or WebP) to what a pupil gave in, at most ${mostPhotos}; it is drawn anew, without position or any other metadata. Audited`,
-  input: z.object({ task: id, student: id }),
+  input: z.object({ task: longIdText, student: longIdText }),
   reply: z.object({ photos: z.array(photo) }),
   perMinute: 120,
 })
 export const labourEvidenceGone = call(`${family}/del`, {
   who,
   summary: 'Take a photo away, or bring it back within a day. Audited',
-  input: z.object({ id, gone: z.boolean() }),
+  input: z.object({ id: longIdText, gone: z.boolean() }),
   reply: z.object({ photos: z.array(photo) }),
 })
 export const labourEvidencePhoto = call(`${family}/photo`, {
   who,
   summary: 'One photo in full, a JPEG in base64',
-  input: z.object({ id }),
+  input: z.object({ id: longIdText }),
   reply: z.object({ data: z.string() }),
 })
 

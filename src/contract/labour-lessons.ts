@@ -3,11 +3,11 @@ import { labourPlaces, taskGroups } from '@/standards/labour/task-groups.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
 import { classLabel } from './lists/student-list.ts'
+import { longId } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
 const who = ['admin', 'teacher'] as const
 const family = '/api/ld/lesson'
-const id = z.int().check(z.positive())
 const group = z.literal([...taskGroups])
 
 const lesson = z.object({ day: z.string(), group: z.number(), periods: z.number() })
@@ -38,7 +38,7 @@ export const labourWeek = call(`${family}/week`, {
   who,
   summary:
     'What one class did in one week: lessons by task group, activities, and which groups it still misses',
-  input: z.object({ class: id, day: z.optional(day) }),
+  input: z.object({ class: longId, day: z.optional(day) }),
   reply: week,
 })
 
@@ -47,7 +47,7 @@ export const labourLessonSet = call(family, {
   summary:
     'Enter how many lessons of a task group a class had on a day; 0 takes them away. Code 409 where there were others than the asker saw. Audited',
   input: z.object({
-    ...{ class: id, day, group },
+    ...{ class: longId, day, group },
     periods: z.int().check(z.minimum(0), z.maximum(4)),
     /** As many as the asker saw. */
     seen: z.int().check(z.minimum(0), z.maximum(4)),
@@ -60,10 +60,10 @@ export const labourActivity = call('/api/ld/activity', {
   summary:
     'Enter what a whole class, but those absent, did beside its lessons on one day. Code 400 where one of them is not in the class, or nobody was there. Audited',
   input: z.object({
-    ...{ class: id, day, group, place: z.enum(labourPlaces) },
+    ...{ class: longId, day, group, place: z.enum(labourPlaces) },
     minutes: z.int().check(z.minimum(5), z.maximum(480)),
     /** Pupils of the class who were not there: nothing is counted for them. */
-    absent: z.optional(z.array(id).check(z.maxLength(200))),
+    absent: z.optional(z.array(longId).check(z.maxLength(200))),
   }),
   reply: week,
 })
@@ -71,7 +71,7 @@ export const labourActivity = call('/api/ld/activity', {
 export const labourActivityUndo = call('/api/ld/activity/undo', {
   who,
   summary: 'Take back what was entered for a class: its records go and figures are as before. Audited',
-  input: z.object({ id, class: id, day }),
+  input: z.object({ id: longId, class: longId, day }),
   reply: week,
 })
 

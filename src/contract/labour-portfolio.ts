@@ -6,11 +6,11 @@ import { call } from './call.ts'
 import { classLabel } from './lists/student-list.ts'
 import { rate } from './figures.ts'
 import { rubric } from './labour-tasks.ts'
+import { idText, longIdText } from './field-types.ts'
 
 /** A bureau names one of its schools, and reads masked names and figures: no text, no photo, no rank. */
 const who = ['admin', 'qu'] as const
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
-const asked = { term: z.optional(z.string().check(z.regex(termShape))), school: z.optional(id) }
+const asked = { term: z.optional(z.string().check(z.regex(termShape))), school: z.optional(idText) }
 const classOf = z.extend(classLabel, { id: z.number() })
 
 const pupil = z.object({
@@ -36,7 +36,7 @@ const pupils = z.object({
 export const labourPupils = call('/api/studentListByALLLD', {
   who,
   summary: 'Labour totals per pupil of a class in a term; without a class the classes to choose from',
-  input: z.object({ ...asked, class: z.optional(id) }),
+  input: z.object({ ...asked, class: z.optional(longIdText) }),
   reply: pupils,
 })
 export const labourPupilSearch = call('/api/studentListByALLLD1', {
@@ -86,6 +86,6 @@ export const labourPortfolio = call('/api/studentListById/ldphb', {
   who,
   summary:
     'Labour portfolio of one pupil in a term: minutes by task group and place, tasks, assessments, evidence, and the labour rank in the class',
-  input: z.object({ ...asked, student: id }),
+  input: z.object({ ...asked, student: longIdText }),
   reply: portfolio,
 })

@@ -3,8 +3,8 @@ import { termShape } from '@/standards/labour/terms.ts'
 import { taskGroups } from '@/standards/labour/task-groups.ts'
 import { call } from './call.ts'
 import { cell, rate, stage } from './figures.ts'
+import { idText } from './field-types.ts'
 
-const id = z.coerce.number().check(z.int(), z.positive())
 const family = '/api/SportData4'
 const school = ['admin'] as const
 const bureau = ['qu'] as const
@@ -16,7 +16,7 @@ export const labourFilter = z.object({
   /** First and last week of the term, from 1; missing = all that have begun. */
   from: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30))),
   to: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(30))),
-  school: z.optional(id),
+  school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
 })
 export type LabourFilter = z.infer<typeof labourFilter>

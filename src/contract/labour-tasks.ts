@@ -8,11 +8,11 @@ import { dateWindowInput } from './date-window.ts'
 import { day } from './day.ts'
 import { classLabel } from './lists/student-list.ts'
 import { taskRates } from './task-figures.ts'
+import { longIdText } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
 const school = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task/ld'
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 const classOf = z.extend(classLabel, { id: z.number() })
 const minutes = z.int().check(z.minimum(1), z.maximum(mostMinutes))
@@ -33,7 +33,7 @@ const wanted = {
   /** Due by; at most so many days as `longestTaskDays` after the first. */
   to: day,
   needsPhoto: z.boolean(),
-  classes: z.array(id).check(z.minLength(1), z.maxLength(100)),
+  classes: z.array(longIdText).check(z.minLength(1), z.maxLength(100)),
 }
 
 export const labourTask = z.object({
@@ -66,9 +66,9 @@ export const labourTasks = call('/api/task/ld', {
   summary:
     'Labour tasks in scope whose days touch the window, newest first; with today in it, those to come as well',
   input: z.extend(dateWindowInput, {
-    teacher: z.optional(id),
+    teacher: z.optional(longIdText),
     group: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(taskGroups.length))),
-    cursor: z.optional(id),
+    cursor: z.optional(longIdText),
   }),
   reply: z.object({
     today: z.string(),
@@ -102,7 +102,7 @@ export type LabourSubmission = z.infer<typeof labourSubmission>
 export const labourTaskData = call('/api/studentListTeacherTask', {
   who: school,
   summary: "Students of a teacher's labour task with their state: figures of its classes, every pupil of one",
-  input: z.object({ id, class: z.optional(id) }),
+  input: z.object({ id: longIdText, class: z.optional(longIdText) }),
   reply: z.object({
     today: z.string(),
     task: labourTask,
@@ -124,7 +124,7 @@ export const labourTaskData = call('/api/studentListTeacherTask', {
 export const labourTaskQueue = call(`${family}/waiting`, {
   who: school,
   summary: 'What waits for review of one labour task, the oldest first',
-  input: z.object({ id }),
+  input: z.object({ id: longIdText }),
   reply: z.object({
     rows: z.array(z.extend(labourSubmission, { name: z.string(), class: classOf })),
     total: z.number(),
@@ -137,25 +137,25 @@ const written = z.object({ saved: z.boolean(), id: z.number(), version: z.number
 export const labourTaskAdd = call(`${family}/add`, {
   who: school,
   summary: `Set a labour task of a task group, over at most ${longestTaskDays} days, for classes in scope`,
-  input: z.object({ ...wanted, teacher: z.optional(id), library: z.optional(z.enum(libraryKeys)) }),
+  input: z.object({ ...wanted, teacher: z.optional(longIdText), library: z.optional(z.enum(libraryKeys)) }),
   reply: written,
 })
 export const labourTaskEdit = call(`${family}/edit`, {
   who: school,
   summary: 'Change a labour task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...wanted, id, version }),
+  input: z.object({ ...wanted, id: longIdText, version }),
   reply: written,
 })
 export const labourTaskClose = call(`${family}/close`, {
   who: school,
   summary: 'End a labour task today, or open it again',
-  input: z.object({ id, version, closed: z.boolean() }),
+  input: z.object({ id: longIdText, version, closed: z.boolean() }),
   reply: written,
 })
 export const labourTaskDelete = call(`${family}/del`, {
   who: school,
   summary: 'Delete a labour task of which nothing was given in; 409 else: close it',
-  input: z.object({ id, version }),
+  input: z.object({ id: longIdText, version }),
   reply: z.object({ deleted: z.boolean() }),
 })
 
@@ -164,17 +164,17 @@ const settled = z.object({
   /** What stands there instead: another version than the one seen. */
   stale: z.array(labourSubmission),
 })
-const items = z.array(z.object({ student: id, version })).check(z.minLength(1), z.maxLength(200))
+const items = z.array(z.object({ student: longIdText, version })).check(z.minLength(1), z.maxLength(200))
 
 export const labourTaskSubmit = call(`${family}/submit`, {
   who: school,
   summary:
     'Enter what pupils did for a labour task on one day; over an earlier entry with its version. It waits for review',
   input: z.object({
-    id,
+    id: longIdText,
     day,
     entries: z
-      .array(z.object({ student: id, minutes, text: line(300), version: z.optional(version) }))
+      .array(z.object({ student: longIdText, minutes, text: line(300), version: z.optional(version) }))
       .check(z.minLength(1), z.maxLength(100)),
   }),
   reply: settled,
@@ -185,7 +185,7 @@ export const labourTextCheck = call(`${family}/text`, {
     'What a text given in says of others before it is saved: full names of other pupils in scope, and whether it holds a phone number. Nothing is kept',
   input: z.object({
     text: z.string().check(z.maxLength(300)),
-    students: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    students: z.array(longIdText).check(z.minLength(1), z.maxLength(100)),
   }),
   reply: z.object({ names: z.array(z.string()), phone: z.boolean() }),
   perMinute: 120,
@@ -195,7 +195,7 @@ export const labourTaskReview = call(`${family}/review`, {
   summary:
     'Approve with the four scores or send back, many at once, each by version; `waiting` takes a review back. What is approved counts as labour done; of a task that needs photos nothing without one is. Audited',
   input: z.object({
-    id,
+    id: longIdText,
     as: z.enum(submissionStates),
     note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
     /** Of all that are approved. */
@@ -208,9 +208,9 @@ export const labourTaskAssess = call(`${family}/assess`, {
   who: school,
   summary: 'Enter how a pupil, a peer or a parent assesses what was given in; a second time in its place',
   input: z.object({
-    id,
+    id: longIdText,
     by: z.enum(['self', 'peer', 'parent']),
-    items: z.array(z.object({ student: id, scores: rubric })).check(z.minLength(1), z.maxLength(100)),
+    items: z.array(z.object({ student: longIdText, scores: rubric })).check(z.minLength(1), z.maxLength(100)),
   }),
   reply: z.object({ saved: z.number() }),
 })

@@ -6,19 +6,19 @@ import { labourFilter, labourGroups, labourRows, labourTotals, labourTrend } fro
 import { listInput, listReply } from './lists/list.ts'
 import { labourPupilList, labourPupilRow } from './lists/labour-pupil-list.ts'
 import { classLabel } from './lists/student-list.ts'
+import { idText, longIdText } from './field-types.ts'
 
 const both = ['admin', 'qu'] as const
-const id = z.coerce.number().check(z.int(), z.positive())
 const { term, terms, weeks, today, asOf, figures } = labourTotals.reply.shape
 const stamp = { term, terms, weeks, today, asOf }
 
 /** Labour is counted by week: a window means the weeks it touches, of the term in which it ends. */
 const place = z.extend(dateWindowInput, {
-  school: z.optional(id),
+  school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
 })
 /** A class (班级) of the own school. */
-const placeOrClass = z.extend(place, { bj: z.optional(id) })
+const placeOrClass = z.extend(place, { bj: z.optional(longIdText) })
 export type LabourWindow = z.infer<typeof placeOrClass>
 
 export const labourByWeek = call('/api/sportAnalysis/cy/day/ld', {

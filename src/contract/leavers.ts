@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { leaverList, leaverRow } from './lists/leaver-list.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
+import { longId } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/leavers'
 const both = ['admin', 'qu'] as const
-const id = z.int().check(z.positive())
 
 export const leaversPage = call(family, {
   who: both,
@@ -23,6 +23,6 @@ export const leaversReturn = call(`${family}/return`, {
   who: ['admin'],
   summary:
     'Bring leavers back into a class of the own school; who is with another school, or whose number is taken, stays',
-  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)), classId: id }),
+  input: z.object({ ids: z.array(longId).check(z.minLength(1), z.maxLength(200)), classId: longId }),
   reply: z.object({ n: z.number(), skipped: z.number() }),
 })

@@ -8,7 +8,7 @@ export const reportedEntry = z.object({
   message: text(500),
   source: text(40),
   time: text(30),
-  count: z.number().check(z.int(), z.minimum(1)),
+  count: z.int().check(z.minimum(1), z.maximum(1_000_000)),
   /** Path of the page, without search. */
   page: text(200),
   stack: z.optional(text(2000)),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/h5/admin/cd'
 const qu = ['qu'] as const
-const school = z.int().check(z.positive())
 /** Path of a page as the console's table of pages has it. */
 const path = z.string().check(z.regex(/^\/[A-Za-z]+\/[A-Za-z]+$/), z.maxLength(60))
 
@@ -22,13 +22,13 @@ export const menuList = call(`${family}/list`, {
 export const menuHide = call(`${family}/yc`, {
   who: qu,
   summary: 'Hide or show a page in the menus of a school',
-  input: z.object({ school, path, hidden: z.boolean() }),
+  input: z.object({ school: id, path, hidden: z.boolean() }),
   reply: z.object({ hidden: z.array(z.string()) }),
 })
 export const menuReset = call(`${family}/del`, {
   who: qu,
   summary: 'Show every page of a school again',
-  input: z.object({ school }),
+  input: z.object({ school: id }),
   reply: z.object({ hidden: z.array(z.string()) }),
 })
 export const menuFitness = call(`${family}/tc`, {

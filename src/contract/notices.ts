@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { cursor, id, longId, withoutZeroBytes } from './field-types.ts'
 
 /** The three tabs of the notice panel (SHELL-04). */
 export const noticeTabs = ['notification', 'message', 'todo'] as const
@@ -64,7 +65,7 @@ export const noticesList = call(family, {
   summary: 'The own notices of one tab, newest first, with unread counts of all three',
   input: z.object({
     tab,
-    cursor: z._default(z.number(), 0),
+    cursor: z._default(cursor, 0),
     limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(50)), 6),
   }),
   reply: z.object({
@@ -80,7 +81,7 @@ export const noticesMarkRead = call(`${family}/read`, {
   who: 'signed-in',
   summary: 'Mark own notices read: those named, or all of a tab',
   input: z.object({
-    ids: z._default(z.array(z.number()).check(z.maxLength(100)), []),
+    ids: z._default(z.array(longId).check(z.maxLength(100)), []),
     tab: z.optional(tab),
   }),
   reply: unreadCounts,
@@ -89,7 +90,7 @@ export const noticesMarkRead = call(`${family}/read`, {
 export const noticeOpen = call(`${family}/open`, {
   who: 'signed-in',
   summary: 'One own notice with its text; marks it read',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: longId }),
   reply: z.extend(notice, {
     /** Sanitised: paragraphs, lists, emphasis, links; nothing that runs or loads. */
     html: z.string(),
@@ -98,17 +99,17 @@ export const noticeOpen = call(`${family}/open`, {
   }),
 })
 
-const letterHtml = z.string().check(z.minLength(1), z.maxLength(50_000))
+const letterHtml = z.string().check(z.minLength(1), z.maxLength(50_000), withoutZeroBytes)
 
 /** A letter of bureau staff to schools (`/up/html` family). */
 export const letterSend = call('/api/admin/h5/up/html', {
   who: ['qu'],
   summary: 'Write to schools of the district: all, or those named; sanitised rich text',
   input: z.object({
-    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80), withoutZeroBytes),
     html: letterHtml,
     /** School ids; empty = all of the district. */
-    schools: z._default(z.array(z.number()).check(z.maxLength(2000)), []),
+    schools: z._default(z.array(id).check(z.maxLength(2000)), []),
   }),
   reply: z.object({ id: z.number(), recipients: z.number() }),
   perMinute: 20,
@@ -128,13 +129,13 @@ export type Letter = z.infer<typeof letter>
 export const lettersList = call('/api/admin/h5/up/htmlAll', {
   who: ['qu'],
   summary: 'Letters sent by the district, newest first, with how many have read them',
-  input: z.object({ cursor: z._default(z.number(), 0) }),
+  input: z.object({ cursor: z._default(cursor, 0) }),
   reply: z.object({ rows: z.array(letter), total: z.number(), next: z.nullable(z.number()) }),
 })
 
 export const letterDelete = call('/api/admin/h5/up/htmlDelete', {
   who: ['qu'],
   summary: 'Take a letter back: it leaves every panel',
-  input: z.object({ id: z.number() }),
+  input: z.object({ id: longId }),
   reply: z.object({ deleted: z.boolean() }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { stages } from '@/standards/grade.ts'
 import { call } from './call.ts'
+import { id } from './field-types.ts'
 
 /** Seconds in which a partner may verify a token, once (SHELL-10). */
 export const partnerTokenSeconds = 60
@@ -77,7 +78,7 @@ export const schoolModulesEdit = call('/api/schoolListAll/cd/edit', {
   who: ['qu'],
   summary: 'Authorise the modules of a school: replaces its list',
   input: z.object({
-    school: z.number().check(z.int(), z.minimum(1)),
+    school: id,
     modules: z.array(authorisedModule).check(z.maxLength(authorisedModules.length)),
   }),
   reply: z.object({ modules: z.array(z.number()) }),

@@ -4,8 +4,8 @@ import { dateWindowInput } from './date-window.ts'
 import { rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
 import { cancelReasons, lessonStates } from './pe-lessons.ts'
+import { longIdText } from './field-types.ts'
 
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const teacher = z.object({ id: z.number(), name: z.string() })
 const classOf = z.extend(classLabel, { id: z.number() })
 
@@ -57,7 +57,7 @@ export const mostLessons = 200
 export const peAnalysis = call('/api/physical/analysis', {
   who: ['admin'],
   summary: 'PE lessons of the own school over a window: held, density, heart rate, zones, wearing, alerts',
-  input: z.extend(dateWindowInput, { class: z.optional(id) }),
+  input: z.extend(dateWindowInput, { class: z.optional(longIdText) }),
   reply: z.object({
     start: z.string(),
     end: z.string(),

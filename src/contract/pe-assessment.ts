@@ -4,11 +4,11 @@ import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { call } from './call.ts'
 import { roundRef } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
+import { longIdText } from './field-types.ts'
 
 /** Whoever gives the lesson, and whoever leads the school. */
 const writers = ['admin', 'teacher'] as const
 const family = '/api/physical/assessment'
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const item = z.enum(fitnessItemNames)
 const level = z.nullable(z.enum(fitnessLevels))
 
@@ -46,7 +46,7 @@ export const peAssessment = call(family, {
   who: writers,
   summary:
     'Marks of a test item in one PE lesson, pupil by pupil, each with its score by the national standard',
-  input: z.object({ lesson: id, item: z.optional(item) }),
+  input: z.object({ lesson: longIdText, item: z.optional(item) }),
   reply: assessment,
 })
 
@@ -57,12 +57,12 @@ export const peAssess = call(`${family}/save`, {
   summary:
     'Enter the marks of a test item in a held PE lesson; an empty one removes it. All or none: 400 names each mark that cannot be, `saved: false` who was changed meanwhile. Audited',
   input: z.object({
-    lesson: id,
+    lesson: longIdText,
     item,
     marks: z
       .array(
         z.object({
-          student: id,
+          student: longIdText,
           mark: z.string().check(z.trim(), z.maxLength(12)),
           version: z.int().check(z.minimum(0), z.maximum(1_000_000)),
         }),
@@ -91,7 +91,7 @@ export const peOffers = call(`${family}/offers`, {
   who: ['admin'],
   summary:
     'Best marks of PE lessons that would fill or better an item of the open fitness test of the own school',
-  input: z.object({ class: z.optional(id) }),
+  input: z.object({ class: z.optional(longIdText) }),
   reply: z.object({
     /** Null = no round of the fitness test is open. */
     round: z.nullable(roundRef),
@@ -105,6 +105,6 @@ export const peTake = call(`${family}/take`, {
   who: ['admin'],
   summary:
     'Take marks of PE lessons over into the open fitness test, as a correction with its history; what is no better than what stands is left',
-  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+  input: z.object({ ids: z.array(longIdText).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ taken: z.number(), left: z.number() }),
 })

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classLabel } from './lists/student-list.ts'
 import { sportUp } from './sport-records.ts'
+import { longId } from './field-types.ts'
 
 export const mostHeartsOfBatch = 200
-const id = z.int().check(z.positive())
 
 /** When the first value was taken, with its offset from UTC: `2026-11-20T09:50:00+08:00`. */
 const moment = z.iso.datetime({ offset: true }).check(z.regex(/^20/))
@@ -20,10 +20,10 @@ export const heartIn = z
     /** The sender's own, for good: a second one with it is the same stretch. */
     id: z.uuid(),
     /** Our number of the lesson. */
-    lesson: z.optional(id),
+    lesson: z.optional(longId),
     /** Our numbers of the class and the student. */
-    class: z.optional(id),
-    student: id,
+    class: z.optional(longId),
+    student: longId,
     /** Second of the lesson of the first value. */
     from: z.optional(z.int().check(z.minimum(0), z.maximum(14_400))),
     startedAt: z.optional(moment),
@@ -94,9 +94,9 @@ export const heartAside = call('/api/SportData/heart/aside', {
   summary:
     'Heart rates of PE lessons that were put aside and wait for a decision, newest first, of all lessons or of the one they name',
   input: z.object({
-    before: z.optional(id),
+    before: z.optional(longId),
     reason: z.optional(z.enum(heartReasons)),
-    lesson: z.optional(id),
+    lesson: z.optional(longId),
   }),
   reply: z.object({
     /** Those asked for, of all pages. */
@@ -109,7 +109,7 @@ export const heartAside = call('/api/SportData/heart/aside', {
   }),
 })
 
-const settledIds = z.array(id).check(z.minLength(1), z.maxLength(200))
+const settledIds = z.array(longId).check(z.minLength(1), z.maxLength(200))
 
 export const heartSettle = call('/api/SportData/heart/settle', {
   who: ['admin'],
@@ -119,7 +119,7 @@ export const heartSettle = call('/api/SportData/heart/settle', {
     ids: settledIds,
     as: z.enum(['released', 'rejected']),
     /** Where they belong, where the sender was wrong. Of released ones alone. */
-    to: z.optional(z.object({ lesson: z.optional(id), student: z.optional(id) })),
+    to: z.optional(z.object({ lesson: z.optional(longId), student: z.optional(longId) })),
   }),
   reply: z.object({
     settled: z.array(z.number()),

@@ -3,11 +3,11 @@ import { call } from './call.ts'
 import { day } from './day.ts'
 import { cancelReasons, lessonRow } from './pe-lessons.ts'
 import { lessonLine, lessonPlace, period } from './pe-timetable.ts'
+import { longId } from './field-types.ts'
 
 const who = ['admin'] as const
 const readers = ['admin', 'teacher'] as const
 const family = '/api/physical/lesson'
-const id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const reply = z.object({
   lesson: lessonRow,
@@ -19,7 +19,7 @@ export const lessonAdd = call(`${family}/add`, {
   who,
   summary:
     'Add one PE lesson of a class on a day, also a past one of the last 30 days whose heart rates wait. Code 409 where class or teacher has one then. Audited',
-  input: z.object({ class: id, day, period, teacher: id, topic: lessonLine, place: lessonPlace }),
+  input: z.object({ class: longId, day, period, teacher: longId, topic: lessonLine, place: lessonPlace }),
   reply,
 })
 
@@ -28,8 +28,8 @@ export const lessonSet = call(`${family}/set`, {
   summary:
     'Change teacher, topic or place of one PE lesson to come: a substitute has to be free then. Audited',
   input: z.object({
-    ...{ id, version },
-    teacher: z.optional(id),
+    ...{ id: longId, version },
+    teacher: z.optional(longId),
     topic: z.optional(lessonLine),
     place: z.optional(lessonPlace),
   }),
@@ -40,14 +40,14 @@ export const lessonMove = call(`${family}/move`, {
   who,
   summary:
     'Move one PE lesson to come to another day or period, where class and teacher are free; the timetable makes no other in its stead. Audited',
-  input: z.object({ id, version, day, period }),
+  input: z.object({ id: longId, version, day, period }),
   reply,
 })
 
 export const lessonCancel = call(`${family}/cancel`, {
   who: readers,
   summary: 'Cancel one PE lesson with a reason; one that was measured stays held. Audited',
-  input: z.object({ id, version, reason: z.enum(cancelReasons) }),
+  input: z.object({ id: longId, version, reason: z.enum(cancelReasons) }),
   reply,
 })
 
@@ -58,7 +58,7 @@ export const lessonFree = call(`${family}/free`, {
   input: z.object({
     ...{ day, period },
     /** The lesson that is to be given, which keeps nobody busy. */
-    except: z.optional(id),
+    except: z.optional(longId),
     /** Who is free by the timetable, whatever was made of it. */
     table: z.optional(z.boolean()),
   }),

@@ -3,11 +3,11 @@ import { call } from './call.ts'
 import { day } from './day.ts'
 import { rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
+import { longIdText } from './field-types.ts'
 
 /** Those who give the lessons, and whoever leads the school; a teacher sees the lessons of their own classes. */
 const readers = ['admin', 'teacher'] as const
 const family = '/api/physical/lesson'
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const second = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14_400))
 
 export const lessonStates = ['planned', 'held', 'cancelled'] as const
@@ -43,7 +43,7 @@ export type LessonRow = z.infer<typeof lessonRow>
 export const peWeek = call('/api/physical/lesson/week', {
   who: readers,
   summary: 'PE lessons of one week of the own school, by day and period, with what narrows them',
-  input: z.object({ day: z.optional(day), teacher: z.optional(id), class: z.optional(id) }),
+  input: z.object({ day: z.optional(day), teacher: z.optional(longIdText), class: z.optional(longIdText) }),
   reply: z.object({
     /** Of the week that holds the day asked for, or today. */
     monday: z.string(),
@@ -90,7 +90,7 @@ export type LessonAlert = z.infer<typeof lessonAlert>
 export const peLesson = call(family, {
   who: readers,
   summary: 'One PE lesson: its figures beside the last measured one of the class, zones, densities, alerts',
-  input: z.object({ id }),
+  input: z.object({ id: longIdText }),
   reply: z.object({
     lesson: lessonRow,
     /** When the figures were counted; null = nothing was measured. */
@@ -113,7 +113,7 @@ export const peCurves = call(`${family}/curves`, {
   who: readers,
   summary:
     'Heart rates of a lesson from second to second: reduced, or every value where the stretch is short',
-  input: z.object({ id, from: z.optional(second), to: z.optional(second) }),
+  input: z.object({ id: longIdText, from: z.optional(second), to: z.optional(second) }),
   reply: z.object({
     /** Length of the lesson; the stretch told. */
     seconds: z.number(),
@@ -137,8 +137,8 @@ export const peAlert = call(`${family}/alert`, {
   who: readers,
   summary: 'Acknowledge a safety alert of a lesson with what was done. Audited',
   input: z.object({
-    lesson: id,
-    student: id,
+    lesson: longIdText,
+    student: longIdText,
     from: second,
     version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
     note: z.string().check(z.trim(), z.maxLength(100)),
@@ -151,7 +151,7 @@ export const peMark = call(`${family}/mark`, {
   summary:
     'Mark a lesson held, cancelled with a reason, or planned again; a measured one stays held. Code 409 where its version is another. Audited',
   input: z.object({
-    id,
+    id: longIdText,
     state: z.enum(lessonStates),
     /** Of a cancelled lesson, and of no other. */
     reason: z.nullable(z.enum(cancelReasons)),

@@ -5,11 +5,11 @@ import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
+import { longIdText } from './field-types.ts'
 
 /** Those who give the lessons, and whoever leads the school; a teacher sees the own classes. */
 const readers = ['admin', 'teacher'] as const
 const family = '/api/physical/student'
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const window = { start: z.string(), end: z.string(), today: z.string(), asOf: z.string() }
 
 /** What a pupil did in the lessons of a window. Everything but `taken` and `worn` is of lessons whose values count. */
@@ -54,7 +54,7 @@ export const peStudents = call(`${family}/list`, {
   who: readers,
   summary:
     'PE lessons of each pupil of a class over a window: taken part, heart rate, density, wearing, marks; without a class, the classes',
-  input: z.extend(dateWindowInput, { class: z.optional(id) }),
+  input: z.extend(dateWindowInput, { class: z.optional(longIdText) }),
   reply: z.object({ ...window, classes: z.array(ofClass), rows: z.array(pupil) }),
 })
 
@@ -87,7 +87,7 @@ export const peStudent = call(family, {
   who: readers,
   summary:
     'One pupil in the PE lessons of a window: each lesson with its load, and every mark with its score',
-  input: z.extend(dateWindowInput, { student: id }),
+  input: z.extend(dateWindowInput, { student: longIdText }),
   reply: z.object({
     ...window,
     name: z.string(),

@@ -6,12 +6,12 @@ import { call } from './call.ts'
 import { day } from './day.ts'
 import { classLabel } from './lists/student-list.ts'
 import { plan } from './uploads.ts'
+import { longId } from './field-types.ts'
 
 /** The school makes its timetable; a teacher reads that of the own classes. */
 const readers = ['admin', 'teacher'] as const
 const who = ['admin'] as const
 const family = '/api/physical/timetable'
-const id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -116,10 +116,10 @@ export const timetableSet = call(`${family}/set`, {
     term: termKey,
     /** What it changes; null = a new one. */
     entry: z.nullable(z.object({ id: z.uuid(), version })),
-    class: id,
+    class: longId,
     weekday,
     period,
-    teacher: id,
+    teacher: longId,
     topic: lessonLine,
     place: lessonPlace,
     /** Null = as far as it has not been taught. */

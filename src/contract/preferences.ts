@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordOf } from './field-types.ts'
 
 /** A tab as it is kept with the account (product-spec §3): which page, with which search, and how its owner left it. */
 export const openTab = z.object({
@@ -6,7 +7,7 @@ export const openTab = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Path of the page without params, as the table of pages has it. */
   name: z.string().check(z.maxLength(200)),
-  params: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200))),
+  params: recordOf(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(200)), 20),
   /** Path, search and hash. */
   fullPath: z.string().check(z.startsWith('/'), z.maxLength(2000)),
   /** A title of its own (TAB-06, `keepMeta`); else the page's, in the present language. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { rate, roundRef, stage, term } from './figures.ts'
 import { roundStates } from '@/standards/rounds/round-state.ts'
+import { id, version } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/rounds'
 const readers = ['admin', 'qu'] as const
 const bureau = ['qu'] as const
 const day = z.iso.date()
-const id = z.int().check(z.positive())
 const percent = z.int().check(z.minimum(1), z.maximum(100))
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 
@@ -98,7 +98,7 @@ export const roundOpen = call(`${family}/open`, {
   reply: z.object({ id: z.number(), ...all.shape }),
 })
 
-const named = { kind: roundKind, id, version: z.int() }
+const named = { kind: roundKind, id, version }
 
 export const roundSet = call(`${family}/set`, {
   who: bureau,

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { anyFilters } from './lists/list.ts'
 import { listNames } from './lists/lists.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/h5/admin/cd/views'
 /** How a reader has set a list up: conditions that name no person, order, columns in their order with widths. */
 export const viewState = z.object({
-  filters: z.optional(z.record(z.string(), z.unknown())),
+  filters: z.optional(anyFilters),
   sort: z.optional(
-    z.array(z.object({ key: z.string(), descending: z.optional(z.boolean()) })).check(z.maxLength(3)),
+    z
+      .array(z.object({ key: z.string().check(z.maxLength(40)), descending: z.optional(z.boolean()) }))
+      .check(z.maxLength(3)),
   ),
   columns: z.optional(
     z
@@ -46,6 +50,6 @@ export const viewSave = call(`${family}/save`, {
 export const viewDelete = call(`${family}/delete`, {
   who: 'signed-in',
   summary: 'Delete an own saved view',
-  input: z.object({ id: z.int() }),
+  input: z.object({ id }),
   reply: views,
 })

@@ -4,10 +4,10 @@ import { rate, stage } from './figures.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
 import { ownerships, schoolList, schoolRow, settings } from './lists/organisation-lists.ts'
 import { revealReason, revealed } from './reveal.ts'
+import { id, version } from './field-types.ts'
 
 const qu = ['qu'] as const
 const both = ['admin', 'qu'] as const
-const id = z.int().check(z.positive())
 
 export const schoolsList = call('/api/schoolList', {
   who: both,
@@ -133,7 +133,7 @@ export const schoolAdd = call('/api/schoolListAdd', {
 export const schoolUpdate = call('/api/schoolListUpdate', {
   who: both,
   summary: 'Change fields of a school; its own staff only address and contact',
-  input: z.object({ id: z.optional(id), version: z.int(), changes: z.partial(f) }),
+  input: z.object({ id: z.optional(id), version, changes: z.partial(f) }),
   reply: z.object({ saved: z.boolean(), current: schoolRecord, conflicts: z.array(z.string()) }),
 })
 export const schoolDelete = call('/api/schoolListDelete', {

@@ -3,16 +3,16 @@ import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { cell, sex, stage } from './figures.ts'
 import { sportDays, sportItemsTold, sportTotals } from './sport-screen.ts'
+import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
-const id = z.coerce.number().check(z.int(), z.positive())
 
 /** What an analysis is narrowed to: the window and a place below the caller's own, which never comes from the caller. */
 export const sportAnalysisFilter = z.extend(dateWindowInput, {
-  school: z.optional(id),
+  school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   /** A class (班级) of the own school. */
-  bj: z.optional(id),
+  bj: z.optional(longIdText),
   /** At the own school only: outside of it a sex is judged beside the other. */
   sex: z.optional(sex),
 })

@@ -4,12 +4,13 @@ import { dateWindowInput } from './date-window.ts'
 import { rankingBoard } from './ranking-board.ts'
 import { reminded, tasksOfDistrict, teachersOfSchoolReply } from './task-figures.ts'
 import { teacherRole } from './teacher-role.ts'
+import { idText, longIdText } from './field-types.ts'
 
 const school = ['admin', 'teacher'] as const
 const both = ['admin', 'qu'] as const
 const family = '/api/h5/admin/teacher/qu/js'
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
-const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
+const ids = z.array(longIdText).check(z.minLength(1), z.maxLength(500))
+const schools = z.array(idText).check(z.minLength(1), z.maxLength(500))
 
 export const sportTeachers = call('/api/SportData3/teacher', {
   who: school,
@@ -22,7 +23,7 @@ export const sportTeachersOfDistrict = call('/api/SportData3/teacher/qu', {
   who: ['qu'],
   summary:
     'Sport tasks per school of the district in the window, by name; of one school also per teacher. No ranking',
-  input: z.extend(dateWindowInput, { school: z.optional(id) }),
+  input: z.extend(dateWindowInput, { school: z.optional(idText) }),
   reply: tasksOfDistrict,
 })
 
@@ -30,14 +31,14 @@ export const sportTaskRemind = call(`${family}/wx/tx`, {
   who: ['admin', 'qu', 'teacher'],
   summary:
     'Remind, at most once a day: a school the teachers of classes of a task, a bureau schools whose tasks lag behind',
-  input: z.object({ task: z.optional(id), classes: z.optional(ids), schools: z.optional(ids) }),
+  input: z.object({ task: z.optional(longIdText), classes: z.optional(ids), schools: z.optional(schools) }),
   reply: reminded,
   perMinute: 20,
 })
 
 const roleChange = {
   who: both,
-  input: z.object({ teacher: id, role: teacherRole }),
+  input: z.object({ teacher: longIdText, role: teacherRole }),
   reply: z.object({ changed: z.boolean(), js: z.array(teacherRole) }),
 } as const
 export const teacherRoleAssign = call(`${family}/wx/toUser`, {

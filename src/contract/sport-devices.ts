@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { rate } from './figures.ts'
+import { longId } from './field-types.ts'
 
 const family = '/api/SportData/device'
 
@@ -45,6 +46,6 @@ export const sportDeviceRevoke = call(`${family}/revoke`, {
   who: ['admin'],
   module,
   summary: 'Revoke a device: nothing it sends is taken from now on; what it sent stays',
-  input: z.object({ id: z.int().check(z.positive()) }),
+  input: z.object({ id: longId }),
   reply: z.object({ revoked: z.boolean() }),
 })

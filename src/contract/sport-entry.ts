@@ -4,11 +4,11 @@ import { call } from './call.ts'
 import { day } from './day.ts'
 import { classLabel } from './lists/student-list.ts'
 import { sportReasons } from './sport-records.ts'
+import { longId } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
 const who = ['admin', 'teacher'] as const
 const family = '/api/SportData/entry'
-const id = z.int().check(z.positive())
 const classOf = z.extend(classLabel, { id: z.number() })
 
 export const mostPupilsOfEntry = 100
@@ -17,7 +17,7 @@ export const sportEntryClass = call(`${family}/class`, {
   module: 1,
   who,
   summary: 'Whom sport can be entered for: classes in scope, and the pupils of one of them by seat',
-  input: z.object({ class: z.optional(id) }),
+  input: z.object({ class: z.optional(longId) }),
   reply: z.object({
     today: z.string(),
     classes: z.array(classOf),
@@ -36,7 +36,7 @@ export const sportEntry = call(family, {
   summary: "Enter what pupils of one class did at one time of one day; idempotent by the entry's id",
   input: z.object({
     id: z.uuid(),
-    class: id,
+    class: longId,
     day,
     /** When it began, by the school's clock. */
     time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
@@ -46,7 +46,7 @@ export const sportEntry = call(family, {
       .array(
         z.object({
           record: z.uuid(),
-          student: id,
+          student: longId,
           minutes: z.int().check(z.minimum(0), z.maximum(10_000)),
           /** In the item's unit. */
           amount: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),

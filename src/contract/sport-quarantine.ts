@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classLabel } from './lists/student-list.ts'
 import { sportReasons, sportRecordIn } from './sport-records.ts'
+import { longId } from './field-types.ts'
 
 export const mostSettled = 200
-const id = z.int().check(z.positive())
 
 /** Records put aside, neither dropped nor counted, until somebody of the school decides. */
 export const sportQuarantine = call('/api/SportData/quarantine', {
   who: ['admin'],
   summary: 'Sport records of the school that were put aside and wait for a decision, newest first',
-  input: z.object({ before: z.optional(id), reason: z.optional(z.enum(sportReasons)) }),
+  input: z.object({ before: z.optional(longId), reason: z.optional(z.enum(sportReasons)) }),
   reply: z.object({
     total: z.number(),
     /** How many wait, by reason, whatever was asked for. */
@@ -42,7 +42,7 @@ export const sportQuarantineSettle = call('/api/SportData/quarantine/settle', {
   who: ['admin'],
   summary: 'Release records that were put aside, or reject them for good, up to 200 at once, with a note',
   input: z.object({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(mostSettled)),
+    ids: z.array(longId).check(z.minLength(1), z.maxLength(mostSettled)),
     as: z.enum(['released', 'rejected']),
     note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { instant, longId } from './field-types.ts'
 
 export const mostRecordsOfBatch = 1000
 
@@ -8,7 +9,7 @@ export const sportRecordIn = z.object({
   /** The sender's own, for good: a second one with it is the same record. Version 7 (RFC 9562) is kindest to the index. */
   id: z.uuid(),
   /** Our number of the pupil, of the sender's school. */
-  student: z.int().check(z.positive()),
+  student: longId,
   /** A name of `sportItemNames`. */
   item: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
   startedAt: z.string().check(z.regex(/^[\dTZ:.+-]{10,40}$/)),
@@ -48,7 +49,7 @@ export const sportUp = call('/api/SportData/up', {
   summary: 'A batch of sport records from a device or app, signed with its key; idempotent by record id',
   input: z.object({
     key: deviceKey,
-    at: z.int(),
+    at: instant,
     signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     body: z.string().check(z.maxLength(600_000)),
   }),

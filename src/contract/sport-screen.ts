@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { cell, count, rate, sex, stage } from './figures.ts'
+import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
-const id = z.coerce.number().check(z.int(), z.positive())
 
 /** What figures of sport are narrowed to: the window and a place below the caller's own, which never comes from the caller. */
 export const sportFilter = z.extend(dateWindowInput, {
-  school: z.optional(id),
+  school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
-  class: z.optional(id),
+  class: z.optional(longIdText),
 })
 export type SportFilter = z.infer<typeof sportFilter>
 

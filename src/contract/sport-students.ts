@@ -6,9 +6,9 @@ import { countInput, countReply, listInput, listReply } from './lists/list.ts'
 import { sportPupilList, sportPupilRow } from './lists/sport-pupil-list.ts'
 import { classLabel } from './lists/student-list.ts'
 import { reminded } from './task-figures.ts'
+import { idText, longId, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const window = { start: z.string(), end: z.string(), today: z.string(), schoolDays: z.number() }
 const sex = z.enum(['boy', 'girl', 'unknown'])
 
@@ -49,8 +49,8 @@ export const sportStudents = call('/api/studentListByALLLD/Sport', {
     'Pupils of a class with their minutes, days, streak and items in the window; of the own school also those who have not taken part for three school days. Without a class: the classes to choose from',
   input: z.extend(dateWindowInput, {
     /** A bureau names one of its schools. */
-    school: z.optional(id),
-    class: z.optional(id),
+    school: z.optional(idText),
+    class: z.optional(longIdText),
     absent: z.optional(z.boolean()),
     cursor: z.optional(z.string().check(z.maxLength(1000))),
   }),
@@ -74,7 +74,7 @@ export const sportAbsentRemind = call('/api/studentListByALLLD/Sport/remind', {
   summary:
     'Remind class teachers, at most once a day, of the pupils of their class who have not taken part for three school days; without classes, all of the own school',
   input: z.object({
-    classes: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(500))),
+    classes: z.optional(z.array(longId).check(z.minLength(1), z.maxLength(500))),
   }),
   reply: reminded,
   perMinute: 10,
@@ -83,7 +83,7 @@ export const sportAbsentRemind = call('/api/studentListByALLLD/Sport/remind', {
 export const sportStudent = call('/api/studentListByALLLD/Sport/one', {
   who,
   summary: 'Twelve weeks of one pupil day by day, and the newest records of the window with their source',
-  input: z.extend(dateWindowInput, { school: z.optional(id), student: id }),
+  input: z.extend(dateWindowInput, { school: z.optional(idText), student: longIdText }),
   reply: z.object({
     ...window,
     name: z.string(),

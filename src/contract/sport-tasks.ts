@@ -8,13 +8,13 @@ import { day } from './day.ts'
 import { rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
 import { taskRates } from './task-figures.ts'
+import { longIdText } from './field-types.ts'
 
 /** Whoever leads the school; a teacher for the own classes. */
 const school = ['admin', 'teacher'] as const
 const family = '/api/h5/admin/teacher/task'
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
-const ids = z.array(id).check(z.minLength(1), z.maxLength(100))
+const ids = z.array(longIdText).check(z.minLength(1), z.maxLength(100))
 const classOf = z.extend(classLabel, { id: z.number() })
 
 const wanted = {
@@ -55,7 +55,7 @@ export type SportTask = z.infer<typeof sportTask>
 
 const listed = {
   who: school,
-  input: z.extend(dateWindowInput, { teacher: z.optional(id), cursor: z.optional(id) }),
+  input: z.extend(dateWindowInput, { teacher: z.optional(longIdText), cursor: z.optional(longIdText) }),
   reply: z.object({
     today: z.string(),
     rows: z.array(sportTask),
@@ -94,7 +94,7 @@ export type Submission = z.infer<typeof submission>
 export const sportTaskData = call('/api/task/data', {
   who: school,
   summary: 'One sport task: figures of its classes, and of one class every pupil and day',
-  input: z.object({ id, class: z.optional(id) }),
+  input: z.object({ id: longIdText, class: z.optional(longIdText) }),
   reply: z.object({
     today: z.string(),
     task: sportTask,
@@ -119,7 +119,7 @@ export const sportTaskData = call('/api/task/data', {
 export const sportTaskQueue = call(`${family}/waiting`, {
   who: school,
   summary: 'What waits for review of one sport task, oldest day first, a page at a time',
-  input: z.object({ id, cursor: z.optional(z.string().check(z.maxLength(1000))) }),
+  input: z.object({ id: longIdText, cursor: z.optional(z.string().check(z.maxLength(1000))) }),
   reply: z.object({
     rows: z.array(z.extend(submission, { name: z.string(), class: classOf })),
     total: z.number(),
@@ -133,25 +133,25 @@ const written = z.object({ saved: z.boolean(), id: z.number(), version: z.number
 export const sportTaskAdd = call(`${family}/add`, {
   who: school,
   summary: `Set a sport task: so much of an item a day, over at most ${longestTaskDays} days, for classes in scope`,
-  input: z.object({ ...wanted, teacher: z.optional(id) }),
+  input: z.object({ ...wanted, teacher: z.optional(longIdText) }),
   reply: written,
 })
 export const sportTaskEdit = call(`${family}/edit`, {
   who: school,
   summary: 'Change a sport task that still has this version. 409: what was given in would lie outside of it',
-  input: z.object({ ...wanted, id, version }),
+  input: z.object({ ...wanted, id: longIdText, version }),
   reply: written,
 })
 export const sportTaskClose = call(`${family}/close`, {
   who: school,
   summary: 'End a sport task today, or open it again',
-  input: z.object({ id, version, closed: z.boolean() }),
+  input: z.object({ id: longIdText, version, closed: z.boolean() }),
   reply: written,
 })
 export const sportTaskDelete = call(`${family}/del`, {
   who: school,
   summary: 'Delete a sport task of which nothing was given in; 409 else: close it',
-  input: z.object({ id, version }),
+  input: z.object({ id: longIdText, version }),
   reply: z.object({ deleted: z.boolean() }),
 })
 
@@ -165,12 +165,12 @@ export const sportTaskSubmit = call(`${family}/submit`, {
   summary:
     'Enter what pupils of a sport task did on one day; over an earlier entry with its version. It waits for review',
   input: z.object({
-    id,
+    id: longIdText,
     day,
     entries: z
       .array(
         z.object({
-          student: id,
+          student: longIdText,
           amount: z.int().check(z.minimum(0), z.maximum(100_000)),
           version: z.optional(version),
         }),
@@ -183,7 +183,7 @@ export const sportTaskRecords = call(`${family}/records`, {
   who: school,
   summary:
     'Take from sport records: a pupil whose undisputed records of the item reach the amount on a day has given it in on time; what is there stays',
-  input: z.object({ id }),
+  input: z.object({ id: longIdText }),
   reply: z.object({ added: z.number() }),
 })
 export const sportTaskReview = call(`${family}/review`, {
@@ -191,10 +191,10 @@ export const sportTaskReview = call(`${family}/review`, {
   summary:
     'Approve or send back what was given in, many at once, each by version; `waiting` takes a review back. Audited',
   input: z.object({
-    id,
+    id: longIdText,
     as: z.enum(submissionStates),
     note: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    items: z.array(z.object({ student: id, day, version })).check(z.minLength(1), z.maxLength(500)),
+    items: z.array(z.object({ student: longIdText, day, version })).check(z.minLength(1), z.maxLength(500)),
   }),
   reply: settled,
 })

@@ -4,10 +4,10 @@ import { countInput, countReply, listInput, listReply, selection } from './lists
 import { classLabel, studentList, studentRow } from './lists/student-list.ts'
 import { mobile } from './registration.ts'
 import { revealReason, revealed } from './reveal.ts'
+import { id, longId, version } from './field-types.ts'
 
 const readers = ['admin', 'qu', 'teacher'] as const
 const writers = ['admin', 'qu'] as const
-const id = z.int().check(z.positive())
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const rows = listReply(studentRow)
 
@@ -40,7 +40,7 @@ export const studentsOfClass = call('/api/studentList/qu/class', {
   summary: 'The first l pupils of one class, by seat',
   input: z.object({
     school: id,
-    class1: id,
+    class1: longId,
     l: z._default(z.int().check(z.minimum(1), z.maximum(200)), 100),
   }),
   reply: rows,
@@ -82,7 +82,7 @@ export type StudentRecord = z.infer<typeof studentRecord>
 export const studentById = call('/api/studentListById', {
   who: readers,
   summary: 'One full record, masked; opening it outside the own school is written to its access history',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: studentRecord,
 })
 
@@ -123,7 +123,7 @@ export const studentTimeline = call('/api/studentListById/timeline', {
   who: readers,
   summary:
     'What happened to a record and what was measured, newest first, over all schools of the district it was in',
-  input: z.object({ id, cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  input: z.object({ id: longId, cursor: z.optional(z.string().check(z.maxLength(200))) }),
   reply: listReply(timelineEntry),
 })
 
@@ -139,7 +139,7 @@ export type AccessEntry = z.infer<typeof accessEntry>
 export const studentAccess = call('/api/studentListById/access', {
   who: writers,
   summary: 'Who opened a record, showed one of its masked values or exported them unmasked; newest first',
-  input: z.object({ id, cursor: z.optional(z.string().check(z.maxLength(200))) }),
+  input: z.object({ id: longId, cursor: z.optional(z.string().check(z.maxLength(200))) }),
   reply: listReply(accessEntry),
 })
 
@@ -154,7 +154,7 @@ export const revealableFields = [
 export const studentReveal = call('/api/studentListById/reveal', {
   who: readers,
   summary: 'Show one masked value for half a minute, with a reason; audited',
-  input: z.object({ id, field: z.enum(revealableFields), reason: revealReason }),
+  input: z.object({ id: longId, field: z.enum(revealableFields), reason: revealReason }),
   reply: revealed,
   perMinute: 30,
 })
@@ -166,7 +166,7 @@ const fields = {
   number: z.nullable(z.string().check(z.trim(), z.minLength(4), z.maxLength(32), z.regex(/^[A-Za-z0-9]+$/))),
   sex: z.enum(['boy', 'girl', 'unknown']),
   birth: z.nullable(z.iso.date()),
-  classId: id,
+  classId: longId,
   seat: z.nullable(z.int().check(z.minimum(1), z.maximum(99))),
   guardianName: z.nullable(personName),
   guardianPhone: z.nullable(mobile),
@@ -192,7 +192,7 @@ export const studentUpdate = call('/api/studentListUpdate', {
   who: writers,
   summary:
     'Change fields of a record that still has this version; another class of the same school is a transfer',
-  input: z.object({ id, version: z.int(), changes: studentChanges }),
+  input: z.object({ id: longId, version, changes: studentChanges }),
   reply: z.object({
     saved: z.boolean(),
     current: studentRecord,
@@ -215,7 +215,7 @@ export const studentTransfer = call('/api/studentListTransfer', {
   who: writers,
   summary:
     'Move pupils to a class: of their own school, or, for bureau staff, of another of the district. History stays with the class of the time',
-  input: z.object({ selection: pupils, classId: id }),
+  input: z.object({ selection: pupils, classId: longId }),
   reply: batchDone,
 })
 export const studentUndo = call('/api/studentListUndo', {
@@ -247,6 +247,6 @@ export const studentBin = call('/api/StudentListDelete/bin', {
 export const studentRestore = call('/api/StudentListDelete/restore', {
   who: writers,
   summary: 'Take pupils out of the bin; refused rows (number taken, class gone) are counted',
-  input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) }),
+  input: z.object({ ids: z.array(longId).check(z.minLength(1), z.maxLength(500)) }),
   reply: z.object({ n: z.number(), skipped: z.number() }),
 })

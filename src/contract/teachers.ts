@@ -6,16 +6,16 @@ import { mobile } from './registration.ts'
 import { revealReason, revealed } from './reveal.ts'
 import { personName } from './students.ts'
 import { teacherRole } from './teacher-role.ts'
+import { id, longId, version } from './field-types.ts'
 
 const both = ['admin', 'qu'] as const
-const id = z.int().check(z.positive())
 const js = z.array(teacherRole).check(z.maxLength(5))
 /** Of bureau staff: for which school; of a school it is the own. */
 const school = z.optional(id)
 /** A new account's name and password: shown once, kept nowhere. */
 export const newAccount = z.object({ username: z.string(), password: z.string() })
 const added = z.object({ id: z.number(), account: z.nullable(newAccount) })
-const assigned = z.array(z.object({ id, head: z.boolean() })).check(z.maxLength(40))
+const assigned = z.array(z.object({ id: longId, head: z.boolean() })).check(z.maxLength(40))
 
 export const teacherAdd = call('/api/teacherAdd/api2', {
   who: both,
@@ -34,8 +34,8 @@ export const teacherEdit = call('/api/teacherAdd/api2/edit', {
   who: both,
   summary: 'Change name, phone, roles, classes of a teacher or school master that still has this version',
   input: z.object({
-    id,
-    version: z.int(),
+    id: longId,
+    version,
     name: z.optional(personName),
     phone: z.optional(mobile),
     js: z.optional(js),
@@ -97,7 +97,7 @@ export const mastersCount = call('/api/teacherAll/api2/schoolMaster/count', {
   reply: countReply,
 })
 const deletion = { who: both, reply: z.object({ n: z.number() }) } as const
-const ids = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(500)) })
+const ids = z.object({ ids: z.array(longId).check(z.minLength(1), z.maxLength(500)) })
 export const teacherDelete = call('/api/teacherDelete/api2', {
   ...deletion,
   summary: 'Delete teachers: their accounts end at once, what they did stays',
@@ -116,7 +116,7 @@ export const masterDelete = call('/api/teacherDelete/api2/schoolMaster', {
 export const teacherReveal = call('/api/teacherAll/api2/reveal', {
   who: both,
   summary: "Show a teacher's phone for half a minute, with a reason; audited",
-  input: z.object({ id, field: z.enum(['phone', 'name']), reason: revealReason }),
+  input: z.object({ id: longId, field: z.enum(['phone', 'name']), reason: revealReason }),
   reply: revealed,
   perMinute: 30,
 })
@@ -125,7 +125,7 @@ const family = '/api/h5/teacher/bj/teacher/class/info'
 export const classesOfTeacher = call(family, {
   who: ['admin', 'qu', 'teacher'],
   summary: 'Classes of a teacher with counts; of a teacher account: the own',
-  input: z.object({ teacher: z.optional(id) }),
+  input: z.object({ teacher: z.optional(longId) }),
   reply: z.object({ rows: z.array(classRow) }),
 })
 const ofSchool = z.object({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { tripCategories } from '@/standards/trips/rules.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
+import { id } from './field-types.ts'
 
 const family = '/api/trip/plan'
-const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const version = z.int().check(z.positive(), z.maximum(1_000_000))
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))

@@ -6,11 +6,11 @@ import { call } from './call.ts'
 import { day } from './day.ts'
 import { rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
+import { id } from './field-types.ts'
 
 const readers = ['admin', 'qu', 'teacher'] as const
 const schools = ['admin', 'teacher'] as const
 const family = '/api/trip'
-const id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const bookingId = z.uuid()
 const version = z.int().check(z.positive(), z.maximum(1_000_000))
 const line = z.string().check(z.trim(), z.maxLength(100))

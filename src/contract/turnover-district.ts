@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { handoverCounts, outcomeCounts, turnoverState } from './turnover.ts'
+import { quantity } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/turnover/qu'
 const qu = ['qu'] as const
@@ -53,13 +54,13 @@ export const districtTurnoverStart = call(`${family}/start`, {
   summary:
     'Turn the year over for all schools that are ready, or that have no draft, with the default promotion',
   /** `schools`: how many the asker saw that this concerns; another number is refused. */
-  input: z.object({ toYear: year, schools: z.int() }),
+  input: z.object({ toYear: year, schools: quantity }),
   reply: districtTurnover,
 })
 export const districtTurnoverUndo = call(`${family}/undo`, {
   who: qu,
   summary:
     'Undo the turnover of every school that is done while nothing later touched it; the others keep theirs and say why',
-  input: z.object({ toYear: year, schools: z.int() }),
+  input: z.object({ toYear: year, schools: quantity }),
   reply: districtTurnover,
 })

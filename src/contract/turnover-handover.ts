@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { id, longId } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/turnover/handover'
 const school = ['admin'] as const
-const id = z.int().check(z.positive())
 
 export const handoverState = z.enum(['linked', 'unsure', 'missing', 'accepted'])
 export type HandoverState = z.infer<typeof handoverState>
@@ -64,7 +64,7 @@ export const handoverRow = z.object({
 export type HandoverRow = z.infer<typeof handoverRow>
 
 const rows = z.object({ rows: z.array(handoverRow), asOf: z.string() })
-const graduate = z.object({ school: id, student: id })
+const graduate = z.object({ school: id, student: longId })
 
 export const handoverOutgoing = call(family, {
   who: school,
@@ -77,8 +77,8 @@ export const handoverChoose = call(`${family}/choose`, {
   summary: 'Say which student of a receiving school an unsure graduate is; null takes the choice back',
   input: z.object({
     turnover: z.uuid(),
-    student: id,
-    to: z.nullable(z.object({ school: id, student: id })),
+    student: longId,
+    to: z.nullable(z.object({ school: id, student: longId })),
   }),
   reply: rows,
 })
@@ -87,7 +87,7 @@ export const handoverDestination = call(`${family}/destination`, {
   summary: 'Register where a graduate goes who was not found: another school of the district, or elsewhere',
   input: z.object({
     turnover: z.uuid(),
-    students: z.array(id).check(z.minLength(1), z.maxLength(500)),
+    students: z.array(longId).check(z.minLength(1), z.maxLength(500)),
     destination: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     toSchool: z.optional(id),
   }),
@@ -121,7 +121,7 @@ export const handoverAccept = call(`${family}/accept`, {
       .array(
         z.object({
           graduate,
-          to: z.union([z.object({ student: id }), z.object({ class: id })]),
+          to: z.union([z.object({ student: longId }), z.object({ class: longId })]),
         }),
       )
       .check(z.minLength(1), z.maxLength(2000)),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { id, longId, version } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/turnover'
 const school = ['admin'] as const
 const both = ['admin', 'qu'] as const
-const id = z.int().check(z.positive())
 const classNumber = z.int().check(z.minimum(1), z.maximum(99))
 
 /** `waiting`: in the queue of the job. `failed`: the job refused it, with the reason; it can be changed and committed again. */
@@ -110,7 +110,7 @@ export const turnoverPage = z.object({
 export type TurnoverPage = z.infer<typeof turnoverPage>
 
 /** What was seen of a turnover; another version by now is refused with 409. */
-const seen = { id: z.uuid(), version: z.int() }
+const seen = { id: z.uuid(), version }
 
 export const turnoverOfSchool = call(family, {
   who: both,
@@ -131,7 +131,7 @@ export const turnoverClasses = call(`${family}/classes`, {
   input: z.object({
     ...seen,
     classes: z
-      .array(z.object({ id, targets: z.array(classNumber).check(z.maxLength(8)) }))
+      .array(z.object({ id: longId, targets: z.array(classNumber).check(z.maxLength(8)) }))
       .check(z.minLength(1), z.maxLength(200)),
   }),
   reply: turnoverPage,
@@ -141,7 +141,7 @@ export const turnoverStudents = call(`${family}/students`, {
   summary: 'What becomes of single students; null = as their class',
   input: z.object({
     ...seen,
-    students: z.array(id).check(z.minLength(1), z.maxLength(500)),
+    students: z.array(longId).check(z.minLength(1), z.maxLength(500)),
     outcome: z.nullable(turnoverOutcome),
     /** Number of the new class, for who goes up or is kept back; unset = as the class. */
     number: z.optional(classNumber),
@@ -170,7 +170,7 @@ export type TurnoverStudent = z.infer<typeof turnoverStudent>
 export const turnoverStudentsOf = call(`${family}/students/list`, {
   who: school,
   summary: 'Students of one class of a turnover, or all exceptions of it, with what becomes of each',
-  input: z.object({ id: z.uuid(), class: z.optional(id) }),
+  input: z.object({ id: z.uuid(), class: z.optional(longId) }),
   reply: z.object({ rows: z.array(turnoverStudent) }),
 })
 

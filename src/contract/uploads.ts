@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { idText, quantity } from './field-types.ts'
 import { droppedLesson, emptiedClass } from './upload-effects.ts'
 
 /** A school brings its pupils, teachers and results, a bureau its schools. */
@@ -106,6 +107,11 @@ export type Plan = z.infer<typeof plan>
 
 /** Seconds the answer may wait for the plan or the commit to be ready; 0 answers at once with the state so far. */
 const wait = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(60)), 25)
+/** Of a field of a kind of workbook. */
+const fieldName = z.string().check(z.minLength(1), z.maxLength(40))
+/** Columns of a sheet as the widest format knows them; more fields than this no kind of workbook has. */
+const columnNumber = z.int().check(z.minimum(0), z.maximum(16_384))
+const mostMapped = 100
 const planId = z.string().check(z.uuid())
 
 export const uploadRoster = call(`${family}/txl`, {
@@ -126,7 +132,7 @@ export const uploadScreening = call(`${family}/shili/daoru/new`, {
   input: z.object({
     kind: z.enum(['vision', 'check', 'fitness']),
     /** A screening must name it; the others go into the newest open round of their kind, unless one is named. */
-    round: z.optional(z.coerce.number().check(z.int(), z.positive())),
+    round: z.optional(idText),
     wait,
   }),
   reply: plan,
@@ -141,7 +147,7 @@ export const uploadCompetition = call('/api/competition/up', {
     'Upload entries of the own school into a competition, or its results by whoever holds it; answers its plan, nothing is written',
   input: z.object({
     kind: z.enum(['entries', 'results']),
-    competition: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    competition: idText,
     wait,
   }),
   reply: plan,
@@ -171,7 +177,7 @@ export const commitPlan = call(`${family}/txl/api2`, {
     'Commit exactly this plan; `all` refuses while errors remain, `closeEmptied` closes the classes a roster leaves empty',
   input: z.object({
     plan: planId,
-    hash: z.string(),
+    hash: z.string().check(z.maxLength(100)),
     only: z.enum(['valid', 'all']),
     /** Unsaid: as `emptied.byDefault` of the plan says. */
     closeEmptied: z.optional(z.boolean()),
@@ -205,9 +211,9 @@ export const planRows = call(`${family}/txl/rows`, {
   input: z.object({
     plan: planId,
     action: z.optional(rowAction),
-    grade: z.optional(z.number()),
+    grade: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
     pending: z.optional(z.boolean()),
-    after: z._default(z.number(), 0),
+    after: z._default(quantity, 0),
     limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   }),
   reply: z.object({ rows: z.array(planRow), total: z.number(), next: z.nullable(z.number()) }),
@@ -230,7 +236,7 @@ export const fixCell = call(`${family}/txl/fix`, {
   input: z.object({
     plan: planId,
     fixes: z
-      .array(z.object({ row: z.number(), field: z.string(), value: z.string().check(z.maxLength(2000)) }))
+      .array(z.object({ row: quantity, field: fieldName, value: z.string().check(z.maxLength(2000)) }))
       .check(z.minLength(1), z.maxLength(500)),
   }),
   reply: z.object({ plan, rows: z.array(planRow) }),
@@ -241,7 +247,7 @@ export const resolveConflict = call(`${family}/txl/resolve`, {
   summary: 'For conflicting rows choose the value of the file or the stored one',
   input: z.object({
     plan: planId,
-    rows: z.array(z.number()).check(z.minLength(1), z.maxLength(500)),
+    rows: z.array(quantity).check(z.minLength(1), z.maxLength(500)),
     keep: z.enum(['file', 'stored']),
   }),
   reply: z.object({ plan, rows: z.array(planRow) }),
@@ -252,7 +258,7 @@ export const remap = call(`${family}/txl/remap`, {
   summary: 'Read the file again with these columns for these fields',
   input: z.object({
     plan: planId,
-    mapping: z.array(z.object({ field: z.string(), column: z.number() })),
+    mapping: z.array(z.object({ field: fieldName, column: columnNumber })).check(z.maxLength(mostMapped)),
     wait,
   }),
   reply: plan,
@@ -277,8 +283,8 @@ export const uploadHistory = call(`${family}/txl/history`, {
   summary: 'Uploads of the own school, newest first',
   input: z.object({
     kind: z.optional(uploadKind),
-    before: z.optional(z.string()),
-    limit: z._default(z.number(), 20),
+    before: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 20),
   }),
   reply: z.object({ rows: z.array(plan), total: z.number(), next: z.nullable(z.string()) }),
 })

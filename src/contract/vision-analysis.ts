@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { cell, provenance, rate, roundRef, sex, stage, visionFilter } from './figures.ts'
+import { idText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
 const family = '/api/SchoolAdminData/eyesight'
-const id = z.coerce.number().check(z.int(), z.positive())
 
 /** What an analysis is narrowed to. A stage or a sex left out means all of them. */
 export const analysisFilter = z.extend(visionFilter, {
@@ -13,7 +13,7 @@ export const analysisFilter = z.extend(visionFilter, {
   /** Only children who wear glasses of any kind, or who do not; of whom it is not known is in neither. */
   glasses: z.optional(z.enum(['worn', 'none'])),
   /** The round compared with; unset: the same term one year earlier. */
-  compare: z.optional(id),
+  compare: z.optional(idText),
 })
 export type AnalysisFilter = z.infer<typeof analysisFilter>
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { screeningStates } from '@/standards/screening-pace.ts'
 import { call } from './call.ts'
 import { provenance, sex, stage, visionFilter } from './figures.ts'
+import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
 const family = '/api/SchoolAdminData/progress'
 const day = z.string()
-const id = z.coerce.number().check(z.int(), z.positive())
 const filter = z.extend(visionFilter, { stage: z.optional(stage) })
 
 /** on-time, late or missing by `standards/screening-pace.ts`, as of the day of the answer. */
@@ -65,7 +65,7 @@ export const matrixSchools = 50
 export const progressMatrix = call(`${family}/matrix`, {
   who: ['qu'],
   summary: 'The classes of some schools, each on time, late or missing',
-  input: z.extend(filter, { schools: z.array(id).check(z.maxLength(matrixSchools)) }),
+  input: z.extend(filter, { schools: z.array(idText).check(z.maxLength(matrixSchools)) }),
   reply: z.object({
     ...provenance,
     elapsed,
@@ -114,7 +114,7 @@ export const progressByDay = call(`${family}/days`, {
 export const progressUnscreened = call(`${family}/unscreened`, {
   who,
   summary: 'Who of a class is not screened, and why; names inside the own school only',
-  input: z.extend(visionFilter, { class: id }),
+  input: z.extend(visionFilter, { class: longIdText }),
   reply: z.object({
     class: z.object({ id: z.number(), grade: z.number(), number: z.number() }),
     due: z.number(),
@@ -159,7 +159,7 @@ export type ProgressTableRow = z.infer<typeof tableRow>
 export const progressTable = call(`${family}/table`, {
   who: ['qu'],
   summary: 'Screening statistics of the district by stage and grade, sex, ownership, and urban or rural',
-  input: z.object({ round: z.optional(id) }),
+  input: z.object({ round: z.optional(idText) }),
   reply: z.object({
     ...provenance,
     region: z.string(),
@@ -178,9 +178,9 @@ export const progressRemind = call(`${family}/remind`, {
   who,
   summary: 'Remind schools (bureau) or the teachers of classes (school) of the open round, once a day each',
   input: z.object({
-    round: z.optional(id),
-    schools: z._default(z.array(id).check(z.maxLength(mostReminded)), []),
-    classes: z._default(z.array(id).check(z.maxLength(mostReminded)), []),
+    round: z.optional(idText),
+    schools: z._default(z.array(idText).check(z.maxLength(mostReminded)), []),
+    classes: z._default(z.array(longIdText).check(z.maxLength(mostReminded)), []),
   }),
   reply: z.object({
     /** Schools or classes that were reminded, and the accounts that got it. */
@@ -197,7 +197,7 @@ export const progressRemind = call(`${family}/remind`, {
 export const progressReminders = call(`${family}/reminders`, {
   who,
   summary: 'Whom a reminder would reach, and those sent in the round: who, when, to how many',
-  input: z.object({ round: z.optional(id), school: z.optional(id) }),
+  input: z.object({ round: z.optional(idText), school: z.optional(idText) }),
   reply: z.object({
     today: day,
     /** Accounts by what can be reminded: schools for a bureau, classes for a school. */

@@ -14,11 +14,11 @@ import {
   visionRecordList,
   visionRecordRow,
 } from './lists/vision-record-list.ts'
+import { id, longId } from './field-types.ts'
 
 const readers = ['admin', 'qu'] as const
 const writers = ['admin'] as const
 const family = '/api/SchoolAdminData'
-const id = z.int().check(z.positive())
 
 export const visionRecordsPage = call(`${family}/records`, {
   who: readers,
@@ -155,7 +155,7 @@ export const visionRecord = z.object({
 })
 export type VisionRecord = z.infer<typeof visionRecord>
 
-const which = { id, round: z.optional(id) }
+const which = { id: longId, round: z.optional(id) }
 export const visionRecordById = call(family, {
   who: readers,
   summary:
@@ -187,7 +187,7 @@ export const visionHistory = call('/api/SchoolAdminDataMMLS3', {
   who: readers,
   summary:
     'Vision history of one pupil: every screening with the grade of its time, oldest first, and events',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(historyRow), events: z.array(visionEvent) }),
 })
 
@@ -200,7 +200,7 @@ export const examEdit = call(`${family}/edit`, {
   who: writers,
   summary: 'Correct one exam that still has this version, with a reason; figures follow, history keeps both',
   input: z.object({
-    id,
+    id: longId,
     round: id,
     version: z.int(),
     changes: z.partial(examFields),
@@ -212,7 +212,7 @@ export const examEdit = call(`${family}/edit`, {
 export const examCorrections = call(`${family}/edit/history`, {
   who: readers,
   summary: 'Corrections of a pupil’s exams, newest first: reason, before and after',
-  input: z.object({ id }),
+  input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(correction) }),
 })
 
@@ -231,7 +231,7 @@ export type RetestFields = z.infer<typeof retestFields>
 export const retestAdd = call(`${family}/retest`, {
   who: writers,
   summary: 'Enter a retest of one exam: its items are compared with the first against the limits',
-  input: z.extend(retestFields, { id, round: id }),
+  input: z.extend(retestFields, { id: longId, round: id }),
   reply: visionRecord,
 })
 
@@ -240,7 +240,7 @@ export const visitFields = z.object({
   hospital: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 })
 export const resultFields = z.object({ conclusion, note })
-const steps = { id, round: id }
+const steps = { id: longId, round: id }
 export const followUpStepTaken = call(`${family}/followUp`, {
   who: writers,
   summary: 'Take the next step of a follow-up: guardians told, visited, result',

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import { optionalParam as set } from './optional-param.ts'
 import { playlistPattern } from './playlist.ts'
 
-const id = z.int().check(z.positive())
+/** As large as the number of a school or a round gets. */
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+const longId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
 /** What a data screen's address says: where it stands in round and place, which measure, and how it is shown. */
 export const screenSearch = z.object({
   round: set(id),
   school: set(id),
   grade: set(z.int().check(z.minimum(1), z.maximum(12))),
-  class: set(id),
+  class: set(longId),
   /** The stage whose ranking is shown. */
   stage: set(z.enum(['primary', 'junior', 'senior'])),
   /** The order of the tiles. */

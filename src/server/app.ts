@@ -12,12 +12,12 @@ import { displayRoutes } from './display/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { healthRecordRoutes } from './health-records/routes.ts'
+import { mountContractDocuments } from './http/contract-documents.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
 import { limitBody } from './http/limit-body.ts'
 import { localeOf } from './http/locale.ts'
-import { docsPage, docsStyle, openApiDocument } from './http/openapi.ts'
 import { ownOriginOnly } from './http/own-origin.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { requestLog, type AppEnv } from './http/request.ts'
@@ -159,9 +159,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     })
     return c.json({ code: 0, msg: '', data: { ready: true } })
   })
-  app.get('/eye/openapi.json', (c) => c.json(openApiDocument()))
-  app.get('/eye/docs', (c) => c.html(docsPage()))
-  app.get('/eye/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css' }))
+  mountContractDocuments(app)
   app.all('/eye/*', () => {
     throw new Failure(404)
   })

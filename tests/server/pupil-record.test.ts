@@ -105,7 +105,7 @@ test('MAN-03 only a known number need be free: twice the same is refused, none a
 const long = '陈'.repeat(10_000)
 test.each([
   ['name', { name: '小明😀' }, 'nameRefused'],
-  ['name', { name: '小\u0000明' }, 'nameRefused'],
+  ['name', { name: '小\u0000明' }, 'invalid_format'],
   ['name', { name: '\u202e明小' }, 'nameRefused'],
   ['name', { name: '陈*宁' }, 'nameRefused'],
   ['name', { name: '123' }, 'nameRefused'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../day.ts'
+import { cursor, longId, quantity, recordOf } from '../field-types.ts'
 
 /**
  * How a column can be narrowed, and what its value then is: `contains`, `starts` a text; `choice` some of its values; `year` some
@@ -79,18 +80,41 @@ export const isPersonal = (column: ListColumn) =>
 export const isPersonalFilter = (column: ListColumn) => isPersonal(column) && column.filter !== 'presence'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-const bound = z.optional(z.union([z.number(), day]))
+const choiceOf = (number: typeof quantity) =>
+  z.array(z.union([z.string().check(z.maxLength(40)), number])).check(z.minLength(1), z.maxLength(200))
+/** Beyond any figure that a list shows. */
+const mostBound = 1e12
+const bound = z.optional(z.union([z.number().check(z.minimum(-mostBound), z.maximum(mostBound)), day]))
 const filterValues = {
   contains: text,
   starts: text,
-  choice: z
-    .array(z.union([z.string().check(z.maxLength(40)), z.int()]))
-    .check(z.minLength(1), z.maxLength(200)),
+  choice: choiceOf(quantity),
   year: z.array(z.int().check(z.minimum(1900), z.maximum(2200))).check(z.minLength(1), z.maxLength(50)),
   presence: z.boolean(),
   range: z.object({ from: bound, to: bound }),
 } satisfies Record<FilterKind, z.ZodMiniType>
 export type FilterValue = z.infer<(typeof filterValues)[FilterKind]>
+
+/** Classes have longer numbers than whatever else is chosen from. */
+const filterOf = (filter: FilterKind, choices: ListColumn['choices']): z.ZodMiniType =>
+  filter === 'choice' && choices === 'classes' ? choiceOf(cursor) : filterValues[filter]
+
+/** Conditions of a list that is named beside them: which of them it takes is judged by that list, how large they may be here. */
+export const anyFilters = recordOf(
+  z.string().check(z.maxLength(40)),
+  z.optional(z.union([...Object.values(filterValues), choiceOf(cursor), cursor])),
+  60,
+)
+/** The same with search and order. */
+export const anyQuery = z.strictObject({
+  search: z.optional(text),
+  filters: z.optional(anyFilters),
+  sort: z.optional(
+    z
+      .array(z.strictObject({ key: z.string().check(z.maxLength(40)), descending: z.optional(z.boolean()) }))
+      .check(z.maxLength(3)),
+  ),
+})
 
 /** What narrows and orders a list. Keys that the list does not have, or cannot narrow or sort by, are refused. */
 export interface ListQuery {
@@ -104,7 +128,9 @@ export const mostSortKeys = 3
 export function listQuery(definition: ListDefinition): z.ZodMiniType<ListQuery, ListQuery> {
   const columns: readonly ListColumn[] = definition.columns
   const filters = Object.fromEntries(
-    columns.flatMap(({ key, filter }) => (filter ? [[key, z.optional(filterValues[filter])]] : [])),
+    columns.flatMap(({ key, filter, choices }) =>
+      filter ? [[key, z.optional(filterOf(filter, choices))]] : [],
+    ),
   )
   const sortable = columns.filter(({ sort }) => sort).map(({ key }) => key)
   return z.strictObject({
@@ -156,11 +182,11 @@ export type ListCount = z.infer<typeof countReply>
  */
 export const selection = (definition: ListDefinition) =>
   z.union([
-    z.object({ ids: z.array(z.int()).check(z.minLength(1), z.maxLength(5000)) }),
+    z.object({ ids: z.array(longId).check(z.minLength(1), z.maxLength(5000)) }),
     z.object({
       query: listQuery(definition),
-      except: z._default(z.array(z.int()).check(z.maxLength(5000)), []),
-      expected: z.int(),
+      except: z._default(z.array(longId).check(z.maxLength(5000)), []),
+      expected: quantity,
     }),
   ])
 export type Selection =

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import type * as z from 'zod/mini'
 import type { Call } from '@/contract/call.ts'
 import type { FieldIssue } from '@/contract/envelope.ts'
+import { firstUnkeepable } from '@/contract/keepable-text.ts'
 import { Failure } from './failure.ts'
 import { formInput, isForm } from './read-form.ts'
 import type { UploadedFile } from './route.ts'
@@ -35,15 +37,41 @@ const baseName = (name: string): string =>
 /** Parses by the contract; every refusal names the field and the reason (CALL-05). */
 export function parseInput(call: Call, raw: unknown): unknown {
   const parsed = call.input.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const issues: FieldIssue[] = parsed.error.issues.slice(0, 20).map((issue) => ({
-    path: issue.path.join('.') || '(body)',
-    code: issue.code ?? 'invalid',
-    message: issue.message,
-  }))
+  if (!parsed.success)
+    throw inputRefused(parsed.error.issues.flatMap((issue) => issuesOf(issue, [])).slice(0, 20))
+  const unkeepable = firstUnkeepable(parsed.data)
+  if (unkeepable)
+    throw inputRefused([{ ...unkeepable, path: nameOf(unkeepable.path), message: '' }], 'unkeepableText')
+  return parsed.data
+}
+
+/** The fewer refusals, and the deeper inside, the better a type fits what was given; a field that is missing or of another kind weighs more. */
+const unfitOf = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.length === 0
+    ? Infinity
+    : issues.reduce((sum, { code }) => sum + (code === 'invalid_type' ? 2 : 1), 0) -
+      Math.max(...issues.map(depthOf)) / 100
+
+const depthOf = (issue: z.core.$ZodIssue): number =>
+  issue.path.length + (issue.code === 'invalid_union' ? Math.max(0, ...issue.errors.flat().map(depthOf)) : 0)
+
+/** Of a choice of types, what is wrong by the one that fits best, so that the field is named and not the choice. */
+function issuesOf(issue: z.core.$ZodIssue, before: PropertyKey[]): FieldIssue[] {
+  const path = [...before, ...issue.path]
+  const [first, ...others] = issue.code === 'invalid_union' ? issue.errors : []
+  if (first?.length) {
+    const best = others.reduce((known, one) => (unfitOf(one) < unfitOf(known) ? one : known), first)
+    return best.flatMap((one) => issuesOf(one, path))
+  }
+  return [{ path: nameOf(path), code: issue.code ?? 'invalid', message: issue.message }]
+}
+
+const nameOf = (path: readonly PropertyKey[]): string => path.join('.') || '(body)'
+
+function inputRefused(issues: FieldIssue[], messageKey = 'invalidInput'): Failure {
   const first = issues[0]
-  throw new Failure(400, {
-    messageKey: 'invalidInput',
+  return new Failure(400, {
+    messageKey,
     params: { path: first?.path ?? '', reason: first?.code ?? '' },
     issues,
   })

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { answerWith, etagOf, type KeptFile } from './kept-file.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -15,14 +15,6 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-interface StaticFile {
-  bytes: Uint8Array<ArrayBuffer>
-  brotli: Uint8Array<ArrayBuffer> | null
-  type: string
-  etag: string
-  cache: string
-}
-
 /** The built console, read once. Hashed assets are immutable; pages are revalidated by etag. */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = loadFiles(folder)
@@ -33,23 +25,12 @@ export function staticFiles(folder: string): MiddlewareHandler {
     const isFilePath = extname(path) !== ''
     const file = files.get(path) ?? (isFilePath ? undefined : page)
     if (!file) return next()
-    const headers = new Headers({
-      'content-type': file.type,
-      etag: file.etag,
-      'cache-control': file.cache,
-      vary: 'accept-encoding',
-    })
-    if (c.req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
-    const usesBrotli = file.brotli !== null && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-    const body = usesBrotli ? file.brotli! : file.bytes
-    if (usesBrotli) headers.set('content-encoding', 'br')
-    headers.set('content-length', String(body.byteLength))
-    return new Response(c.req.method === 'HEAD' ? null : body, { headers })
+    return answerWith(c, file)
   }
 }
 
-function loadFiles(folder: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>()
+function loadFiles(folder: string): Map<string, KeptFile> {
+  const files = new Map<string, KeptFile>()
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.br') || entry.name.endsWith('.map')) continue
@@ -60,7 +41,7 @@ function loadFiles(folder: string): Map<string, StaticFile> {
       bytes,
       brotli: existsSync(`${path}.br`) ? new Uint8Array(readFileSync(`${path}.br`)) : null,
       type: types[extname(entry.name)] ?? 'application/octet-stream',
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(bytes),
       cache: url.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     })
   }

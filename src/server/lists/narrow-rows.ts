@@ -21,7 +21,7 @@ export function conditionsOf(list: AnyList, scope: Scope, query: ListQuery): Con
     const joins = [...(source.joins ?? []), ...((Array.isArray(value) && source.joinsFor?.(value)) || [])]
     found.push({ key: column.key, where: conditionOf(column, source, value), joins })
   }
-  const text = plain(query.search ?? '')
+  const text = query.search ?? ''
   if (query.search !== undefined && list.search)
     found.push({
       key: 'search',
@@ -52,18 +52,14 @@ export function joinsOf(list: AnyList, scope: Scope, query?: ListQuery, joins?: 
 
 export const allOf = (parts: readonly Part[]): Part => sql.join(parts, sql` and `)
 
-/** PostgreSQL keeps no U+0000 in a text. */
-const plain = (text: string): string => text.replaceAll('\u0000', '')
-
 function conditionOf(column: ListColumn, { filter }: AnyColumn, value: FilterValue): Part {
   const source = filter as Part
   if (Array.isArray(value)) {
     if (column.filter === 'year') return inYears(column, source, value.map(Number))
-    const values = value.map((each) => (typeof each === 'string' ? plain(each) : each))
-    return (filter as FilterSource['choice'])(values)
+    return (filter as FilterSource['choice'])(value)
   }
   if (typeof value === 'boolean') return isThere(filter as FilterSource['presence'], value)
-  if (typeof value === 'string') return textCondition(column, filter as FilterSource['starts'], plain(value))
+  if (typeof value === 'string') return textCondition(column, filter as FilterSource['starts'], value)
   return inRange(column, source, value)
 }
 

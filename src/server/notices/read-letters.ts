@@ -19,7 +19,7 @@ export async function lettersBefore(
       from notice n cross join lateral (
         select count(*)::int as of, count(r.read_at)::int as n from notice_recipient r
         where r.notice_id = n.id) r
-      where ${own} and (${before} = 0 or n.id < ${before})
+      where ${own} and (${before}::bigint = 0 or n.id < ${before}::bigint)
       order by n.id desc limit ${limit}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from notice n where ${own}`.execute(db),
   ])
