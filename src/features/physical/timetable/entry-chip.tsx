@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Anchor, Content, Portal, Root } from 'radix-ui/popover'
 import { lazy, Suspense, useRef } from 'react'
 import type { TimetableRow } from '@/contract/pe-timetable.ts'
+import { usePhone } from '@/lib/use-phone.ts'
 import { cx } from '@/ui/cx.ts'
 import type { RowKind } from './matrix-rows.ts'
 import { useDesk } from './timetable-desk.ts'
@@ -22,6 +23,7 @@ type EntryChipProps = {
 export function EntryChip({ entry, by, period }: EntryChipProps) {
   const { timetable, canEdit, conflictsOf, opened, open } = useDesk()
   const words = useEntryWords(timetable)
+  const isNarrow = usePhone()
   const chip = useRef<HTMLButtonElement>(null)
   const conflicts = conflictsOf(entry.id)
   const isAtOdds = conflicts.length > 0
@@ -68,7 +70,8 @@ export function EntryChip({ entry, by, period }: EntryChipProps) {
         <Content
           aria-label={words.spoken(entry, [])}
           align="start"
-          side="right"
+          // A phone has no room beside the chip.
+          side={isNarrow ? 'bottom' : 'right'}
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={(event) => {
