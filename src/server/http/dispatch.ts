@@ -18,6 +18,7 @@ import { requireModule } from './require-module.ts'
 import type { AppEnv } from './request.ts'
 import type { Caller, FileReply, Route } from './route.ts'
 import type { Sessions } from './session.ts'
+import { Turns } from './turns.ts'
 
 export interface DispatchDeps {
   db: Kysely<Database>
@@ -30,6 +31,7 @@ export interface DispatchDeps {
 
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
+  const turns = new Turns()
   for (const { call, handle } of routes) {
     const module = moduleOfCall(call)
     app.on(call.method, `${callBase}${call.path}`, async (c) => {
@@ -39,18 +41,20 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
       const { raw, file } = await readInput(c, call)
       const input = parseInput(call, raw)
       if (known?.display) requireOfDisplay(known.display.search, input as VisionFilter)
-      const reply = await handle(input, {
-        db: deps.db,
-        locale: localeOf(c.req.header('accept-language')),
-        log: c.get('log'),
-        requestId: c.get('requestId'),
-        address: c.get('address'),
-        now: deps.now,
-        consoleSettings: deps.consoleSettings(),
-        attempt: (key: string, perMinute: number) => limit(deps.limits, `${call.path} ${key}`, perMinute),
-        caller,
-        file,
-      })
+      const serve = async () =>
+        handle(input, {
+          db: deps.db,
+          locale: localeOf(c.req.header('accept-language')),
+          log: c.get('log'),
+          requestId: c.get('requestId'),
+          address: c.get('address'),
+          now: deps.now,
+          consoleSettings: deps.consoleSettings(),
+          attempt: (key: string, perMinute: number) => limit(deps.limits, `${call.path} ${key}`, perMinute),
+          caller,
+          file,
+        })
+      const reply = caller && !waitsForJob(input) ? await turns.take(turnOf(caller), serve) : await serve()
       if (call.transport === 'file') return fileResponse(reply as FileReply)
       const { body, zipped } = wordsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
       return c.body(body, 200, {
@@ -60,6 +64,14 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
     })
   }
 }
+
+/** Of an account, whatever its sessions; each display link is a caller of its own, as its maker may have made many. */
+const turnOf = ({ accountId, display, tokenHash }: Caller): string =>
+  display ? tokenHash.toString('base64url') : String(accountId)
+
+/** Waits for what is done in a job: that takes long and costs others nothing. */
+const waitsForJob = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'wait' in input && Number(input.wait) > 0
 
 async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promise<Caller | null> {
   const address = c.get('address')

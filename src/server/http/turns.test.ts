@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+/** So many calls of one caller at once, each of which ends when told. */
+function callers(turns: Turns, key: string, count: number) {
+  const ends: ((failed?: Error) => void)[] = []
+  const replies = Array.from({ length: count }, () =>
+    turns.take(
+      key,
+      () => new Promise<void>((resolve, reject) => ends.push((e) => (e ? reject(e) : resolve()))),
+    ),
+  )
+  const told = Promise.allSettled(replies)
+  return { ends, told }
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const most = Turns.running + Turns.waiting
+
+test('SEC-34 of one caller some calls run, the next wait in their order, and more are refused with 429', async () => {
+  const turns = new Turns()
+  const { ends, told } = callers(turns, 'a', most + 3)
+  await settled()
+  expect(ends).toHaveLength(Turns.running)
+  for (let n = 0; n < most; n += 1) {
+    // One that fails gives its place on as well.
+    ends[n]!(n % 2 ? new Error('broken') : undefined)
+    await settled()
+  }
+  const replies = await told
+  const codes = replies.map((one) => (one.status === 'rejected' ? one.reason.code : 0))
+  expect(codes.slice(most)).toEqual([429, 429, 429])
+  expect(codes.slice(0, most).filter((code) => code === 429)).toEqual([])
+})
+
+test('SEC-34 another caller does not wait, and whoever was refused is served again afterwards', async () => {
+  const turns = new Turns()
+  const { ends, told } = callers(turns, 'a', most)
+  await expect(turns.take('a', async () => 1)).rejects.toMatchObject({
+    code: 429,
+    options: { retryAfterSeconds: Turns.retryAfterSeconds },
+  })
+  expect(await turns.take('b', async () => 1)).toBe(1)
+  for (let n = 0; n < most; n += 1) {
+    await settled()
+    ends[n]!()
+  }
+  await told
+  expect(await turns.take('a', async () => 2)).toBe(2)
+})
