@@ -65,6 +65,10 @@ export const peTimetable = call(family, {
     /** The term before, this one and the next. */
     terms: z.array(term),
     classes: z.array(z.extend(classLabel, { id: z.number() })),
+    /** The school year of its classes was turned over: the timetable is read, and no longer changed. */
+    isEnded: z.boolean(),
+    /** Where this term has no timetable: the newest term before it that has one. */
+    before: z.nullable(z.string()),
     entries: z.array(timetableEntry),
     conflicts: z.array(timetableConflict),
     /** Everybody who may give PE, by name, with lessons of a week. */

@@ -102,6 +102,7 @@ async function askAll(db: Parameters<typeof migrate>[0], schools: readonly numbe
         wholeDistrict: true,
         turnovers,
         accountId,
+        now: new Date(),
       },
       requestId: null,
     })

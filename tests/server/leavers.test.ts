@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { districtTotals } from '../../src/contract/schools.ts'
 import * as leavers from '../../src/contract/leavers.ts'
+import { healthCardById } from '../../src/contract/health-card.ts'
+import { healthFollowUps } from '../../src/contract/health-follow-up.ts'
+import { visionHistory, visionRecordById } from '../../src/contract/vision-records.ts'
 import { search } from '../../src/contract/search.ts'
 import * as students from '../../src/contract/students.ts'
 import { startTurnoverDesk, type TurnoverDesk } from './turnover-desk.ts'
@@ -14,6 +17,7 @@ beforeAll(async () => {
   const { first } = desk.schools
   one = await desk.fill(first, 1, 1, 3)
   six = await desk.fill(first, 6, 1, 4)
+  await sql`update school set modules = '{1,2,3}' where id = ${first}`.execute(desk.db)
   await desk.enrol(first)
   await desk.as('first').start()
   await desk.as('first').students([one.students[0]!], { outcome: 'leave', destination: '随父母出国' })
@@ -70,6 +74,30 @@ test('YEAR-15 opening a leaver is written to the access history, also of the own
     .as('first')
     .ask(students.studentUpdate, { id, version: record.version, changes: { name: '别人' } })
   expect([refused.code, refused.msg]).toEqual([409, '该学生已离校，在离校档案里，不能修改'])
+})
+
+test('YEAR-15 opening the vision card or the health card of a leaver is written to the access history as well, once each visit', async () => {
+  const first = desk.as('first')
+  const openings = async (id: number) =>
+    (await first.ask(students.studentAccess, { id })).data.rows.map(({ action, by }) => `${action} ${by}`)
+  const [seen, checked, followed, stays] = [
+    six.students[2]!,
+    six.students[3]!,
+    one.students[0]!,
+    one.students[1]!,
+  ]
+  await first.ask(visionRecordById, { id: seen })
+  expect(await openings(seen)).toEqual(['opened first'])
+  await first.ask(visionHistory, { id: seen })
+  expect(await openings(seen)).toEqual(['opened first'])
+  await first.ask(healthCardById, { id: checked })
+  expect(await openings(checked)).toEqual(['opened first'])
+  await first.ask(healthFollowUps, { id: followed })
+  expect(await openings(followed)).toEqual(['opened first'])
+  // Of a student who is at the school the own staff's work is not noted.
+  await first.ask(visionRecordById, { id: stays })
+  await first.ask(healthCardById, { id: stays })
+  expect(await openings(stays)).toEqual([])
 })
 
 test('YEAR-15 a leaver is brought back into an open class, unless the number is taken or another school has them', async () => {

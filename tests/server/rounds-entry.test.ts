@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { examEdit } from '../../src/contract/vision-records.ts'
+import { studentAdd, studentDelete, studentTransfer, studentUpdate } from '../../src/contract/students.ts'
 import * as uploads from '../../src/contract/uploads.ts'
 import { entryRefusal } from '../../src/server/rounds/takes-entry.ts'
+import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { rosterOf, screeningOf } from './import/sheets.ts'
 import { tests as sheetOfTests, third } from './import/measured-sheets.ts'
@@ -160,4 +162,87 @@ test('RND-07 whoever comes by a roster is due in the open rounds of the grades t
   )
   await server.as.commit(data)
   expect(await bureau.one(round())).toMatchObject({ coverage: { of: 4 } })
+})
+
+test('RND-07 one student added by hand is due at once in every kind of open round, and leaves them with the bin', async () => {
+  const kinds = ['vision', 'check', 'fitness'] as const
+  const { db, schools, token } = server
+  const ids = new Map<string, number>([['vision', id]])
+  for (const kind of ['check', 'fitness'] as const) {
+    const there = (await bureau.list()).find((each) => each.kind === kind && each.open)
+    ids.set(kind, there?.id ?? (await bureau.open({ kind })).data.id)
+    await bureau.set({ kind, id: ids.get(kind)! })
+  }
+  const { rows } = await sql<{ id: number }>`
+    select c.id::int from class c join student s on s.school_id = c.school_id and s.class_id = c.id
+    where c.school_id = ${schools.first} and c.closed_at is null
+    order by c.school_year desc, c.grade limit 1`.execute(db)
+  const classId = rows[0]!.id
+  const added = await server.ask(
+    studentAdd,
+    { classId, name: '新同学', sex: 'boy', birth: '2017-05-04' },
+    { token },
+  )
+  expect(added.code, added.msg).toBe(0)
+  const tables = { vision: 'vision_exam', check: 'health_check', fitness: 'fitness_test' }
+  const dueIn = async () => {
+    const due = await Promise.all(
+      kinds.map(async (kind) => {
+        const found = await sql`
+          select from ${sql.table(tables[kind])}
+          where student_id = ${added.data.id} and round_id = ${ids.get(kind)} and state = 'due'`.execute(db)
+        return found.rows.length > 0 ? [kind] : []
+      }),
+    )
+    return due.flat()
+  }
+  expect(await dueIn()).toEqual(kinds)
+  // Without a birth date nobody can be graded by age.
+  const changed = await server.ask(
+    studentUpdate,
+    { id: added.data.id, version: 1, changes: { birth: null } },
+    { token },
+  )
+  expect(changed.data.saved).toBe(true)
+  expect(await dueIn()).toEqual([])
+  await server.ask(
+    studentUpdate,
+    { id: added.data.id, version: 2, changes: { birth: '2017-05-04' } },
+    { token },
+  )
+  expect(await dueIn()).toEqual(kinds)
+  expect((await verifyFigures(db, () => undefined)).differences).toBe(0)
+  const gone = await server.ask(studentDelete, { selection: { ids: [added.data.id] } as never }, { token })
+  expect(gone.code, gone.msg).toBe(0)
+  expect(await dueIn()).toEqual([])
+})
+
+test('RND-07 who was seen in a check-up and then moves to another school is not asked again there', async () => {
+  const { db, schools } = server
+  const check = (await bureau.list()).find(({ kind, open }) => kind === 'check' && open)!
+  const { rows } = await sql<{ id: number }>`
+    select student_id::int as id from health_check where school_id = ${schools.first} and round_id = ${check.id}
+      and state = 'due' order by 1 limit 2`.execute(db)
+  const [seen, unseen] = rows.map((row) => row.id) as [number, number]
+  await sql`
+    update health_check set state = 'exempt' where round_id = ${check.id} and student_id = ${seen}`.execute(
+    db,
+  )
+  const made = await sql<{ id: number }>`
+    insert into class (school_id, school_year, grade, number)
+    select ${schools.second}::int, ${check.schoolYear}::int, 4, 9 returning id::int`.execute(db)
+  const token = await server.signIn('bureau')
+  const moved = await server.ask(
+    studentTransfer,
+    { selection: { ids: [seen, unseen] } as never, classId: made.rows[0]!.id },
+    { token },
+  )
+  expect(moved.data, moved.msg).toMatchObject({ n: 2 })
+  const there = await sql<{ from: number }>`
+    select (s.came_from->>'studentId')::int as from from health_check e
+    join student s on s.school_id = e.school_id and s.id = e.student_id
+    where e.school_id = ${schools.second} and e.round_id = ${check.id} and s.came_from is not null`.execute(
+    db,
+  )
+  expect(there.rows).toEqual([{ from: unseen }])
 })

@@ -50,6 +50,7 @@ import * as turnover from './migrations/0065-turnover.ts'
 import * as firstWeek from './migrations/0067-first-week.ts'
 import * as heartsByTime from './migrations/0068-hearts-by-time.ts'
 import * as demoDistrict from './migrations/0070-demo-district.ts'
+import * as yearEnd from './migrations/0069-year-end.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0068-hearts-by-time': heartsByTime,
   '0063-timetable': timetable,
   '0070-demo-district': demoDistrict,
+  '0069-year-end': yearEnd,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

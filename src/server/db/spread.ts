@@ -23,6 +23,7 @@ export const tableSpread = {
   district_definition: 'reference',
   definition_switch: 'reference',
   definition_confirmation: 'reference',
+  module_confirmation: 'reference',
   first_week: 'reference',
   screening_round: 'reference',
   health_round: 'reference',

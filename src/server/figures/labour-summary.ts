@@ -4,7 +4,8 @@ import { mondayOf } from '@/standards/sport/school-days.ts'
 /**
  * Counts a school's weeks of labour again that hold these days, from its lessons and records, in the writer's transaction. The caller
  * holds the school's labour. A week of which the school tells anything has a row for each class of that school year, a week of which it
- * tells nothing has none: so is known who has not reported. How many pupils a class had stays as it was counted first.
+ * tells nothing has none: so is known who has not reported. How many pupils a class had stays as it was counted first, and so does that it
+ * was there, when the school year is turned over later.
  */
 export async function countLabour(
   trx: Kysely<any>,
@@ -26,7 +27,7 @@ export async function countWeeks(
   const monday = sql`(day - (extract(isodow from day)::int - 1))`
   await sql`
     with had as (
-      delete from labour_week_summary where ${counted} returning monday, class_id, enrolled),
+      delete from labour_week_summary where ${counted} returning monday, grade, class_id, enrolled),
     lesson as (
       select ${monday} as monday, class_id, grade, sum(periods)::int as lessons, max(pupils) as pupils,
         sum(pupils * minutes)::int as minutes
@@ -46,6 +47,7 @@ export async function countWeeks(
       select w.monday, r.class_id, r.grade from week w
       join roster r on r.pupils > 0
         and r.school_year = extract(year from w.monday + 6)::int - (extract(month from w.monday + 6) < 9)::int
+      union select h.monday, h.class_id, h.grade from had h join week w on w.monday = h.monday where h.class_id <> 0
       union select monday, class_id, grade from lesson
       union select monday, class_id, grade from record),
     row as (

@@ -1,6 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import { schoolDay } from '@/lib/school-day.ts'
-import { schoolYearOf } from '@/standards/grade.ts'
 import { enrolInOpenRounds } from '../figures/enrol.ts'
 import { enrolInHealthRounds } from '../figures/enrol-health.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
@@ -51,7 +49,7 @@ export async function undoRoster(trx: Transaction<any>, upload: UploadRecord): P
   await removeEmptyClasses(trx, upload)
   await openAgain(trx, upload)
   await refreshVisionSummary(trx, schoolId, [...open, ...regraded])
-  await enrolInHealthRounds(trx, schoolId, schoolYearOf(schoolDay(new Date())))
+  await enrolInHealthRounds(trx, schoolId)
   await refreshRosterSummary(trx, schoolId)
 }
 

@@ -40,7 +40,7 @@ export async function writeRoster(
   const regraded = await regradeExams(trx, upload.schoolId, await pupilsWithOtherBirthDate(trx, upload))
   const open = await enrolInOpenRounds(trx, upload.schoolId)
   await refreshVisionSummary(trx, upload.schoolId, [...new Set([...open, ...regraded])])
-  await enrolInHealthRounds(trx, upload.schoolId, schoolYear)
+  await enrolInHealthRounds(trx, upload.schoolId)
   await refreshRosterSummary(trx, upload.schoolId)
   await noteImported(trx, upload)
   return { created, updated, ...(closed > 0 && { closed }) }

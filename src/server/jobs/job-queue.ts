@@ -19,7 +19,8 @@ export interface JobPayloads {
   /** Not of an upload; `schoolId` 0 = of bureau staff. */
   export: { exportId: string }
   definition: { switchId: string }
-  turnover: { runId: string; accountId: number; requestId: string | null }
+  /** `day`: on which it was asked for; a job of before this was written down has none. */
+  turnover: { runId: string; accountId: number; requestId: string | null; day?: string }
 }
 type JobKind = keyof JobPayloads
 /** Kinds that are not of an upload. */

@@ -14,7 +14,7 @@ import { tellSchool } from '../db/tell-school.ts'
 import { countLabourTask } from '../figures/labour-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { giveToClasses, teacherOfTask } from '../tasks/task-classes.ts'
+import { giveToClasses, refuseOldYear, teacherOfTask } from '../tasks/task-classes.ts'
 import { lockTasks } from '../tasks/task-kind.ts'
 import { checkTaskDays, refusedField } from '../tasks/wanted-days.ts'
 import { findOwnTask, type FoundTask } from './read-tasks.ts'
@@ -97,6 +97,7 @@ export function editTask(input: ParsedInputOf<typeof labourTaskEdit>, context: S
 
 export const closeTask = (input: ParsedInputOf<typeof labourTaskClose>, context: SignedInContext) =>
   change(input, context, async (trx, task) => {
+    if (!input.closed) await refuseOldYear(trx, 'labour', task)
     await sql`
       update labour_task set closed_on = ${input.closed ? schoolDay(context.now()) : null}, version = version + 1
       where school_id = ${task.schoolId} and id = ${task.id}`.execute(trx)

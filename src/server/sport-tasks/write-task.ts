@@ -9,7 +9,7 @@ import { tellSchool } from '../db/tell-school.ts'
 import { countTask } from '../figures/sport-task-summary.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { giveToClasses, teacherOfTask } from '../tasks/task-classes.ts'
+import { giveToClasses, refuseOldYear, teacherOfTask } from '../tasks/task-classes.ts'
 import { lockTasks } from '../tasks/task-kind.ts'
 import { findOwnTask, type FoundTask } from './find-task.ts'
 import { checkWanted } from './wanted-task.ts'
@@ -90,6 +90,7 @@ export function editTask(input: ParsedInputOf<typeof sportTaskEdit>, context: Si
 
 export const closeTask = (input: ParsedInputOf<typeof sportTaskClose>, context: SignedInContext) =>
   change(input, context, async (trx, task) => {
+    if (!input.closed) await refuseOldYear(trx, 'sport', task)
     await sql`
       update sport_task set closed_on = ${input.closed ? schoolDay(context.now()) : null}, version = version + 1
       where school_id = ${task.schoolId} and id = ${task.id}`.execute(trx)

@@ -4,8 +4,10 @@ import { sql, type Kysely } from 'kysely'
 export interface Leaving {
   before: Record<string, unknown> & { id: number; student_no: string | null; version: number }
   newId: number
-  /** Open rounds in which the child was seen, excused or missed already: at this school, or at one before it. */
+  /** Open screenings in which the child was seen, excused or missed already: at this school, or at one before it. */
   seen: number[]
+  /** The same of open check-ups and fitness tests. */
+  seenHealth: number[]
 }
 
 /** Pupils of one school who can go to another, where nobody has their number. The caller holds both. */
@@ -21,7 +23,15 @@ export async function leavingPupils(
         select e.round_id from vision_exam e join screening_round r on r.id = e.round_id and r.is_open
         where e.school_id = s.school_id and e.student_id = s.id and e.state <> 'due'
         union
-        select jsonb_array_elements_text(s.came_from->'seen')::int) as seen
+        select jsonb_array_elements_text(s.came_from->'seen')::int) as seen,
+      array(
+        select e.round_id from (
+          select school_id, student_id, round_id, state from health_check
+          union all select school_id, student_id, round_id, state from fitness_test) e
+        join health_round r on r.id = e.round_id and r.is_open
+        where e.school_id = s.school_id and e.student_id = s.id and e.state <> 'due'
+        union
+        select jsonb_array_elements_text(s.came_from->'seenHealth')::int) as "seenHealth"
     from student s
     cross join (select pg_get_serial_sequence('student', 'id')::regclass as sequence offset 0) own
     where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and s.gone is null`.execute(trx)

@@ -57,10 +57,10 @@ async function arrive(
   leaving: readonly Leaving[],
   accountId: number,
 ): Promise<void> {
-  const rows = leaving.map(({ before, newId, seen }) => ({
+  const rows = leaving.map(({ before, newId, seen, seenHealth }) => ({
     ...before,
     id: newId,
-    came_from: { schoolId: fromSchool, studentId: before.id, seen },
+    came_from: { schoolId: fromSchool, studentId: before.id, seen, seenHealth },
   }))
   await sql`
     with here as (

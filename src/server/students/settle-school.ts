@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { announce } from '../db/announce.ts'
 import { enrolInOpenRounds } from '../figures/enrol.ts'
+import { enrolInHealthRounds } from '../figures/enrol-health.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
 
@@ -17,6 +18,7 @@ export async function settleSchool(
   const rounds = screening
     ? [...new Set([...(await enrolInOpenRounds(trx, schoolId)), ...screening.regraded])]
     : []
+  const healthRounds = screening ? await enrolInHealthRounds(trx, schoolId) : []
   await refreshVisionSummary(trx, schoolId, rounds)
   await refreshRosterSummary(trx, schoolId)
   const { rows } = await sql<{ region: string }>`
@@ -25,4 +27,5 @@ export async function settleSchool(
   const at = { school: schoolId, asOf: new Date().toISOString() }
   await announce(trx, region, { kind: 'roster-changed', ...at })
   for (const round of rounds) await announce(trx, region, { kind: 'vision-changed', round, ...at })
+  for (const round of healthRounds) await announce(trx, region, { kind: 'health-changed', round, ...at })
 }

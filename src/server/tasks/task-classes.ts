@@ -27,6 +27,18 @@ export async function giveToClasses(
   )
 }
 
+/** Throws Failure 409 for a task of a class that is not one of now: its school year was turned over, and nothing is due of it any more. */
+export async function refuseOldYear(
+  trx: Kysely<any>,
+  kind: TaskKind,
+  { schoolId, id }: TaskKey,
+): Promise<void> {
+  const { rows } = await sql`
+    select from ${taskTable(kind, 'task_class')} t join class c on c.school_id = t.school_id and c.id = t.class_id
+    where t.school_id = ${schoolId} and t.task_id = ${id} and not ${isOpenClass} limit 1`.execute(trx)
+  if (rows.length > 0) throw new Failure(409, { messageKey: 'taskOfOldYear' })
+}
+
 /** The class in which each was given the task. Throws 403 for a pupil without it, or of a class out of scope. */
 export async function classesOfPupils(
   trx: Kysely<any>,

@@ -2,12 +2,14 @@ import { sql, type Kysely } from 'kysely'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peTimetable } from '@/contract/pe-timetable.ts'
 import { schoolClock, schoolDay } from '@/lib/school-day.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { daysOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { countLessons } from '@/standards/pe/lesson-count.ts'
 import { isInForce } from '@/standards/pe/timetable.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
 import { inScope, regionOf, schoolOf, type Scope } from '../db/scope.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { entriesOfTerm, type StoredEntry } from './entries.ts'
+import { entriesOfTerm, isOfEndedYear, standsInTerm, type StoredEntry } from './entries.ts'
 import { readSetting } from './change/read-setting.ts'
 import { nextLessons } from './next-lessons.ts'
 import { conflictsOfSchool } from './school-conflicts.ts'
@@ -29,7 +31,7 @@ export async function readTimetable(
   const whole: Scope = { kind: 'school', schoolId, regionCode }
   const all = await entriesOfTerm(db, whole, { term: term.key, from })
   const setting = await readSetting(db, schoolId)
-  const classes = await classesOf(db, scope)
+  const { classes, isEnded } = await classesOf(db, scope, term.key)
   const own = new Set(classes.map(({ id }) => id))
   const entries = all.filter(({ classId }) => own.has(classId))
   const shown = new Set(entries.map(({ id }) => id))
@@ -39,7 +41,8 @@ export async function readTimetable(
   const next = await nextLessons(db, schoolId, { term: term.key, today, clock: schoolClock(now()) })
   const terms = termsAround(calendar, term.key)
   return {
-    ...{ today, term: terms[1]!, terms, classes, conflicts },
+    ...{ today, term: terms[1]!, terms, classes, conflicts, isEnded },
+    before: all.length > 0 ? null : await termWithTable(db, scope, term.startsOn, calendar),
     entries: entries.map((entry) => ({
       ...{ id: entry.id, class: entry.classId, weekday: entry.weekday, period: entry.period },
       teacher: { id: entry.teacherId, name: entry.teacherName },
@@ -72,12 +75,36 @@ async function differenceCounts(db: Kysely<any>, compared: Parameters<typeof dif
 
 type ClassRow = { id: number; grade: number; number: number; name: string }
 
-async function classesOf(db: Kysely<any>, scope: Scope): Promise<ClassRow[]> {
-  const { rows } = await sql<ClassRow>`
-    select c.id, c.grade, c.number, c.name from class c
-    where ${inScope(scope, 'c.school_id', 'c.id')} and c.closed_at is null
+/** Classes of a term; `isEnded`: their school year was turned over. */
+async function classesOf(
+  db: Kysely<any>,
+  scope: Scope,
+  term: string,
+): Promise<{ classes: ClassRow[]; isEnded: boolean }> {
+  const { rows } = await sql<ClassRow & { isOld: boolean }>`
+    select c.id, c.grade, c.number, c.name, ${isOfEndedYear} as "isOld" from class c
+    where ${inScope(scope, 'c.school_id', 'c.id')} and ${standsInTerm(term)}
     order by c.grade, c.number, c.id`.execute(db)
-  return rows
+  return {
+    classes: rows.map(({ isOld: _isOld, ...row }) => row),
+    isEnded: rows.length > 0 && rows.every(({ isOld }) => isOld),
+  }
+}
+
+/** The newest term before this one that has a timetable in scope. */
+async function termWithTable(
+  db: Kysely<any>,
+  scope: Scope,
+  before: string,
+  calendar: SchoolCalendar,
+): Promise<string | null> {
+  const { rows } = await sql<{ term: string }>`
+    select distinct e.term from pe_timetable e where ${inScope(scope, 'e.school_id', 'e.class_id')}`.execute(
+    db,
+  )
+  const startOf = (term: string) => daysOfTerm(calendar, term as TermKey).startsOn
+  const earlier = rows.map(({ term }) => term).filter((term) => startOf(term) < before)
+  return earlier.toSorted((a, b) => startOf(b).localeCompare(startOf(a)))[0] ?? null
 }
 
 /** Those who teach PE or stand in the timetable, and the others of the school behind them: a substitute may be anybody. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
 import { enqueue } from '../jobs/job-queue.ts'
 
 interface AskedRun {
@@ -10,6 +11,7 @@ interface AskedRun {
   turnovers: readonly { schoolId: number; id: string }[]
   accountId: number
   requestId: string | null
+  now: Date
 }
 
 /** Puts turnovers in the queue of the job, school by school in one run. The caller holds their schools. */
@@ -26,5 +28,6 @@ export async function askRun(trx: Kysely<any>, asked: AskedRun): Promise<void> {
       ${asked.turnovers.map(({ id }) => id)}::uuid[]) as chosen (school_id, id)
     where t.school_id = chosen.school_id and t.id = chosen.id`.execute(trx)
   const { accountId, requestId } = asked
-  await enqueue(trx, { schoolId: 0 }, 'turnover', { runId, accountId, requestId })
+  const day = schoolDay(asked.now)
+  await enqueue(trx, { schoolId: 0 }, 'turnover', { runId, accountId, requestId, day })
 }

@@ -3,8 +3,8 @@ import type { OutcomeCounts } from '@/contract/turnover.ts'
 import { announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { lockSchools } from '../db/lock-schools.ts'
-import { enrolInHealthRounds } from '../figures/enrol-health.ts'
 import { settleSchool } from '../students/settle-school.ts'
+import { endOldYear } from './end-old-year.ts'
 import { announceTurnover } from './announce-turnover.ts'
 import { makeNewClasses, takeTeachersAlong } from './new-classes.ts'
 import { planOf } from './plan-sql.ts'
@@ -17,12 +17,14 @@ export interface TurnoverOrder {
   id: string
   accountId: number
   requestId: string | null
+  /** The day on which the run was asked for. */
+  day: string
 }
 
 /**
  * Turns the year over for one school, all of it in the caller's transaction and set by set: new classes, students into them, who leaves
- * into the archive, teachers along, emptied classes closed, figures and open rounds' lists counted again. What was measured in the old
- * year keeps class and grade of its time. Throws TurnoverRefused.
+ * into the archive, teachers along, emptied classes closed, what still ran of the old year ended, figures and open rounds' lists counted
+ * again. What was measured in the old year keeps class and grade of its time. Throws TurnoverRefused.
  */
 export async function commitSchool(trx: Transaction<any>, order: TurnoverOrder): Promise<void> {
   const { schoolId, accountId } = order
@@ -35,11 +37,11 @@ export async function commitSchool(trx: Transaction<any>, order: TurnoverOrder):
   await moveStudents(trx, record, accountId)
   const teachers = await takeTeachersAlong(trx, record, made)
   const closed = await closeEmptied(trx, record)
+  await endOldYear(trx, { schoolId, id: record.id, day: order.day, accountId })
   await sql`
     update turnover set state = 'done', version = version + 1, changed_at = now(), committed_at = now(), refusal = null,
       made_classes = ${made}::bigint[], closed_classes = ${closed}::bigint[], counts = ${JSON.stringify(counts)}::jsonb
     where school_id = ${schoolId} and id = ${record.id}`.execute(trx)
-  await enrolInHealthRounds(trx, schoolId, record.toYear)
   await settleSchool(trx, schoolId)
   await announceToAccounts(trx, teachers, 'account-changed')
   await announceTurnover(trx, schoolId)

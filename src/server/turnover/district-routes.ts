@@ -91,6 +91,7 @@ async function inDistrict(
       wholeDistrict: true,
       accountId,
       requestId,
+      now: now(),
       ...(await ask(trx, chosen)),
     })
   })

@@ -129,14 +129,14 @@ const change = (
 
 const ask = (
   trx: Transaction<any>,
-  { caller, requestId }: SignedInContext,
+  { caller, requestId, now }: SignedInContext,
   { regionCode }: TurnoverSchool,
   { schoolId, id, toYear }: TurnoverRecord,
   action: 'commit' | 'undo',
 ) =>
   askRun(trx, {
     ...{ regionCode, toYear, action, wholeDistrict: false, turnovers: [{ schoolId, id }] },
-    ...{ accountId: caller.accountId, requestId },
+    ...{ accountId: caller.accountId, requestId, now: now() },
   })
 
 const note = (

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
 import { postNotice } from '../db/notices.ts'
 import { endJob, holdJob, JobLost, type TurnoverWork } from '../jobs/job-queue.ts'
 import { announceTurnover } from './announce-turnover.ts'
@@ -22,7 +23,8 @@ export async function runTurnover(db: Kysely<any>, job: TurnoverWork, worker: st
   const run = await begin(db, job.payload.runId)
   if (!run) return await endJob(db, job, 'done')
   for (let next = await nextOf(db, run); next; next = await nextOf(db, run)) {
-    const order = { ...next, accountId: job.payload.accountId, requestId: job.payload.requestId }
+    const { accountId, requestId, day = schoolDay(new Date()) } = job.payload
+    const order = { ...next, accountId, requestId, day }
     try {
       await db.transaction().execute(async (trx) => {
         if (!(await holdJob(trx, job, worker))) throw new JobLost()

@@ -59,6 +59,7 @@ const questions = (of: Of): [UndoBlocker['kind'], RawBuilder<unknown>][] => [
   ['tested', inMadeClass(of, 'fitness_test', isSeen)],
   ['sport', inMadeClass(of, 'sport_record')],
   ['lesson', inMadeClass(of, 'lesson', sql`true`, false)],
+  ['lesson', inMadeClass(of, 'pe_timetable', sql`true`, false)],
   ['labour', inMadeClass(of, 'labour_record')],
   ['labour', inMadeClass(of, 'labour_lesson', sql`true`, false)],
   ['task', inMadeClass(of, 'sport_task_class', sql`true`, false)],

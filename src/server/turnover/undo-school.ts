@@ -7,6 +7,7 @@ import { refreshFitnessSummary } from '../figures/fitness-summary.ts'
 import { settleSchool } from '../students/settle-school.ts'
 import { announceTurnover } from './announce-turnover.ts'
 import type { TurnoverOrder } from './commit-school.ts'
+import { resumeOldYear } from './end-old-year.ts'
 import { TurnoverRefused } from './turnover-refused.ts'
 import { findTurnover, type TurnoverRecord } from './turnover-record.ts'
 import { undoBlockers } from './undo-blockers.ts'
@@ -21,6 +22,7 @@ export async function undoSchool(trx: Transaction<any>, order: TurnoverOrder): P
   const record = await findTurnover(trx, schoolId, order.id)
   if (record.state !== 'done' && record.state !== 'undoing') return
   if ((await undoBlockers(trx, record, 'zh-CN')).length > 0) throw new TurnoverRefused('turnoverTouched')
+  await resumeOldYear(trx, record)
   await putBack(trx, record, accountId)
   await takeOffLists(trx, record)
   const teachers = await sql<{ account: number }>`

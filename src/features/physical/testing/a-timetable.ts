@@ -11,6 +11,8 @@ const entry = (
 /** Two classes and two teachers; one teacher stands twice at one time. */
 export const aTimetable: Timetable = {
   today: '2026-09-01',
+  isEnded: false,
+  before: null,
   term: { key: '2026-autumn', from: '2026-09-01', to: '2027-01-22', isSet: true },
   terms: [
     { key: '2026-spring', from: '2026-02-22', to: '2026-07-05', isSet: false },

@@ -6,6 +6,7 @@ import { cx } from '@/ui/cx.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { useDesk } from './timetable-desk.ts'
+import { useTermText } from './use-term-text.ts'
 import { useTimetableAddress } from './use-timetable.ts'
 
 /** Which term, what the rows are, what is shown of them; and what can be brought in. */
@@ -16,11 +17,7 @@ export function TimetableBar({ onSetting }: { onSetting: () => void }) {
   const { timetable, canEdit, showForm } = useDesk()
   const { term, terms, classes, conflicts } = timetable
   const grades = [...new Set(classes.map(({ grade }) => grade))]
-  const termText = (key: string) => {
-    const year = Number(key.slice(0, 4))
-    const first = key.endsWith('autumn') ? year : year - 1
-    return t(key.endsWith('autumn') ? 'term.autumn' : 'term.spring', { first, second: first + 1 })
-  }
+  const termText = useTermText()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select

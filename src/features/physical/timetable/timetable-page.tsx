@@ -51,7 +51,7 @@ function Loaded({ timetable }: { timetable: Timetable }) {
   const [form, showForm] = useState<NewEntry | null>(null)
   const byEntry = useMemo(() => conflictsByEntry(timetable.conflicts), [timetable.conflicts])
   const isOver = timetable.today > timetable.term.to
-  const canEdit = timetable.lessons !== null && !isOver
+  const canEdit = timetable.lessons !== null && !isOver && !timetable.isEnded
   return (
     <DeskContext
       value={{

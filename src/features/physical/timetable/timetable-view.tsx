@@ -14,6 +14,7 @@ import { matrixRows, weekdaysOf } from './matrix-rows.ts'
 import { TimetableBar } from './timetable-bar.tsx'
 import { useDesk } from './timetable-desk.ts'
 import { usePhone } from '@/lib/use-phone.ts'
+import { useTermText } from './use-term-text.ts'
 import { useTimetableAddress } from './use-timetable.ts'
 
 const EntryForm = lazy(() => import('./entry-form.tsx').then((part) => ({ default: part.EntryForm })))
@@ -76,6 +77,7 @@ function Shown() {
         <p className="text-note text-t2">
           {t('matrix.classes', { n: withLessons })}
           {without > 0 && `${t('semicolon')}${t('matrix.without', { n: without })}`}
+          {timetable.isEnded && `${t('semicolon')}${t('matrix.ended')}`}
         </p>
         <p className="ml-auto text-note text-t2">{t('matrix.number')}</p>
       </header>
@@ -115,6 +117,8 @@ function Empty() {
   const t = useT('timetable')
   const { go } = useTimetableAddress()
   const { timetable, canEdit, showForm } = useDesk()
+  const termText = useTermText()
+  const { before } = timetable
   const needsClasses = timetable.classes.length === 0
   const needsTeachers = timetable.teachers.length === 0
   if (canEdit && (needsClasses || needsTeachers))
@@ -140,28 +144,40 @@ function Empty() {
       <StateBlock
         state="empty"
         title={t('empty.title')}
-        detail={t(canEdit ? 'empty.why' : timetable.lessons === null ? 'empty.whyTeacher' : 'empty.whyOver')}
+        detail={[
+          t(canEdit ? 'empty.why' : timetable.lessons === null ? 'empty.whyTeacher' : 'empty.whyOver'),
+          before && t('empty.before', { term: termText(before) }),
+        ]
+          .filter(Boolean)
+          .join(t('semicolon'))}
         action={
-          canEdit && (
-            <span className="flex flex-wrap justify-center gap-2">
-              <Button
-                look="primary"
-                icon={<FileUp aria-hidden size={16} />}
-                onClick={() => go({ import: 1 })}
-              >
-                {t('import')}
+          <span className="flex flex-wrap justify-center gap-2">
+            {canEdit && (
+              <>
+                <Button
+                  look="primary"
+                  icon={<FileUp aria-hidden size={16} />}
+                  onClick={() => go({ import: 1 })}
+                >
+                  {t('import')}
+                </Button>
+                <Button
+                  icon={<Download aria-hidden size={16} />}
+                  onClick={() => void receiveTemplate('timetable')}
+                >
+                  {t('template')}
+                </Button>
+                <Button look="ghost" onClick={() => showForm({})}>
+                  {t('empty.byHand')}
+                </Button>
+              </>
+            )}
+            {before && (
+              <Button look="link" onClick={() => go({ term: before })}>
+                {t('empty.toBefore')}
               </Button>
-              <Button
-                icon={<Download aria-hidden size={16} />}
-                onClick={() => void receiveTemplate('timetable')}
-              >
-                {t('template')}
-              </Button>
-              <Button look="ghost" onClick={() => showForm({})}>
-                {t('empty.byHand')}
-              </Button>
-            </span>
-          )
+            )}
+          </span>
         }
       />
     </div>

@@ -33,6 +33,7 @@ export function CommitStep({ turnover }: { turnover: Turnover }) {
       ? [t('commit.undecided', { count: counts.undecided, n: formatCount(counts.undecided) })]
       : []),
     ...(large > 0 ? [t('commit.large', { count: large })] : []),
+    t('commit.ended'),
     t('commit.kept'),
   ]
   return (

@@ -1,16 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolOf } from '../../db/scope.ts'
+import { isOpenClass } from '../../figures/open-classes.ts'
 import { fieldsRefused } from '../../http/field-refused.ts'
 import type { SignedInContext } from '../../http/route.ts'
 
-/** Throws Failure 400 at `class` unless the school has it and it is not closed. Answers its grade. */
+/** Throws Failure 400 at `class` unless it is one that the school has now. Answers its grade. */
 export async function classOfSchool(
   trx: Kysely<any>,
   { caller, locale }: SignedInContext,
   id: number,
 ): Promise<number> {
   const { rows } = await sql<{ grade: number }>`
-    select grade from class where school_id = ${schoolOf(caller.scope)} and id = ${id} and closed_at is null`.execute(
+    select c.grade from class c where c.school_id = ${schoolOf(caller.scope)} and c.id = ${id} and ${isOpenClass}`.execute(
     trx,
   )
   if (!rows[0]) throw fieldsRefused(400, locale, [{ path: 'class', key: 'noSuchClass' }])
