@@ -57,7 +57,7 @@ function CountLines({ lessons }: { lessons: Lessons }) {
         <div key={kind} className={line}>
           <dt className="flex-1">{t(`generate.lines.${kind}`)}</dt>
           <dd>
-            <span className="text-t2">{t('generate.days', { n: days })}</span>{' '}
+            <span className="text-t2">{t('generate.days', { n: days, count: days })}</span>{' '}
             <b className="font-semibold">{n === 0 ? '0' : signed(n)}</b>
           </dd>
         </div>

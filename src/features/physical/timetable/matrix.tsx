@@ -31,7 +31,8 @@ export function Matrix({ rows, days, by }: MatrixProps) {
       t('done.moved', { slot: words.slot(to) }),
     )
   const { gridProps, moving } = useMatrixKeys({ days, move })
-  const columns = `136px repeat(${days.length}, minmax(112px, 1fr)) 60px`
+  // Room for `Grade 12` and `Class 12`, which are longer than 十二年级 and 12 班.
+  const columns = `144px repeat(${days.length}, minmax(112px, 1fr)) 72px`
   const head = 'flex h-7.5 items-center px-2 text-note text-t2'
   return (
     <div className="overflow-x-auto">
