@@ -11,7 +11,7 @@ import { readStartArguments, type StartArguments } from './start-arguments.ts'
 import { seedIfEmpty } from './seed/seed-demo.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
-import { demoHeld, demoRefused } from './seed/demo-district.ts'
+import { demoHeld, type DemoHeld } from './seed/demo-district.ts'
 import { forgetDemo } from './seed/forget-demo.ts'
 import { forgottenText } from './seed/forgotten-text.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -129,3 +129,13 @@ main().catch((error: unknown) => {
   )
   process.exit(1)
 })
+
+/** Why production does not start on a database that holds the demo, in one line that says what to do. */
+function demoRefused({ regions, schools, accounts }: DemoHeld, where: string): StartError {
+  const district = regions.length > 0 ? ` of the demo district ${regions.join(', ')}` : ''
+  return new StartError(
+    `MODE=production does not start on ${where}: it holds ${schools} schools and ${accounts} demo accounts${district}, ` +
+      'whose password is public. --forget-demo removes all of it, --forget-demo --dry-run shows first what would go; ' +
+      'or choose an empty place with DATA_DIR or DATABASE_URL',
+  )
+}

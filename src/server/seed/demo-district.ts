@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { StartError } from '../start-error.ts'
 
 /** Marks a district as seeded, in the transaction that seeds it. The mark stays until the district is forgotten. */
 export async function markDemoDistrict(trx: Kysely<any>, regionCode: string): Promise<void> {
@@ -25,14 +24,4 @@ export async function demoHeld(db: Kysely<any>): Promise<DemoHeld | null> {
       (select count(*) from account where demo) as accounts`.execute(db)
   const held = rows[0]!
   return held.regions.length > 0 || held.accounts > 0 ? held : null
-}
-
-/** Why production does not start on a database that holds the demo, in one line that says what to do. */
-export function demoRefused({ regions, schools, accounts }: DemoHeld, where: string): StartError {
-  const district = regions.length > 0 ? ` of the demo district ${regions.join(', ')}` : ''
-  return new StartError(
-    `MODE=production does not start on ${where}: it holds ${schools} schools and ${accounts} demo accounts${district}, ` +
-      'whose password is public. --forget-demo removes all of it, --forget-demo --dry-run shows first what would go; ' +
-      'or choose an empty place with DATA_DIR or DATABASE_URL',
-  )
 }

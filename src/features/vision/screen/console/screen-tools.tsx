@@ -19,7 +19,9 @@ export function ScreenTools() {
   const { round, rounds = [] } = data ?? {}
   return (
     <PageTools>
-      {round && round.id !== 0 && <RoundMenu round={round} rounds={rounds} onRound={(id) => set({ round: id })} />}
+      {round && round.id !== 0 && (
+        <RoundMenu round={round} rounds={rounds} onRound={(id) => set({ round: id })} />
+      )}
       <span className="ml-auto flex items-center gap-3">
         <LiveMark reading={totals} isBlank={data?.population.enrolled === 0} />
         <Button
