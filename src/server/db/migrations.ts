@@ -49,6 +49,7 @@ import * as setup from './migrations/0064-setup.ts'
 import * as turnover from './migrations/0065-turnover.ts'
 import * as firstWeek from './migrations/0067-first-week.ts'
 import * as demoDistrict from './migrations/0070-demo-district.ts'
+import * as signInLimits from './migrations/0071-sign-in-limits.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0067-first-week': firstWeek,
   '0063-timetable': timetable,
   '0070-demo-district': demoDistrict,
+  '0071-sign-in-limits': signInLimits,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */
