@@ -3,6 +3,7 @@ import { login } from '@/contract/account.ts'
 import { getUser } from '@/contract/current-user.ts'
 import { encodeCredential } from '@/session/credential.ts'
 import { beginSession } from '@/session/end.ts'
+import { keepDevice, knownDevice } from '@/session/known-device.ts'
 import { accountQueries } from './account-queries.ts'
 import { send } from './client.ts'
 
@@ -23,10 +24,12 @@ export function useSignInAgain() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ username, password }: { username: string; password: string }) => {
-      const { uuid, token } = await send(login, {
+      const { uuid, token, device } = await send(login, {
         username: encodeCredential(username),
         password: encodeCredential(password),
+        ...knownDevice(),
       })
+      keepDevice(device)
       beginSession({ uuid, token })
       return readUserAnew(queryClient)
     },

@@ -9,15 +9,25 @@ export const userInfo = z.object({ name: z.string(), avatar: z.string(), access:
 export type UserInfo = z.infer<typeof userInfo>
 
 /** What signing in and registering answer (AUTH-03, AUTH-08). */
-export const signedIn = z.object({ uuid: z.string(), token: z.string(), info: userInfo })
+export const signedIn = z.object({
+  uuid: z.string(),
+  token: z.string(),
+  /** By which this device is known from now on: nobody else's wrong passwords keep its owner out. Opens nothing. */
+  device: z.string(),
+  info: userInfo,
+})
 export type SignedIn = z.infer<typeof signedIn>
 
 export const login = call('/api/login_v2', {
   who: 'public',
   summary: 'Sign in',
-  input: z.object({ username: credential, password: credential }),
+  /** `device`: what an earlier sign-in on this device answered. Wrong passwords are limited by the handler, by account and address. */
+  input: z.object({
+    username: credential,
+    password: credential,
+    device: z.optional(z.string().check(z.maxLength(200))),
+  }),
   reply: signedIn,
-  perMinute: 10,
 })
 
 export const logout = call('/api/logout', {

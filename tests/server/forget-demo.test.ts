@@ -101,6 +101,7 @@ test('SEC-11 every table says whose its rows are, or holds nothing that outlasts
     'bind_try',
     'captcha',
     'setup_link',
+    'wrong_try',
   ])
 })
 

@@ -8,6 +8,8 @@ import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { hashPassword, isPasswordOf } from '../http/password.ts'
 import { route } from '../http/route.ts'
+import { clearTries, countWrongTry, holdTries, longestWait } from '../http/wrong-tries.ts'
+import { oldPasswordKey } from './sign-in-limits.ts'
 
 /** Changes the own password and ends the other sessions; answers 200, or 505 when the old one is wrong (AUTH-09). */
 export const changePasswordRoute = route(
@@ -21,7 +23,13 @@ export const changePasswordRoute = route(
       .select(['password_hash', 'must_change_password'])
       .executeTakeFirst()
     if (!account) throw new Failure(401)
-    if (!(await isPasswordOf(account.password_hash, old))) return oldPasswordWrong
+    const guess = [oldPasswordKey(id)]
+    const retryAfterSeconds = longestWait(await holdTries(db, guess))
+    if (retryAfterSeconds > 0) throw new Failure(429, { retryAfterSeconds })
+    if (!(await isPasswordOf(account.password_hash, old))) {
+      await db.transaction().execute(async (trx) => countWrongTry(trx, await holdTries(trx, guess)))
+      return oldPasswordWrong
+    }
     // Others have seen the one-time password: on a slip, on a screen.
     if (account.must_change_password && fresh === old)
       throw fieldsRefused(400, locale, [{ path: 'token', key: 'sameAsOneTime' }])
@@ -36,6 +44,7 @@ export const changePasswordRoute = route(
         .executeTakeFirst()
       // Another change came between: the old password is no longer the old one.
       if (!changed) return oldPasswordWrong
+      await clearTries(trx, guess)
       await endSessions(trx, id, { now, except: caller.tokenHash })
       // The live channel opens to who was kept out of it.
       if (account.must_change_password) await announceToAccounts(trx, [id], 'account-changed')

@@ -58,16 +58,15 @@ async function readAccounts(
 ) {
   const found = await sql<Found>`
     with page as materialized (
-      select a.id, a.username, a.name, a.role, coalesce(s.name, r.name, '') as organisation ${isWanted}
+      select a.id, a.username, a.name, a.role, coalesce(s.name, r.name, '') as organisation,
+        a.last_sign_in_at as "signedInAt" ${isWanted}
         and (${after ?? null}::int is null
           or (a.name, a.id) > (select last.name, last.id from account last where last.id = ${after ?? null}))
       order by a.name, a.id limit ${limit + 1})
-    select a.*, open.sessions, open."signedInAt"
+    select a.*, open.sessions
     from page a
     cross join lateral (
-      select count(*) filter (where revoked_at is null and expires_at > ${at}) as sessions,
-        max(created_at) as "signedInAt"
-      from session where account_id = a.id
+      select count(*) as sessions from session where account_id = a.id and expires_at > ${at}
     ) open
     order by a.name, a.id`.execute(db)
   return found.rows

@@ -96,7 +96,6 @@ export const accountRefuseRoute = route(accountRefuse, async ({ id }, { db, call
       .executeTakeFirst()
     if (!waiting) throw await notWaiting(trx, id)
     await endSessions(trx, id, { now })
-    await trx.deleteFrom('session').where('account_id', '=', id).execute()
     await trx.deleteFrom('account').where('id', '=', id).execute()
     const { accountId } = caller
     await writeAudit(trx, {

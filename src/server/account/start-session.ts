@@ -1,22 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { SignedIn } from '@/contract/account.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { tellFirstWeek } from '../db/tell-first-week.ts'
 import { Failure } from '../http/failure.ts'
 import { tokenHashOf } from '../http/session.ts'
+import { rememberDevice } from './known-device.ts'
 
 const sessionMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes a session of 24 hours for an account whose password was found right; only the token's hash is stored.
+ * `device`: the token of the device, if it has one; the answer holds the one it is known by from now on.
  * Throws 505 when password or account have changed, or the account was closed, since they were checked.
  */
 export async function startSession(
   trx: Kysely<Database>,
   checked: { id: number; password_hash: string },
-  { now, requestId }: { now: () => Date; requestId: string },
+  { now, requestId, device }: { now: () => Date; requestId: string; device?: string | undefined },
 ): Promise<SignedIn> {
   const before = await trx
     .selectFrom('account')
@@ -40,9 +42,21 @@ export async function startSession(
     .insertInto('session')
     .values({ token_hash: tokenHashOf(token), uuid, account_id: checked.id, expires_at })
     .execute()
+  await forgetOver(trx, now())
+  const known = await rememberDevice(trx, checked.id, device)
   const schoolId = account.school_id ?? 0
   if (schoolId > 0 && before?.last_sign_in_at === null) await tellFirstWeek(trx, schoolId, now())
   await writeAudit(trx, { schoolId, accountId: checked.id, action: 'sign-in', requestId })
   const { name, avatar, role } = account
-  return { uuid, token, info: { name, avatar, access: role ? [role] : [] } }
+  return { uuid, token, device: known, info: { name, avatar, access: role ? [role] : [] } }
+}
+
+const forgottenAtOnce = 200
+
+/** Sessions whose time is over are not kept. */
+async function forgetOver(trx: Kysely<Database>, at: Date): Promise<void> {
+  await sql`
+    delete from session where token_hash in (
+      select token_hash from session where expires_at <= ${at}
+      limit ${forgottenAtOnce} for update skip locked)`.execute(trx)
 }

@@ -51,6 +51,7 @@ import * as firstWeek from './migrations/0067-first-week.ts'
 import * as heartsByTime from './migrations/0068-hearts-by-time.ts'
 import * as demoDistrict from './migrations/0070-demo-district.ts'
 import * as yearEnd from './migrations/0069-year-end.ts'
+import * as signInLimits from './migrations/0071-sign-in-limits.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '0063-timetable': timetable,
   '0070-demo-district': demoDistrict,
   '0069-year-end': yearEnd,
+  '0071-sign-in-limits': signInLimits,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -135,8 +135,8 @@ export interface Database {
     account_id: number
     created_at: Timestamp
     expires_at: Timestamp
-    revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
+  known_device: { token_hash: Buffer; account_id: number; seen_at: Timestamp }
   captcha: {
     mobile_hash: Buffer
     code_hash: Buffer

@@ -18,6 +18,8 @@ export const tableSpread = {
   menu_override: 'reference',
   bind_code: 'reference',
   bind_try: 'reference',
+  wrong_try: 'reference',
+  known_device: 'reference',
   pupil_batch: 'reference',
   definition_set: 'reference',
   district_definition: 'reference',

@@ -1,11 +1,14 @@
-/** Attempts counted per key in a window of one minute that begins with the first attempt. Memory is bounded. */
+/**
+ * Attempts counted per key in a window of one minute that begins with the first attempt. Memory is bounded. The clock only goes forward,
+ * whatever happens to the time of day: nobody waits longer than a minute.
+ */
 export class RateLimit {
   readonly #windows = new Map<string, { from: number; attempts: number }>()
   readonly #now: () => number
   static readonly windowMs = 60_000
   static readonly maxKeys = 50_000
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now
   }
 

@@ -124,7 +124,6 @@ export class Sessions {
       .innerJoin('account as a', 'a.id', 's.account_id')
       .leftJoin('school', 'school.id', 'a.school_id')
       .where('s.token_hash', '=', tokenHash)
-      .where('s.revoked_at', 'is', null)
       .where('s.expires_at', '>', this.#now())
       .where('a.closed_at', 'is', null)
       .$if(this.#refusesDemo, (found) => found.where('a.demo', '=', false))
