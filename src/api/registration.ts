@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changePassword, register } from '@/contract/registration.ts'
 import { encodeCredential } from '@/session/credential.ts'
 import { beginSession } from '@/session/end.ts'
+import { keepDevice } from '@/session/known-device.ts'
 import { askForCode } from './ask-captcha.ts'
 import { send } from './client.ts'
 
@@ -21,12 +22,13 @@ export function useRegister() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ username, password, ...rest }: Registration) => {
-      const { uuid, token } = await send(register, {
+      const { uuid, token, device } = await send(register, {
         ...rest,
         username: encodeCredential(username),
         password: encodeCredential(password),
       })
       queryClient.clear()
+      keepDevice(device)
       beginSession({ uuid, token })
     },
     meta: { silent: true },

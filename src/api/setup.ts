@@ -7,6 +7,7 @@ import {
 } from '@/contract/setup.ts'
 import { encodeCredential } from '@/session/credential.ts'
 import { beginSession } from '@/session/end.ts'
+import { keepDevice } from '@/session/known-device.ts'
 import { send, type GivenTo } from './client.ts'
 
 /** What the set-up page asks. Plain calls: it is opened once in the life of a server and keeps nothing. All throw CallError. */
@@ -21,10 +22,11 @@ export const findRegions = async (token: string, text: string): Promise<SetupReg
 
 /** Sets the server up and keeps the new session's cookies, as signing in does. */
 export async function finishSetup({ username, password, ...rest }: GivenTo<typeof setupFinish>) {
-  const { uuid, token } = await send(setupFinish, {
+  const { uuid, token, device } = await send(setupFinish, {
     ...rest,
     username: encodeCredential(username),
     password: encodeCredential(password),
   })
+  keepDevice(device)
   beginSession({ uuid, token })
 }

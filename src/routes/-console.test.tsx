@@ -81,7 +81,7 @@ test('AUTH-04 after sign-in the reader is where they wanted to be, under the sta
   const { at } = await open('/login?redirect=%2Fmanage%2Fbase')
   replies['/eye/api/login_v2'] = () => ({
     code: 0,
-    data: { uuid: 'u', token: 'new', info: user('admin').info },
+    data: { uuid: 'u', token: 'new', device: 'd', info: user('admin').info },
   })
   find<HTMLInputElement>('[name=username]').value = 'school01'
   find<HTMLInputElement>('[name=password]').value = 'right'

@@ -34,7 +34,10 @@ beforeEach(() => {
     data: { rows: [{ code: '330000', name: '浙江省', path: ['浙江省'] }] },
   })
   replies[`${path}/regions/find`] = () => ({ code: 0, data: { rows: [place] } })
-  replies[`${path}/finish`] = () => ({ code: 0, data: { uuid: 'u', token: 'new', info: user('qu').info } })
+  replies[`${path}/finish`] = () => ({
+    code: 0,
+    data: { uuid: 'u', token: 'new', device: 'd', info: user('qu').info },
+  })
 })
 afterEach(async () => {
   closeConsole()

@@ -1,4 +1,4 @@
-const storageKey = 'known-device'
+const storageKey = 'mingmu.device'
 
 /** By which the server knows this browser after a sign-in, so that nobody else's wrong passwords keep its owner out. It opens nothing. */
 export function knownDevice(): { device?: string } {

@@ -23,7 +23,10 @@ beforeAll(() => startWithAllNamespaces())
 beforeEach(() => {
   startFakeServer('none')
   replies[captchaPath] = () => ({ code: 0, data: { waitSeconds: 60 } })
-  replies[registerPath] = () => ({ code: 0, data: { uuid: 'u', token: 'new', info: user('none').info } })
+  replies[registerPath] = () => ({
+    code: 0,
+    data: { uuid: 'u', token: 'new', device: 'd', info: user('none').info },
+  })
 })
 afterEach(async () => {
   closeConsole()

@@ -22,7 +22,7 @@ export function sessionIsOver({ userId = 1 } = {}) {
   replies[getUserPath] = () => ({ code: 401, msg: '', data: null })
   replies[loginPath] = () => {
     serverKnows(userId)
-    return { code: 0, data: { uuid: 'u2', token: 't2', info: user('admin').info } }
+    return { code: 0, data: { uuid: 'u2', token: 't2', device: 'd', info: user('admin').info } }
   }
 }
 
