@@ -23,6 +23,12 @@ export const useFirstWeekRemind = () =>
     silent: false,
   })
 
+export const useKeepModules = () =>
+  useAct((input: GivenTo<typeof calls.modulesConfirm>) => send(calls.modulesConfirm, input), {
+    touched: [topic],
+    silent: false,
+  })
+
 export const useConfirmDefinition = () =>
   useAct((input: GivenTo<typeof calls.definitionConfirm>) => send(calls.definitionConfirm, input), {
     touched: [topic, 'vision'],

@@ -153,6 +153,14 @@ export const firstWeekRemind = call(`${family}/remind`, {
   perMinute: 20,
 })
 
+export const modulesConfirm = call(`${family}/modules`, {
+  who: ['qu'],
+  summary: 'Record that the bureau keeps to the modules that its schools have now',
+  input: z.object({}),
+  reply: z.object({ confirmedAt: z.string() }),
+  perMinute: 20,
+})
+
 export const definitionConfirm = call(`${family}/definition`, {
   who: ['qu'],
   summary: 'Record that the bureau has checked the definition set its district counts by, and the targets',

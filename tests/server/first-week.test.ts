@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesMake } from '../../src/contract/binding.ts'
 import {
   definitionConfirm,
+  modulesConfirm,
   firstWeek,
   firstWeekRemind,
   firstWeekSchool,
@@ -82,6 +83,12 @@ test('SETUP-06 each step is judged by what is stored: schools, sign-ins, rosters
   expect(steps['schools']).toMatchObject({ state: 'done', progress: { n: 2, of: 2 }, by: 'bureau' })
   expect(steps['handout']).toMatchObject({ state: 'open', progress: { n: 0, of: 2 }, facts: { without: 2 } })
   expect(steps['modules']).toMatchObject({ state: 'open', progress: { n: 1, of: 5 } })
+
+  // A district that screens eyes alone says so, and is through with it.
+  expect((await server.ask(modulesConfirm, {}, { token: bureau })).code).toBe(0)
+  expect((await stepsOf())['modules']).toMatchObject({ state: 'done', by: 'bureau' })
+  await sql`delete from module_confirmation`.execute(server.db)
+  expect((await stepsOf())['modules']).toMatchObject({ state: 'open' })
 
   await account('first', 'admin', { school: first })
   await account('second', 'admin', { school: second })

@@ -34,6 +34,18 @@ const account = (id: number, name: string, sessions: number) => ({
   lastSeenAt: null,
 })
 const list = (rows: unknown[]) => () => ({ code: 0, data: { rows, total: rows.length, next: null } })
+/** A first week of which only the step of the modules is told. */
+const aWeek = (state: 'open' | 'done') => ({
+  isOver: false,
+  steps: [{ id: 'modules', state, progress: null, by: '', at: null, facts: {} }],
+  counts: {
+    ...{ schools: 2, used: 0, students: 0, withRoster: 0, teachers: 0, withTeachers: 0 },
+    ...{ screenings: 0, withResults: 0 },
+  },
+  schools: [],
+  reminder: { due: [], behind: 0, never: 0, lastAt: null },
+  asOf: '2026-09-03T02:40:00.000Z',
+})
 const sentTo = (end: string) => asked.filter((each) => each.path === end).map(({ input }) => input)
 
 beforeAll(() => startWithAllNamespaces())
@@ -53,6 +65,11 @@ beforeEach(() => {
     { id: 2, code: '02', name: '锦程小学', stages: ['primary', 'junior'], modules: [1] },
   ]
   replies[modulesPath] = list(schools)
+  replies['/eye/api/firstWeek'] = () => ({ code: 0, data: aWeek('open') })
+  replies['/eye/api/firstWeek/modules'] = () => {
+    replies['/eye/api/firstWeek'] = () => ({ code: 0, data: aWeek('done') })
+    return { code: 0, data: { confirmedAt: '2026-09-03T02:40:00.000Z' } }
+  }
   replies[`${modulesPath}/set`] = (input) => {
     const { module, open: isOn, schools: ids } = input as { module: number; open: boolean; schools: number[] }
     const rows = schools.filter((row) => ids.includes(row.id) && row.modules.includes(module) !== isOn)
@@ -170,6 +187,14 @@ test('SHELL-10 a module is authorised by a tick, saved at once, and can be taken
     { module: 111, open: false, schools: [2] },
   ])
   await until(() => box.getAttribute('aria-checked') === 'false')
+})
+
+test('SETUP-06 a bureau that screens eyes alone keeps to the modules there are, and is not asked again', async () => {
+  await show('modules', '先只用这些模块')
+  pressNamed('先只用这些模块')
+  await until(() => text().includes('已记录'))
+  expect(sentTo('/eye/api/firstWeek/modules')).toEqual([{}])
+  await until(() => !text().includes('先只用这些模块'))
 })
 
 test('SHELL-10 what is not saved goes back and is said', async () => {

@@ -10,6 +10,7 @@ import { Segmented } from '@/ui/segmented.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { toast } from '@/ui/toast-store.ts'
+import { KeepModules } from './keep-modules.tsx'
 import { matching } from './matching.ts'
 import { ModuleHead } from './module-head.tsx'
 import { moduleColumns, type ModuleId } from './modules.ts'
@@ -18,6 +19,9 @@ import { ReadState } from './read-state.tsx'
 import { opaque } from './row-buttons.tsx'
 import { SearchHead } from './search-head.tsx'
 import { NoMatch, useMore } from './shown-rows.tsx'
+
+/** Every school has records, and begins with vision. */
+const isGiven = (module: number) => module === 1 || module === 2
 
 /** Schools by modules: a tick, or a column's menu for all that are listed, is saved at once, and the message offers the way back (SHELL-10). */
 export function ModulesView() {
@@ -49,6 +53,7 @@ export function ModulesView() {
         label={t('modules.search')}
         value={text}
         onChange={setText}
+        action={schools.data?.rows.every(({ modules }) => modules.every(isGiven)) && <KeepModules />}
         filters={
           <Segmented<Stage | 'all'>
             label={t('modules.stage')}

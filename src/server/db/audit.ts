@@ -34,6 +34,7 @@ export type AuditAction =
   | 'definition-cancelled'
   | 'calendar-changed'
   | 'definition-confirmed'
+  | 'modules-confirmed'
   | 'first-week-reminded'
   | 'health-round-opened'
   | 'health-setting'

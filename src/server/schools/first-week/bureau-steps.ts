@@ -56,8 +56,8 @@ export function bureauSteps(
     rosters: { ...nothing, ...counted(rosters, of), facts: { left: of - rosters } },
     modules: {
       ...nothing,
-      ...modulesOf(schools),
-      ...told(facts.lastOf.get('modules')),
+      ...modulesOf(schools, facts.modulesKept),
+      ...told(facts.lastOf.get('modules') ?? facts.modulesKept),
     },
     round: {
       ...nothing,
@@ -84,13 +84,13 @@ function counted(n: number, of: number): { state: StepState; progress: { n: numb
 
 const visionModule = 2
 
-/** Screening is there from the start: opened means that some school has one module more. */
-function modulesOf(schools: readonly SchoolFacts[]) {
+/** Screening is there from the start: opened means that some school has one module more, unless the bureau wants no more. */
+function modulesOf(schools: readonly SchoolFacts[], kept: Done | null) {
   if (schools.length === 0) return { state: 'waiting' as const }
   const opened = schoolModuleIds.filter((id) => schools.some(({ modules }) => modules.includes(id)))
   const isOpened = opened.some((id) => id !== visionModule)
   return {
-    state: isOpened ? ('done' as const) : ('open' as const),
+    state: isOpened || kept ? ('done' as const) : ('open' as const),
     progress: { n: opened.length, of: schoolModuleIds.length },
   }
 }

@@ -19,6 +19,8 @@ export interface DistrictFacts {
   withResults: number
   /** The definition set was confirmed, or changed. */
   definition: Done | null
+  /** The bureau keeps to the modules that its schools have. */
+  modulesKept: Done | null
 }
 
 interface Row {
@@ -32,6 +34,8 @@ interface Row {
   withResults: number
   confirmedBy: string | null
   confirmedAt: Date | null
+  keptBy: string | null
+  keptAt: Date | null
 }
 
 /** One question: none of its parts grows with the number of students. */
@@ -44,7 +48,7 @@ export async function readDistrictFacts(db: Kysely<any>, region: string): Promis
       (select count(*)::int from health_round where region_code = ${region} and kind = 'fitness') as tests,
       (select count(*)::int from school k where k.region_code = ${region} and k.deleted_at is null
         and exists (select from vision_screening_day d where d.school_id = k.id)) as "withResults",
-      confirmed.name as "confirmedBy", confirmed.at as "confirmedAt"
+      confirmed.name as "confirmedBy", confirmed.at as "confirmedAt", kept.name as "keptBy", kept.at as "keptAt"
     from (select 1) one
     left join lateral (
       select name, created_at from account where role = 'qu' and region_code = ${region}
@@ -58,15 +62,17 @@ export async function readDistrictFacts(db: Kysely<any>, region: string): Promis
         where region_code = ${region}
         union all
         select account_id, ended_at from definition_switch where region_code = ${region} and state = 'done') each
-      left join account a on a.id = each.account_id order by each.at desc limit 1) confirmed on true`.execute(
-    db,
-  )
+      left join account a on a.id = each.account_id order by each.at desc limit 1) confirmed on true
+    left join lateral (
+      select m.confirmed_at as at, a.name from module_confirmation m left join account a on a.id = m.confirmed_by
+      where m.region_code = ${region}) kept on true`.execute(db)
   const row = rows[0]!
   return {
     founded: done(row.founder, row.foundedAt),
     calendar: done(row.termsBy, row.termsAt),
     ...{ screenings: row.screenings, checks: row.checks, tests: row.tests, withResults: row.withResults },
     definition: done(row.confirmedBy, row.confirmedAt),
+    modulesKept: done(row.keptBy, row.keptAt),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from '../../http/route.ts'
 import { definitionConfirmRoute } from './definition-route.ts'
+import { modulesConfirmRoute } from './modules-route.ts'
 import { firstWeekRemindRoute } from './remind-route.ts'
 import { firstWeekRoute } from './bureau-route.ts'
 import { firstWeekSchoolRoute } from './school-route.ts'
@@ -10,4 +11,5 @@ export const firstWeekRoutes: readonly Route[] = [
   firstWeekSchoolRoute,
   firstWeekRemindRoute,
   definitionConfirmRoute,
+  modulesConfirmRoute,
 ]
