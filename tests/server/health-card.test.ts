@@ -250,6 +250,7 @@ test('HEA-05 who is on no list or gone cannot be corrected', async () => {
     ...{ id, round: rounds.fitness, version: 1, changes: { rope: '100' } },
     reason: 'typing' as const,
   }
+  await sql`delete from fitness_test where student_id = ${id}`.execute(desk.db)
   expect((await by('first').edit(edit)).code).toBe(404)
   await tested(id, rounds.fitness, whole)
   await desk.as('first').remove(id)

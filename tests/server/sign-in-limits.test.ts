@@ -28,17 +28,24 @@ async function fail(username: string, times: number): Promise<number[]> {
   return codes
 }
 
+/** As if each wrong try had been made three times, the last just now: a wait that no slow machine outlasts. */
+const threeTimesAsMany = () =>
+  sql`update wrong_try set tries = tries * 3, last_at = clock_timestamp()`.execute(server.db)
+
 test('SEC-15 wrong passwords count on the account, in whatever letter case its mail is typed', async () => {
   await sql`update account set username = 'first@example.org' where username = 'first'`.execute(server.db)
   const codes: number[] = []
-  for (const typed of ['First', 'fIrst', 'fiRst', 'firSt', 'FIRST', 'firsT'])
+  for (const typed of ['First', 'fIrst', 'fiRst', 'firSt', 'FIRST'])
     codes.push(...(await fail(`${typed}@example.org`, 1)))
+  await threeTimesAsMany()
+  codes.push(...(await fail('firsT@example.org', 1)))
   expect(codes).toEqual([505, 505, 505, 505, 505, 429])
 })
 
 test("SEC-16 a stranger's wrong passwords do not lock the owner out from a device of an earlier sign-in", async () => {
   const { device } = (await signIn('first', right)).data
-  expect((await fail('first', 6)).at(-1)).toBe(429)
+  await fail('first', 5)
+  await threeTimesAsMany()
   expect((await signIn('first', right)).code).toBe(429)
   expect((await signIn('first', right, device)).code).toBe(0)
   // A device that the account never signed in on opens nothing.
@@ -60,6 +67,7 @@ async function waitOf(username: string): Promise<number> {
 
 test('SEC-17 a clock put back does not lengthen the wait', async () => {
   await fail('first', 5)
+  await threeTimesAsMany()
   const earned = await waitOf('first')
   expect(earned).toBeGreaterThan(0)
   // An hour later by the clock of then: as stored before the clock was put back by an hour.

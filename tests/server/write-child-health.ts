@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { assessedColumns } from '../../src/server/figures/check-grade.ts'
 import { refreshCheckSummary } from '../../src/server/figures/check-summary.ts'
 import { fitnessRecord, noMeasures } from '../../src/server/figures/fitness-record.ts'
@@ -33,6 +34,8 @@ export async function writeTest(
     no_mark: record.no_mark && JSON.stringify(record.no_mark),
   }
   await desk.db.transaction().execute(async (trx) => {
+    // Who was added by hand stands on the list already, as due.
+    await sql`delete from fitness_test where round_id = ${round} and student_id = ${id}`.execute(trx)
     await trx
       .insertInto('fitness_test' as never)
       .values(row as never)
@@ -53,6 +56,7 @@ export async function writeCheck(desk: PupilDesk, id: number, round: number): Pr
   const { first: school_id } = desk.schools
   const at = { birthDate: '2017-05-06', takenOn: '2026-10-14', sex: 2 }
   await desk.db.transaction().execute(async (trx) => {
+    await sql`delete from health_check where round_id = ${round} and student_id = ${id}`.execute(trx)
     await trx
       .insertInto('health_check' as never)
       .values({
