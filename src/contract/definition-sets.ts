@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { cell, definitionSetId, roundRef, stage } from './figures.ts'
+import { definitionSetId, rate, roundRef, stage } from './figures.ts'
 import { id } from './field-types.ts'
 
 const family = '/api/SchoolAdminData/definition'
@@ -43,12 +43,12 @@ export const definitionOfDistrict = call(family, {
   reply: state,
 })
 
-/** Of all with valid refraction, those who are myopic by one set only, and whose alert level differs; null = hidden (rule 4). */
-const changing = { myopia: cell, alert: cell }
+/** Of all with valid refraction, those who are myopic by one set only, and whose alert level differs. */
+const changing = { myopia: rate, alert: rate }
 
 export const definitionPreview = call(`${family}/preview`, {
   who: bureau,
-  summary: 'How many children of a round count otherwise under another set, per stage; small counts hidden',
+  summary: 'How many children of a round count otherwise under another set, per stage',
   input: z.object({ to: definitionSetId, round: z.optional(id) }),
   reply: z.object({
     round: roundRef,

@@ -24,8 +24,16 @@ export const roundRef = z.object({
 })
 export type RoundRef = z.infer<typeof roundRef>
 
+/**
+ * Whom a figure is for. `internal`: whoever may open the students of the place; nothing is hidden. `published`: everybody; figures of few
+ * children are hidden, and what would give them away. Left out: internal for those who may, published for all others.
+ */
+export const audience = z.enum(['internal', 'published'])
+export type Audience = z.infer<typeof audience>
+
 /** What a figure is narrowed to. The scope itself never comes from the caller. */
 export const visionFilter = z.object({
+  audience: z.optional(audience),
   round: z.optional(idText),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),

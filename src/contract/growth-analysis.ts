@@ -15,7 +15,7 @@ export const healthGrowth = call('/api/SchoolAdminData/health/growth', {
   summary:
     'Height, weight, BMI and vital capacity by age and sex: mean and percentiles of a place, and the limits of the standards',
   /** Of a school or a district: an age is not narrowed to a grade. */
-  input: z.pick(healthFilter, { schoolYear: true, school: true, sex: true }),
+  input: z.pick(healthFilter, { audience: true, schoolYear: true, school: true, sex: true }),
   reply: z.object({
     ...analysisStamp,
     place: healthPlace,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { cell } from './figures.ts'
+import { audience, cell } from './figures.ts'
 
 const family = '/api/SchoolAdminData/health/mind'
 const year = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
@@ -30,7 +30,7 @@ export const mindTotals = call(family, {
   who: ['qu'],
   summary:
     'Mental health of the district, in totals as the bureau entered them; never by school, class or child',
-  input: z.object({ schoolYear: z.optional(year) }),
+  input: z.object({ audience: z.optional(audience), schoolYear: z.optional(year) }),
   reply: z.object({
     schoolYear: z.number(),
     /** ISO 8601: the day that was entered; of the answer where nothing was. */

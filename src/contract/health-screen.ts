@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { cell, rate, roundRef, sex, stage } from './figures.ts'
+import { audience, cell, rate, roundRef, sex, stage } from './figures.ts'
 import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
@@ -11,6 +11,7 @@ const gradeNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)
  * Unset: the newest. The scope itself never comes from the caller.
  */
 export const healthFilter = z.object({
+  audience: z.optional(audience),
   schoolYear: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
   school: z.optional(idText),
   stage: z.optional(stage),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { cell, definitionSetId, rate, roundRef, stage, term } from './figures.ts'
+import { audience, cell, definitionSetId, rate, roundRef, stage, term } from './figures.ts'
 import { plan } from './uploads.ts'
 import { idText } from './field-types.ts'
 
@@ -77,6 +77,7 @@ export const inverseAnalysis = call(family, {
   summary:
     'From an outcome back to what questionnaires say: risk ratios by factor, crude and adjusted, quarters and distributions',
   input: z.object({
+    audience: z.optional(audience),
     outcome: z.enum(inverseOutcomes),
     /** Of the questionnaires; unset the newest there are. The outcome is that of the same school year. */
     schoolYear: z.optional(schoolYear),

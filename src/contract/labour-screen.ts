@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { termShape } from '@/standards/labour/terms.ts'
 import { taskGroups } from '@/standards/labour/task-groups.ts'
 import { call } from './call.ts'
-import { cell, rate, stage } from './figures.ts'
+import { audience, cell, rate, stage } from './figures.ts'
 import { idText } from './field-types.ts'
 
 const family = '/api/SportData4'
@@ -11,6 +11,7 @@ const bureau = ['qu'] as const
 
 /** What figures of labour are narrowed to: weeks of a term, and a place below the caller's own. */
 export const labourFilter = z.object({
+  audience: z.optional(audience),
   /** `2026-autumn`; missing = the present one. */
   term: z.optional(z.string().check(z.regex(termShape))),
   /** First and last week of the term, from 1; missing = all that have begun. */
@@ -65,7 +66,7 @@ const totals = z.object({
   /** As it stood four weeks before; missing in the first weeks of a term. */
   before: z.optional(z.object({ figures, coverage: rate })),
   /** Tasks of the weeks; null when hidden. */
-  tasks: z.nullable(z.object({ completion: rate, onTime: rate, reviewed: rate })),
+  tasks: z.object({ completion: rate, onTime: rate, reviewed: rate }),
   /** School-weeks of which something was told. */
   told: rate,
 })

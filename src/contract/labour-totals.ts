@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { rate } from './figures.ts'
+import { audience, rate } from './figures.ts'
 import { labourFilter, labourGroups, labourRows, labourTotals, labourTrend } from './labour-screen.ts'
 import { listInput, listReply } from './lists/list.ts'
 import { labourPupilList, labourPupilRow } from './lists/labour-pupil-list.ts'
@@ -14,6 +14,7 @@ const stamp = { term, terms, weeks, today, asOf }
 
 /** Labour is counted by week: a window means the weeks it touches, of the term in which it ends. */
 const place = z.extend(dateWindowInput, {
+  audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
 })
@@ -96,7 +97,7 @@ export type LabourOfClass = z.infer<typeof ofClass>
 export const labourClasses = call('/api/ld/SportData3', {
   who: ['admin'],
   summary: 'Labour totals per class of the own school in a term: minutes, task groups, tasks, open reviews',
-  input: z.pick(labourFilter, { term: true, from: true, to: true }),
+  input: z.pick(labourFilter, { audience: true, term: true, from: true, to: true }),
   reply: z.object({ ...stamp, rows: z.array(ofClass) }),
 })
 

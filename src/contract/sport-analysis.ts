@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { cell, sex, stage } from './figures.ts'
+import { audience, cell, sex, stage } from './figures.ts'
 import { sportDays, sportItemsTold, sportTotals } from './sport-screen.ts'
 import { idText, longIdText } from './field-types.ts'
 
@@ -9,6 +9,7 @@ const who = ['admin', 'qu'] as const
 
 /** What an analysis is narrowed to: the window and a place below the caller's own, which never comes from the caller. */
 export const sportAnalysisFilter = z.extend(dateWindowInput, {
+  audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   /** A class (班级) of the own school. */
@@ -60,7 +61,7 @@ export const sportAnalysisSchools = call('/api/sportAnalysis/cy/day/qu1', {
 export const schoolsWithSport = call('/api/schoolListAll/sport', {
   who: ['qu'],
   summary: 'All schools of the district with their sport in the window, by stage',
-  input: dateWindowInput,
+  input: z.extend(dateWindowInput, { audience: z.optional(audience) }),
   reply: partsReply,
 })
 

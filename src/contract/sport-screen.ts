@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { cell, count, rate, sex, stage } from './figures.ts'
+import { audience, cell, count, rate, sex, stage } from './figures.ts'
 import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
 
 /** What figures of sport are narrowed to: the window and a place below the caller's own, which never comes from the caller. */
 export const sportFilter = z.extend(dateWindowInput, {
+  audience: z.optional(audience),
   school: z.optional(idText),
   grade: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   class: z.optional(longIdText),

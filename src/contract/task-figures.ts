@@ -9,8 +9,7 @@ export const teacherFigures = z.object({
   /** id 0: the school itself. Of a bureau the name is masked. */
   teacher: z.object({ id: z.number(), name: z.string() }),
   tasks: z.number(),
-  /** null = hidden: it would tell of few children. */
-  rates: z.nullable(taskRates),
+  rates: taskRates,
 })
 export type TeacherFigures = z.infer<typeof teacherFigures>
 
@@ -25,11 +24,10 @@ export const tasksOfDistrict = z.object({
       school: z.object({ id: z.number(), name: z.string() }),
       tasks: z.number(),
       teachers: z.number(),
-      rates: z.nullable(taskRates),
+      rates: taskRates,
       remindedToday: z.boolean(),
     }),
   ),
-  /** Of the schools that are told. */
   total: taskRates,
   teachers: z.array(teacherFigures),
 })

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { CompetitionHead, CompetitionLevel } from '@/contract/competition.ts'
-import { isSmallCount } from '@/standards/suppression.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { openCursor, sealCursor } from '../lists/cursor.ts'
 import { isMine, mayKnow } from './find-competition.ts'
@@ -11,14 +10,12 @@ type Row = Omit<CompetitionHead, 'mine' | 'school' | 'finished'> & {
   entries: number
   n: number
   of: number
-  /** How many children the counts are of: one child may be in several events. */
-  children: number[]
 }
 
 const pageSize = 100
 const cursorOf = 'competitions'
 
-/** Heads, newest first, a page at a time. A bureau is told of a school's own competition no count of few children. */
+/** Heads, newest first, a page at a time. Entries and finishes are process figures: never hidden. */
 export async function listCompetitions(
   db: Kysely<any>,
   scope: Scope,
@@ -32,13 +29,10 @@ export async function listCompetitions(
   const { rows } = await sql<Row>`
     select c.id, c.level, c.name, c.held_on::text as "heldOn", c.state, c.school_id as "schoolId", s.name as "schoolName",
       (select count(*)::int from competition_entry e where e.competition_id = c.id and ${inScope(scope, 'e.school_id')})
-        as entries, d.n, d.of, array[d.finishers, d.others, (select count(distinct e.student_id)::int
-        from competition_entry e where e.competition_id = c.id and ${inScope(scope, 'e.school_id')})] as children
+        as entries, d.n, d.of
     from competition c left join school s on s.id = c.school_id
     cross join lateral (
-      select count(*) filter (where r.kind = 'mark')::int as n, count(*)::int as of,
-        count(distinct e.student_id) filter (where r.kind = 'mark')::int as finishers,
-        count(distinct e.student_id) filter (where r.kind <> 'mark')::int as others
+      select count(*) filter (where r.kind = 'mark')::int as n, count(*)::int as of
       from competition_part p join competition_result r on r.part_id = p.id
       join competition_entry e on e.school_id = r.school_id and e.id = r.entry_id
       where p.competition_id = c.id and p.published_at is not null and ${inScope(scope, 'r.school_id')}) d
@@ -46,19 +40,11 @@ export async function listCompetitions(
     db,
   )
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined
-  const competitions = rows
-    .slice(0, pageSize)
-    .map(({ schoolId, schoolName, entries, n, of, children, ...row }) => {
-      const isForeign = scope.kind === 'region' && schoolId !== null
-      const [finishers, others, entrants] = children.map((count) => isForeign && isSmallCount(count))
-      const isFew = finishers || others || entrants
-      return {
-        ...row,
-        school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
-        mine: isMine(scope, schoolId),
-        entries: entrants ? null : entries,
-        finished: isFew ? null : { n, of },
-      }
-    })
+  const competitions = rows.slice(0, pageSize).map(({ schoolId, schoolName, n, of, ...row }) => ({
+    ...row,
+    school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
+    mine: isMine(scope, schoolId),
+    finished: { n, of },
+  }))
   return { competitions, next: last ? await sealCursor(db, cursorOf, [last.heldOn, String(last.id)]) : null }
 }

@@ -5,7 +5,6 @@ import type { RoundRef } from '@/contract/figures.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import { ageYearsOn, stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
-import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
 import { inScope, regionOf, type Scope } from '../db/scope.ts'
 import { setIdOfRegion, setOfRegion } from '../figures/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from '../figures/exam-grade.ts'
@@ -44,16 +43,16 @@ export async function previewSwitch(
     }),
   )
   const seen = stages.filter((stage) => valid[stage] > 0)
-  const cellsOf = (counts: Record<Stage, number>) =>
-    publish(seen.map((stage) => ({ n: counts[stage], of: valid[stage] })))
-  const [myopia, alert] = [cellsOf(changed.myopia), cellsOf(changed.alert)]
+  const ratesOf = (counts: Record<Stage, number>) =>
+    seen.map((stage) => ({ n: counts[stage], of: valid[stage] }))
+  const [myopia, alert] = [ratesOf(changed.myopia), ratesOf(changed.alert)]
   return {
     round,
-    total: { myopia: myopia.total, alert: alert.total },
+    total: { myopia: sumOf(myopia), alert: sumOf(alert) },
     stages: seen.map((stage, at) => ({
       stage,
-      myopia: myopia.parts[at] ?? null,
-      alert: alert.parts[at] ?? null,
+      myopia: myopia[at]!,
+      alert: alert[at]!,
     })),
     schools: schools.rows[0]?.n ?? 0,
   }
@@ -65,12 +64,10 @@ function* eachOf<T>(all: readonly T[], look: (one: T) => void): Iterable<void> {
 
 const noneOf = (): Record<Stage, number> => ({ primary: 0, junior: 0, senior: 0 })
 
-/** Few children are hidden, and what would give them away: the sum is shown beside its parts. */
-function publish(parts: readonly Rate[]) {
+/** The sum beside its parts: told to the bureau alone, whose students they are. */
+function sumOf(parts: readonly Rate[]): Rate {
   const sum = (key: keyof Rate) => parts.reduce((total, part) => total + part[key], 0)
-  const total = { n: sum('n'), of: sum('of') }
-  const isTotalShown = !isSmallRate(total)
-  return { total: isTotalShown ? total : null, parts: suppressRates(parts, { totalPublished: isTotalShown }) }
+  return { n: sum('n'), of: sum('of') }
 }
 
 function graded({ taken_on, birth_date, ...exam }: AtLimit, set: DefinitionSetId) {

@@ -16,15 +16,15 @@ export async function readBreakdown<M extends string, P extends string>(
 ) {
   if (by === 'class' && !view.school)
     throw new Failure(400, { messageKey: 'invalidInput', params: { path: 'school', reason: 'required' } })
-  const { round, previousRound, isOwnSchool } = view
+  const { round, previousRound, isWhole } = view
   const roundIds = [round.id, ...(previousRound ? [previousRound.id] : [])]
   const read = (dimensions: readonly HealthDimensionColumn[]) =>
     readHealth(db, view, family, { roundIds, by: ['round_id', ...dimensions] })
   const totals = await read([])
   const rows = await read(dimensionColumns[by])
   const identify = await identitiesOf(db, view, by)
-  const now: Reader = { isOwnSchool, hides: await hidesIn(round.id) }
-  const then: Reader = { isOwnSchool, hides: await hidesIn(previousRound?.id) }
+  const now: Reader = { isWhole, hides: await hidesIn(round.id) }
+  const then: Reader = { isWhole, hides: await hidesIn(previousRound?.id) }
   const part = (row: HealthRow, earlier: HealthRow | undefined, place: HealthPlace) => ({
     figures: publishFigures(now, family, row, place),
     ...(earlier ? { before: publishFigures(then, family, earlier, place) } : {}),

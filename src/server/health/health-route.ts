@@ -3,7 +3,8 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/contract/health-screen.ts'
 import type { Database } from '../db/schema.ts'
-import { districtOf, inScope, regionOf, scopeKey } from '../db/scope.ts'
+import { audienceOf } from '../db/audience.ts'
+import { districtOf, inScope, publishedScope, regionOf, scopeKey } from '../db/scope.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import type { Family } from './families.ts'
@@ -43,18 +44,22 @@ export function healthRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller } = context as typeof context & { caller: Caller }
-    const { scope } = caller
-    // Anybody may stand before a display: even the own school's shows what an outsider may know.
-    const isOwnSchool = scope.kind === 'school'
+    const audience = audienceOf(caller, (input as HealthFilter).audience)
+    const isWhole = audience === 'internal'
+    const asked = { ...(input as HealthFilter), audience }
+    // What is published of a school is what its district publishes of it.
+    const { scope, filter } = isWhole
+      ? { scope: caller.scope, filter: asked }
+      : publishedScope(caller.scope, asked)
     const region = regionOf(scope)
     const compute = async (snapshot: Kysely<Database>) => {
-      const view = { ...(await healthView(snapshot, scope, family.kind, input as HealthFilter)), isOwnSchool }
+      const view = await healthView(snapshot, scope, family.kind, filter)
       const shareDistrict = async <T>(name: string, roundIds: readonly number[], read: () => Promise<T>) => {
         const states = await stateOf(snapshot, view.scope, roundIds)
         return keeper.read(`${name} ${region} ${roundIds.join(' ')} ${states}`, { region }, read)
       }
       const hidesIn = async (roundId: number | undefined): Promise<Hides> => {
-        if (isOwnSchool || roundId === undefined) return hidesNothing
+        if (isWhole || roundId === undefined) return hidesNothing
         return shareDistrict(`${family.kind} mask`, [roundId], () =>
           readHealthMask(snapshot, view, family, roundId, decide),
         )
@@ -62,12 +67,8 @@ export function healthRoute<C extends Call>(
       const stamp: Stamp = { round: view.round, asOf: await asOfOf(snapshot, view) }
       return { ...stamp, ...(await figures({ db: snapshot, view, hidesIn, decide, shareDistrict }, input)) }
     }
-    const reader = isOwnSchool ? '' : 'outside '
-    const key = `${call.path} ${reader}${scopeKey(scope)} ${JSON.stringify(input)}`
-    const about =
-      isOwnSchool && scope.kind === 'school' && !besideDistrict
-        ? { region, school: scope.schoolId }
-        : { region }
+    const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify({ ...(input as object), ...filter })}`
+    const about = scope.kind === 'school' && !besideDistrict ? { region, school: scope.schoolId } : { region }
     return keeper.read(key, about, () =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compute),
     )

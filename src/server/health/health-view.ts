@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/contract/health-screen.ts'
 import { stageOf, type Stage } from '@/standards/grade.ts'
+import { audienceOf } from '../db/audience.ts'
 import type { Database } from '../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../db/scope.ts'
 import { healthRoundsOf, type HealthRoundKind } from '../figures/health-rounds-of.ts'
@@ -22,7 +23,9 @@ export interface HealthView {
   rounds: RoundRef[]
   round: RoundRef
   previousRound?: RoundRef
-  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
+  isWhole: boolean
+  /** The reader belongs to the school the figures are about, and is told it whole. */
   isOwnSchool: boolean
 }
 
@@ -54,6 +57,7 @@ export async function healthView(
   const previousRound = rounds.find(({ schoolYear }) => schoolYear === round.schoolYear - 1)
   const grade = found?.grade ?? filter.grade
   const stage = grade === undefined ? filter.stage : stageOf(grade)
+  const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
   return {
     ...{ scope, region, rounds, round },
     ...(school ? { school } : {}),
@@ -62,7 +66,8 @@ export async function healthView(
     ...(found ? { class: { id: found.id, number: found.number } } : {}),
     ...(filter.sex ? { sex: filter.sex === 'boy' ? 1 : 2 } : {}),
     ...(previousRound ? { previousRound } : {}),
-    isOwnSchool: scope.kind === 'school',
+    isWhole,
+    isOwnSchool: isWhole && scope.kind === 'school',
   }
 }
 

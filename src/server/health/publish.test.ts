@@ -3,7 +3,7 @@ import { checkFamily, fitnessFamily } from './families.ts'
 import { hidesNothing } from './health-mask.ts'
 import { publishMean } from './publish.ts'
 
-const own = { isOwnSchool: true, hides: hidesNothing }
+const own = { isWhole: true, hides: hidesNothing }
 
 test('HEA-01 a mean is rounded once, to the decimals it is told to', () => {
   const tests = { complete: 1000, good: 500, total_sum: 782_460 }

@@ -3,22 +3,22 @@ import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Family, HealthRow } from './families.ts'
 import type { HealthPlace, Hides } from './health-mask.ts'
 
-/** Who reads: at the own school nothing is hidden. */
+/** For whom: of figures that are told whole nothing is hidden. */
 export interface Reader {
-  isOwnSchool: boolean
+  isWhole: boolean
   hides: Hides
 }
 
 /** A rate of a place; null where it tells of few children, or would give one away. */
 export function publishMetric<M extends string>(
-  { isOwnSchool, hides }: Reader,
+  { isWhole, hides }: Reader,
   family: Family<M>,
   metric: M,
   row: HealthRow,
   place: HealthPlace,
 ): Rate | null {
   const rate = family.metrics[metric].rate(row)
-  return isOwnSchool || (!hides(metric, place) && !isSmallRate(rate)) ? rate : null
+  return isWhole || (!hides(metric, place) && !isSmallRate(rate)) ? rate : null
 }
 
 /** Every metric of a place. */
@@ -48,7 +48,7 @@ export function publishParts<M extends string, P extends string>(
   ) as Record<P, number>
   const isSmall = [whole.n, ...Object.values<number>(parts)].some((n) => isSmallRate({ n, of: whole.of }))
   const isHidden = reader.hides(of, place) || reader.hides(of, place, 'parts')
-  return reader.isOwnSchool || (!isSmall && !isHidden) ? parts : null
+  return reader.isWhole || (!isSmall && !isHidden) ? parts : null
 }
 
 /** The mean of a place, of so many children: null where its rate is hidden, and where there are none. */

@@ -14,15 +14,15 @@ export async function readTotals<M extends string, P extends string>(
   const sums = await readHealth(db, view, family, { roundIds, by: ['round_id'] })
   const schools = await readHealth(db, view, family, { roundIds: [view.round.id], by: ['school_id'] })
   const place = placeOfView(view)
-  const { isOwnSchool } = view
+  const { isWhole } = view
   const byRound = new Map<number, { row: HealthRow; reader: Parameters<typeof publishMetric>[0] }>()
   for (const row of sums) {
     const id = row['round_id'] ?? 0
-    byRound.set(id, { row, reader: { isOwnSchool, hides: await hidesIn(id) } })
+    byRound.set(id, { row, reader: { isWhole, hides: await hidesIn(id) } })
   }
   const now = byRound.get(view.round.id) ?? {
     row: {},
-    reader: { isOwnSchool, hides: await hidesIn(view.round.id) },
+    reader: { isWhole, hides: await hidesIn(view.round.id) },
   }
   const before = view.previousRound && byRound.get(view.previousRound.id)
   const rateIn = (metric: M, { row, reader }: typeof now) => publishMetric(reader, family, metric, row, place)

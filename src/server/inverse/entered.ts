@@ -1,9 +1,8 @@
 import { mayBeTold, rateOf, sumOfSplits, takeFrom, type Split } from '@/standards/epidemiology/split.ts'
-import { isOfParts, toldParts } from '@/standards/epidemiology/told-parts.ts'
-import type { Chosen } from './chosen.ts'
+import { isToldOf, type Chosen } from './chosen.ts'
 
 /** Who of the children with a known outcome enters, and whether who does not is like them. */
-export function enteredOf({ strata, grades, chosen, isOwnSchool }: Chosen) {
+export function enteredOf({ strata, grades, chosen, tells }: Chosen) {
   const ofGrades = (some: readonly number[]): { asked: Split; none: Split } => {
     const of = strata.filter(({ grade }) => some.includes(grade))
     const asked = sumOfSplits(of.map((each) => each.asked))
@@ -14,7 +13,7 @@ export function enteredOf({ strata, grades, chosen, isOwnSchool }: Chosen) {
     return mayBeTold(asked) && mayBeTold(none)
   }
   const { asked, none } = ofGrades(chosen)
-  const isTold = isOwnSchool || isOfParts(chosen, toldParts(grades, areTold))
+  const isTold = isToldOf({ grades, chosen, tells }, areTold)
   const of = rateOf(asked).of + rateOf(none).of
   return {
     questionnaire: { n: rateOf(asked).of, of },

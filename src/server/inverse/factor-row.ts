@@ -7,8 +7,7 @@ import {
   type Stratum,
 } from '@/standards/epidemiology/risk-ratio.ts'
 import { addSplits, mayBeTold, nobody, rateOf, takeFrom, type Split } from '@/standards/epidemiology/split.ts'
-import { isOfParts, toldParts } from '@/standards/epidemiology/told-parts.ts'
-import type { Chosen } from './chosen.ts'
+import { isToldOf, type Chosen } from './chosen.ts'
 import type { StratumOfPlace } from './read-strata.ts'
 
 /** Children by what is known of a factor: with it, without it, and who has no whole questionnaire. */
@@ -32,23 +31,18 @@ const levelsOf = ({ valid, asked, says }: StratumOfPlace, factor: InverseFactor)
 const areTold = ({ yes, no, none }: Levels) => [yes, no, none].every(mayBeTold)
 
 /**
- * One factor beside the outcome. To a reader outside the school it is told of parts of the grades alone, and adjusted over strata of
+ * One factor beside the outcome. Published it is told of parts of the grades alone, and adjusted over strata of
  * which each may be told: grades in which too few children are, are taken together with their neighbours.
  */
 export function factorRow(
   factor: InverseFactor,
-  { strata, grades, chosen, isOwnSchool }: Chosen,
+  { strata, grades, chosen, tells }: Chosen,
   adjust: readonly InverseAdjustment[],
 ) {
   const sumOf = (of: readonly StratumOfPlace[]) =>
     of.reduce((sum, each) => addLevels(sum, levelsOf(each, factor)), nowhere)
   const ofGrades = (some: readonly number[]) => sumOf(strata.filter(({ grade }) => some.includes(grade)))
-  const told =
-    isOwnSchool ||
-    isOfParts(
-      chosen,
-      toldParts(grades, (some) => areTold(ofGrades(some))),
-    )
+  const told = isToldOf({ grades, chosen, tells }, (some) => areTold(ofGrades(some)))
   if (!told)
     return { ...{ factor, told }, exposed: null, unexposed: null, crude: null, adjusted: null, strata: null }
 
@@ -59,7 +53,7 @@ export function factorRow(
     groups.set(key, addLevels(groups.get(key) ?? nowhere, levelsOf(each, factor)))
   }
   const all = [...groups.values()]
-  const pooled = isOwnSchool ? all : (poolNeighbours(all, addLevels, areTold) ?? [])
+  const pooled = tells === 'whole' ? all : (poolNeighbours(all, addLevels, areTold) ?? [])
   const adjusted = mantelHaenszel(pooled.map(stratumOf))
   return {
     ...{ factor, told },

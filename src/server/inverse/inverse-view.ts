@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { inverseAnalysis, InverseOutcome } from '@/contract/inverse-analysis.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
+import { audienceOf } from '../db/audience.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { healthRoundsOf } from '../figures/health-rounds-of.ts'
@@ -21,15 +22,18 @@ export interface InverseView {
   /** Newest first. */
   rounds: RoundRef[]
   round: RoundRef
-  /** Nothing is hidden. */
-  isOwnSchool: boolean
+  /**
+   * `whole`: for whoever may open the students. `parts`: published of parts of the grades. `nothing`: of one school by itself nothing is
+   * published, as the district less the other schools would tell it.
+   */
+  tells: 'whole' | 'parts' | 'nothing'
 }
 
 /** Throws 403 for a teacher's account, 404 where there is no such round. */
 export async function inverseView(
   db: Kysely<Database>,
   scope: Scope,
-  { outcome, schoolYear, term }: InverseInput,
+  { outcome, schoolYear, term, audience }: InverseInput,
 ): Promise<InverseView> {
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   const region = await db
@@ -58,7 +62,12 @@ export async function inverseView(
   return {
     ...{ outcome, scope, region, rounds, round },
     ...(school ? { school } : {}),
-    isOwnSchool: scope.kind === 'school',
+    tells:
+      audienceOf({ scope }, audience) === 'internal'
+        ? 'whole'
+        : scope.kind === 'school'
+          ? 'nothing'
+          : 'parts',
   }
 }
 

@@ -7,25 +7,28 @@ import type { Chosen } from './chosen.ts'
 import type { BinsOfGrade } from './read-quantities.ts'
 import { curveSizes, toldBins, type LinesOf } from './told-bins.ts'
 
-/** How much of something children with the outcome have, and those without. Outside the school told of parts of the grades alone. */
+/** How much of something children with the outcome have, and those without. Published of parts of the grades alone. */
 export function quantityRow(
   quantity: InverseQuantity,
   bins: readonly BinsOfGrade[],
-  { grades, chosen, isOwnSchool }: Omit<Chosen, 'strata'>,
+  { grades, chosen, tells }: Omit<Chosen, 'strata'>,
 ) {
   const linesOf = linesIn(bins.filter((each) => each.quantity === quantity))
-  const curve = isOwnSchool
+  const isWhole = tells === 'whole'
+  const curve = isWhole
     ? evenBinning(quantityBins, curveSizes[quantity][0])
-    : toldBins(quantity, { grades, chosen }, linesOf)
+    : tells === 'nothing'
+      ? null
+      : toldBins(quantity, { grades, chosen }, linesOf)
   if (!curve) return { quantity, told: false, quarters: null, distribution: null }
 
-  // Nothing finer than the curve is told outside the school.
-  const fine = isOwnSchool ? evenBinning(quantityBins, 1) : curve
+  // Nothing finer than the curve is published.
+  const fine = isWhole ? evenBinning(quantityBins, 1) : curve
   const minutesAt = (place: number) => binsOf[quantity].from + place * binsOf[quantity].width
   const lines = linesOf(chosen)
   const [having, lacking] = lines.map((line) => inBins(line, fine)) as [number[], number[]]
   // Nor are quarters of other children than the whole district: other bounds would part the same children anew.
-  const quartered = isOwnSchool ? [having, lacking] : linesOf(grades).map((line) => inBins(line, fine))
+  const quartered = isWhole ? [having, lacking] : linesOf(grades).map((line) => inBins(line, fine))
   const bounds = quarterBounds(sumOfLines(quartered))
   const others = sumsBetween(lacking, bounds)
   const limitAt = (quarter: number) => {

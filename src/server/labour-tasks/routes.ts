@@ -36,8 +36,7 @@ export const labourTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
   route(board.labourTeachers, async ({ name, ...asked }, { db, caller, now }) => {
     const window = windowOf(asked, now())
     const about = { ...window, name, accountId: caller.accountId }
-    const rows = await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about)
-    return { ...window, rows: rows.map(({ pupils: _pupils, ...row }) => row) }
+    return { ...window, rows: await teachersOfSchool(db, caller.scope, schoolOf(caller.scope), about) }
   }),
   districtTasksRoute(board.labourTeachersOfDistrict, { keeper, of: 'labour' }, teachersOfDistrict),
   route(board.labourTaskGroups, taskGroupsOf),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
+import type { TeacherFigures } from '@/contract/task-figures.ts'
 import type { labourTaskGroups, labourTeachersOfDistrict } from '@/contract/labour-board.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
 import { schoolDay } from '@/lib/school-day.ts'
@@ -9,7 +10,7 @@ import { inScope, type Scope } from '../db/scope.ts'
 import { taskSums } from '../figures/task-sums.ts'
 import { windowOf } from '../http/date-window.ts'
 import type { SignedInContext } from '../http/route.ts'
-import { tellDistrict, type SchoolTasks, type TeacherTasks } from '../tasks/tell-district.ts'
+import { tellDistrict, type SchoolTasks } from '../tasks/tell-district.ts'
 
 interface Span {
   start: string
@@ -24,8 +25,7 @@ const ownLine = (scope: Scope, accountId: number) =>
     ? sql`d.teacher_id in (select id from teacher where account_id = ${accountId})`
     : sql`true`
 
-/** The fewest children that a task of class is of: what a bureau is told hangs on it. */
-const fewest = sql`coalesce(min(d.due), 0)::int as pupils, count(distinct d.task_id)::int as tasks`
+const tasks = sql`count(distinct d.task_id)::int as tasks`
 
 /** Figures per teacher of one school, by name; the school itself last. */
 export async function teachersOfSchool(
@@ -33,17 +33,17 @@ export async function teachersOfSchool(
   scope: Scope,
   schoolId: number,
   { name = '', accountId, ...span }: Span & { name?: string | undefined; accountId: number },
-): Promise<TeacherTasks[]> {
-  const { rows } = await sql<TaskCounts & { id: number; name: string | null; tasks: number; pupils: number }>`
-    select d.teacher_id as id, t.name, ${taskSums('d')}, ${fewest}
+): Promise<TeacherFigures[]> {
+  const { rows } = await sql<TaskCounts & { id: number; name: string | null; tasks: number }>`
+    select d.teacher_id as id, t.name, ${taskSums('d')}, ${tasks}
     from labour_task_summary d
     left join teacher t on t.school_id = d.school_id and t.id = d.teacher_id
     where d.school_id = ${schoolId} and ${touches(span)} and ${inScope(scope, 'd.school_id', 'd.class_id')}
       and ${ownLine(scope, accountId)} and (${name} = '' or position(${name} in t.name) > 0)
     group by d.teacher_id, t.name, t.name_pinyin
     order by d.teacher_id = 0, t.name_pinyin, d.teacher_id`.execute(db)
-  return rows.map(({ id, name: own, tasks, pupils, ...counts }) => ({
-    ...{ teacher: { id, name: own ?? '' }, tasks, pupils, rates: ratesOf(counts) },
+  return rows.map(({ id, name: own, tasks: given, ...counts }) => ({
+    ...{ teacher: { id, name: own ?? '' }, tasks: given, rates: ratesOf(counts) },
   }))
 }
 
@@ -59,7 +59,7 @@ export async function teachersOfDistrict(
         and r.day = ${schoolDay(now())}::date) as reminded
     from school s
     cross join lateral (
-      select ${taskSums('d')}, ${fewest}, count(distinct d.teacher_id) filter (where d.teacher_id > 0)::int as teachers
+      select ${taskSums('d')}, ${tasks}, count(distinct d.teacher_id) filter (where d.teacher_id > 0)::int as teachers
       from labour_task_summary d where d.school_id = s.id and ${touches(window)}) d
     where s.deleted_at is null and ${inScope(scope, 's.id')}
     order by s.name_pinyin, s.id`.execute(db)
@@ -68,7 +68,6 @@ export async function teachersOfDistrict(
   const told = await tellDistrict(rows, { window, school: input.school ?? asked?.school }, (school) =>
     teachersOfSchool(db, scope, school, { ...window, accountId }),
   )
-  // Narrowed after what is hidden was decided: a number shows no line that the school's own list does not.
   const shown =
     input.phone === undefined
       ? told.teachers
@@ -103,15 +102,15 @@ export async function taskGroupsOf(
   { teacher, ...asked }: ParsedInputOf<typeof labourTaskGroups>,
   { db, caller: { scope, accountId }, now }: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskGroups>> {
-  const { rows } = await sql<TaskCounts & { group: TaskGroup; tasks: number; pupils: number }>`
-    select d.task_group as "group", ${taskSums('d')}, ${fewest}
+  const { rows } = await sql<TaskCounts & { group: TaskGroup; tasks: number }>`
+    select d.task_group as "group", ${taskSums('d')}, ${tasks}
     from labour_task_summary d
     where ${inScope(scope, 'd.school_id', 'd.class_id')} and ${touches(windowOf(asked, now()))}
       and ${ownLine(scope, accountId)} and ${teacher === undefined ? sql`true` : sql`d.teacher_id = ${teacher}`}
     group by d.task_group order by d.task_group`.execute(db)
   return {
-    rows: rows.map(({ group, tasks, pupils: _pupils, ...counts }) => ({
-      ...{ group, tasks, rates: ratesOf(counts) },
+    rows: rows.map(({ group, tasks: given, ...counts }) => ({
+      ...{ group, tasks: given, rates: ratesOf(counts) },
     })),
   }
 }

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../http/route.ts'
 import { tellDistrict, type SchoolTasks } from '../tasks/tell-district.ts'
 import { teachersOfSchool } from './teachers-of-school.ts'
 
-/** Schools by name, and of one its teachers; lines of few children are hidden, and no total holds them. */
+/** Schools by name, and of one its teachers. */
 export async function teachersOfDistrict(
   input: ParsedInputOf<typeof sportTeachersOfDistrict>,
   { db, caller, now }: SignedInContext,
@@ -22,7 +22,7 @@ export async function teachersOfDistrict(
         and r.day = ${today}::date) as reminded
     from school s
     cross join lateral (
-      select ${taskSums('d')}, coalesce(min(d.pupils), 0)::int as pupils,
+      select ${taskSums('d')},
         count(distinct d.teacher_id) filter (where d.teacher_id > 0)::int as teachers
       from sport_teacher_day_summary d
       where d.school_id = s.id and d.day between ${window.start}::date and ${window.end}::date) d

@@ -8,7 +8,7 @@ export interface Span {
   start: string
   end: string
 }
-export type TeacherRow = TeacherFigures & { pupils: number; counts: TaskCounts }
+export type TeacherRow = TeacherFigures & { counts: TaskCounts }
 
 /** Sums per teacher of one school over days, by name; the school itself last. A teacher account has its own line. */
 export async function teachersOfSchool(
@@ -17,8 +17,8 @@ export async function teachersOfSchool(
   schoolId: number,
   { start, end, name = '', accountId }: Span & { name?: string | undefined; accountId: number },
 ): Promise<TeacherRow[]> {
-  const { rows } = await sql<TaskCounts & { id: number; name: string | null; tasks: number; pupils: number }>`
-    select d.teacher_id as id, t.name, ${taskSums('d')}, min(d.pupils)::int as pupils,
+  const { rows } = await sql<TaskCounts & { id: number; name: string | null; tasks: number }>`
+    select d.teacher_id as id, t.name, ${taskSums('d')},
       (select count(*)::int from sport_task k where k.school_id = ${schoolId} and k.teacher_id = d.teacher_id
         and k.from_day <= ${end}::date and least(k.to_day, k.closed_on) >= ${start}::date) as tasks
     from sport_teacher_day_summary d
@@ -28,7 +28,7 @@ export async function teachersOfSchool(
       and (${name} = '' or position(${name} in t.name) > 0)
     group by d.teacher_id, t.name, t.name_pinyin
     order by d.teacher_id = 0, t.name_pinyin, d.teacher_id`.execute(db)
-  return rows.map(({ id, name: own, tasks, pupils, ...counts }) => ({
-    ...{ teacher: { id, name: own ?? '' }, tasks, pupils, counts, rates: ratesOf(counts) },
+  return rows.map(({ id, name: own, tasks, ...counts }) => ({
+    ...{ teacher: { id, name: own ?? '' }, tasks, counts, rates: ratesOf(counts) },
   }))
 }

@@ -1,12 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { isSmallCount } from '@/standards/suppression.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
 import type { ScreenView } from './screen-view.ts'
 
 const itemsShown = 12
 
-/** Newest arrivals of a view, counts only, and what arrived today (Chinese time). */
+/** Newest arrivals of a view, counts of what was sent in and never hidden, and what arrived today (Chinese time). */
 export async function readArrivals(db: Kysely<Database>, view: ScreenView) {
   const parts = [inScope(view.scope, 'a.school_id')]
   if (view.school) parts.push(sql<boolean>`a.school_id = ${view.school.id}`)
@@ -45,7 +44,7 @@ export async function readArrivals(db: Kysely<Database>, view: ScreenView) {
       school: row.school,
       grade: row.grade,
       classNumber: row.number,
-      n: view.isOwnSchool || !isSmallCount(row.n) ? row.n : null,
+      n: row.n,
     })),
   }
 }

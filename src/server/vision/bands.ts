@@ -44,14 +44,14 @@ export async function readDegree(db: Kysely<Database>, view: ScreenView) {
 const partOf = (line: { stage?: Stage; grade?: number }) =>
   line.grade === undefined ? { stage: line.stage } : { grade: line.grade }
 
-/** Children per UCVA mark of the worse eye; of a school only to itself: few marks hold five children there. */
+/** Children per UCVA mark of the worse eye; of a school not published: few marks hold five children there. */
 export async function readDistribution(db: Kysely<Database>, view: ScreenView) {
   const measures = [...bandNames, ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
   const hides = await hidingOf(db, view, view.round.id, undefined, asked)
   const total = publishBands(view, bandsOf(row), placeOfView(view), hides)
   const marks = ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 }))
-  const isOthers = view.school !== undefined && !view.isOwnSchool
+  const isOthers = view.school !== undefined && !view.isWhole
   return {
     of: total.of,
     bins: isOthers ? marks.map(({ mark }) => ({ mark, n: null })) : publishMarks(view, marks, total),

@@ -24,7 +24,7 @@ interface Asked {
 const nothing: Hides = () => false
 const everything: Hides = () => true
 
-/** What of a view's district or school its reader may not see in a round. The own school sees all of itself. What is below `part` is not read, and hidden. */
+/** What of a view's district or school its reader may not see in a round. Nothing is hidden of figures that are told whole. What is below `part` is not read, and hidden. */
 export async function hidingOf(
   db: Kysely<Database>,
   view: ScreenView,
@@ -32,7 +32,7 @@ export async function hidingOf(
   part: HiddenPart = view.class ? 'classes' : view.school ? 'schools' : 'district',
   { figures: asked = ['eyesight'], whole = true }: Asked = {},
 ): Promise<Hides> {
-  if (view.isOwnSchool || roundId === undefined) return nothing
+  if (view.isWhole || roundId === undefined) return nothing
   if (!view.book) return everything
   const byGlasses = view.glasses !== undefined
   const ofDistrict = byGlasses ? glassesMaskOfRound : maskOfRound

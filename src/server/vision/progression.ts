@@ -10,7 +10,7 @@ import { hidingOf, placeOfView } from './hiding.ts'
 import { inView } from './read-summary.ts'
 import type { ScreenView } from './screen-view.ts'
 
-/** Other readers than the own school see a box of at least this many eyes: its ends tell of single children else. */
+/** A published box is of at least this many eyes: its ends tell of single children else. */
 const minimumEyes = 40
 
 /** ΔSE per year by grade as quantiles; `n` counts eyes. Of both sexes, with and without glasses. */
@@ -29,7 +29,7 @@ export async function readProgression(
         .map(({ bin, eyes }) => ({ lower: bin * progressionBinWidth, n: eyes }))
       const n = bins.reduce((sum, bin) => sum + bin.n, 0)
       const isHidden = hides('eyesight', { ...placeOfView(view), grade })
-      const isShown = view.isOwnSchool || (!isHidden && n >= minimumEyes)
+      const isShown = view.isWhole || (!isHidden && n >= minimumEyes)
       const quantiles = isShown ? quantilesFromHistogram(bins, progressionBinWidth, boxProbabilities) : []
       const [p10 = null, p25 = null, p50 = null, p75 = null, p90 = null] = quantiles.map(thousandths)
       return { grade, n: isShown ? n : null, p10, p25, p50, p75, p90 }

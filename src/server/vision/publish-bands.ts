@@ -25,7 +25,7 @@ export function publishBands(
   hides: Hides,
 ): PublishedBands {
   const of = sumOf(bands)
-  if (view.isOwnSchool) return { ...bands, of }
+  if (view.isWhole) return { ...bands, of }
   const isSmall = isSmallRate({ n: of - bands.normal, of })
   if (isSmall || hides('eyesight', place))
     return { normal: null, mild: null, moderate: null, severe: null, of: isSmallCount(of) ? null : of }
@@ -51,7 +51,7 @@ export function publishMarks(
   marks: readonly { mark: number; n: number }[],
   total: PublishedBands,
 ): { mark: number; n: number | null }[] {
-  if (view.isOwnSchool) return [...marks]
+  if (view.isWhole) return [...marks]
   return (['severe', 'moderate', 'mild', 'normal'] as const).flatMap((band) => {
     const group = marks.filter(({ mark }) => bandOfMark(mark) === band)
     if (total[band] === null) return group.map(({ mark }) => ({ mark, n: null }))

@@ -6,4 +6,4 @@ export type Cell = Rate | null
 
 /** One rate, hidden when it tells of few children or `isHidden` (hiding.ts) says that its place is. */
 export const publishRate = (view: ScreenView, rate: Rate, isHidden = false): Cell =>
-  view.isOwnSchool || (!isHidden && !isSmallRate(rate)) ? rate : null
+  view.isWhole || (!isHidden && !isSmallRate(rate)) ? rate : null

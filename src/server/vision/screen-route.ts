@@ -3,6 +3,7 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { DefinitionSetId } from '@/standards/definition-set.ts'
 import type { Database } from '../db/schema.ts'
+import { audienceOf } from '../db/audience.ts'
 import { regionOf, scopeKey, type Scope } from '../db/scope.ts'
 import { type DistrictSet, setOfRegion } from '../figures/definition-set-of.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
@@ -33,14 +34,13 @@ export function screenRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller } = context as typeof context & { caller: Caller }
-    const filter = input as VisionFilter
     const { scope } = caller
-    // Anybody may stand before a display: even the own school's shows what an outsider may know.
-    const isOwnSchool = scope.kind === 'school' && !caller.display
-    const reader = isOwnSchool || scope.kind !== 'school' ? '' : 'outside '
-    const key = `${call.path} ${reader}${scopeKey(scope)} ${JSON.stringify(filter)}`
+    const audience = audienceOf(caller, (input as VisionFilter).audience)
+    const filter: VisionFilter = { ...(input as VisionFilter), audience }
+    const isOwnSchool = scope.kind === 'school' && audience === 'internal'
+    const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify(filter)}`
     const region = regionOf(scope)
-    // What an outsider may know of one school hangs on all the others of the district.
+    // What is published of one school hangs on all the others of the district.
     const about = isOwnSchool ? { region, school: scope.schoolId } : { region }
     const view = async (of: Kysely<Database>, district: ViewedDistrict) =>
       narrow(await screenView(of, scope, filter, district), input)
@@ -55,11 +55,11 @@ export function screenRoute<C extends Call>(
     }
     const sharing = (plain: ScreenView, mark: string) => {
       const { round, school } = plain
-      const place = `${reader}${scopeKey(scope)} ${round.id} ${school?.id ?? ''} ${mark}`
+      const place = `${audience} ${scopeKey(scope)} ${round.id} ${school?.id ?? ''} ${mark}`
       const share: ScreenView['share'] = (name, compute) =>
         cache.read(`shared ${name} ${place}`, about, compute)
       const shareDistrict: ScreenView['shareDistrict'] = (name, compute) =>
-        cache.read(`shared ${name} ${region} ${round.id} ${mark}`, { region }, compute)
+        cache.read(`shared ${name} ${audience} ${region} ${round.id} ${mark}`, { region }, compute)
       return { share, shareDistrict }
     }
     const ofOwnSchool = async (set: DistrictSet, district: ViewedDistrict) => {
@@ -70,7 +70,7 @@ export function screenRoute<C extends Call>(
       const plain = await view(of, district)
       // Transactions share among themselves: whoever has none may wait for the connections that they hold, and for a book anew.
       const mark = of === db ? `${book.revision} in none` : book.revision
-      return answer(of, book.set, { ...plain, isOwnSchool, book, ...sharing(plain, mark) })
+      return answer(of, book.set, { ...plain, book, ...sharing(plain, mark) })
     }
     // What is hidden of a figure has to be decided on the very rows that are shown: they come from the book alone, or all is read in
     // one state of the database.

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RoundRef, VisionFilter } from '@/contract/figures.ts'
 import type { Stage } from '@/standards/grade.ts'
+import { audienceOf } from '../db/audience.ts'
 import type { Database } from '../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../db/scope.ts'
 import { roundAsked } from '../figures/no-round.ts'
@@ -27,7 +28,9 @@ export interface ScreenView {
   round: RoundRef
   /** The same term one year earlier. */
   previousRound?: RoundRef
-  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
+  isWhole: boolean
+  /** The reader belongs to the school the figures are about, and is told it whole. */
   isOwnSchool: boolean
   /** The district's figures, for a reader from whom some are hidden: what is shown and what hides it come from the same ones. */
   book?: DistrictBook
@@ -71,6 +74,7 @@ export async function screenView(
   const classOf = filter.class === undefined ? undefined : await classInSchool(db, school?.id, filter.class)
   const isNamed = scope.kind === 'school' || filter.school !== undefined
   const grade = classOf?.grade ?? filter.grade
+  const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
   const previousRound = rounds.find(({ term, year }) => term === round.term && year === round.year - 1)
   return {
     scope,
@@ -81,7 +85,8 @@ export async function screenView(
     rounds,
     round,
     ...(previousRound ? { previousRound } : {}),
-    isOwnSchool: scope.kind === 'school',
+    isWhole,
+    isOwnSchool: isWhole && scope.kind === 'school',
   }
 }
 

@@ -22,7 +22,7 @@ export async function readWarning(db: Kysely<Database>, view: ScreenView) {
     of: row['refraction_valid'] ?? 0,
     levels: levels.map((level) => {
       const n = row[`warning_${level}`] ?? 0
-      const isHidden = !view.isOwnSchool && (isSmallCount(n) || hides(`alert${level}`, place))
+      const isHidden = !view.isWhole && (isSmallCount(n) || hides(`alert${level}`, place))
       return { level, n: isHidden ? null : n }
     }),
   }

@@ -20,7 +20,7 @@ const told = {
 export async function readGrowth(question: HealthQuestion) {
   const { db, view } = question
   const cells = await cellsOf(question)
-  const mask = view.isOwnSchool ? undefined : await growthMask(question, growthMeasures)
+  const mask = view.isWhole ? undefined : await growthMask(question, growthMeasures)
   const isTold = ({ measure, age, sex, of }: GrowthCell) =>
     mask === undefined ||
     (isToldOutside(age) &&

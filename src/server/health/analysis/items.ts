@@ -15,7 +15,7 @@ const leastInside = 5
 export async function readItems(question: HealthQuestion) {
   const { view } = question
   const beside = await readBeside(question, itemsSet)
-  const minimumOf = view.isOwnSchool ? leastInside : leastOutside
+  const minimumOf = view.isWhole ? leastInside : leastOutside
   const part = (item: FitnessComponent) => (seen: Seen) =>
     publishItem(seen, item, seen === beside.compared ? leastOutside : minimumOf)
   const isDone = (item: FitnessComponent) =>
@@ -67,13 +67,13 @@ const quantilesOf = (row: HealthRow, item: FitnessComponent, probabilities: read
 
 const boxProbabilities = [0.1, 0.25, 0.5, 0.75, 0.9]
 
-/** Grades × sexes of the own school, or of a district: of another's school they would hide the most. */
+/** Grades × sexes of a district, or of a school told whole: published of a school they would hide the most. */
 async function readBoxes(question: HealthQuestion, minimumOf: number) {
   const { db, view } = question
-  const { round, isOwnSchool } = view
-  if (view.school && !isOwnSchool) return []
+  const { round, isWhole } = view
+  if (view.school && !isWhole) return []
   const hides = await hidingOf(question, itemsSet, round)
-  const rows = isOwnSchool
+  const rows = view.school
     ? await itemsSet.read(db, view, { rounds: [round], by: ['grade', 'sex'] })
     : ofView(await districtRows(question, itemsSet, round), view)
   return rows.flatMap((row) => {

@@ -11,18 +11,18 @@ export async function readScores(question: HealthQuestion) {
     ...comparedOf(question.view),
     width: binWidth,
     of: beside.now.row['complete'] ?? 0,
-    bins: publishBins(beside.now, question.view.isOwnSchool),
+    bins: publishBins(beside.now, question.view.isWhole),
     figures: besideOf(beside, (seen) => ({ levels: publishLevels(seen), total: publishTotal(seen) })),
   }
 }
 
-function publishBins({ row, shows }: Seen, isOwnSchool: boolean): { from: number; n: number | null }[] {
+function publishBins({ row, shows }: Seen, isWhole: boolean): { from: number; n: number | null }[] {
   const hasTail = tailColumns.some((name) => row[name])
   return totalBins.flatMap((from): { from: number; n: number | null }[] => {
     const n = row[`total_${from}`] ?? 0
     const isTold = shows(`${fitnessLevelOf(from)}Bins`)
-    // Of the tail an outsider may know that somebody is in it, not where: its last bin stands for it.
-    if (!isOwnSchool && from < tailBelow)
+    // Of the tail is published that somebody is in it, not where: its last bin stands for it.
+    if (!isWhole && from < tailBelow)
       return isTold && hasTail && from + binWidth === tailBelow ? [{ from, n: null }] : []
     return isTold ? (n === 0 ? [] : [{ from, n }]) : [{ from, n: null }]
   })

@@ -34,9 +34,9 @@ export function seenBy(
   }
 }
 
-/** What a reader may not see of a round's places; undefined where it is their own school. */
+/** What is hidden of a round's places; undefined where they are told whole. */
 export const hidingOf = (question: HealthQuestion, set: FigureSet, round: RoundRef) =>
-  question.view.isOwnSchool ? undefined : outsideMask(question, set, round)
+  question.view.isWhole ? undefined : outsideMask(question, set, round)
 
 export interface Beside {
   now: Seen
@@ -74,7 +74,8 @@ async function readCompared(question: HealthQuestion, set: FigureSet): Promise<S
   const { db, view, decide } = question
   const { round, sex, grade, school } = view
   const all = await districtRows(question, set, round)
-  const mask = await outsideMask(question, set, round)
+  // A school opens no other school's students: beside it the district is told as published.
+  const mask = view.isOwnSchool || !view.isWhole ? await outsideMask(question, set, round) : undefined
   const row = sumRows(ofView(all, view), set.columns)
   const others = view.isOwnSchool
     ? withoutOwn(
@@ -89,11 +90,12 @@ async function readCompared(question: HealthQuestion, set: FigureSet): Promise<S
   return {
     row,
     shows: (group) =>
-      [row, rest].every((sums) => !set.groups[group]!.rates.some((rate) => isSmallRate(rate(sums)))) &&
-      stages.every((stage) => {
-        const place = { stage, grade, sex }
-        return !mask(group, place) && !maskOfOthers(group, place)
-      }),
+      mask === undefined ||
+      ([row, rest].every((sums) => !set.groups[group]!.rates.some((rate) => isSmallRate(rate(sums)))) &&
+        stages.every((stage) => {
+          const place = { stage, grade, sex }
+          return !mask(group, place) && !maskOfOthers(group, place)
+        })),
   }
 }
 

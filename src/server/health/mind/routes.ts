@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import type { Audience } from '@/contract/figures.ts'
 import { mindSet, mindTotals, type MindFields } from '@/contract/health-mind.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Rate } from '@/standards/rate.ts'
+import { audienceOf } from '../../db/audience.ts'
 import { writeAudit } from '../../db/audit.ts'
 import { regionOf } from '../../db/scope.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
@@ -12,8 +14,13 @@ import { tellRound } from '../../rounds/tell-round.ts'
 
 type Entered = MindFields & { schoolYear: number }
 
-const told = (rate: Rate): Rate | null => (isSmallRate(rate) ? null : rate)
-const attentionOf = ({ attention, screened }: MindFields) => told({ n: attention, of: screened })
+/** A rate as its audience is told it. */
+type Tell = (rate: Rate) => Rate | null
+const tellTo =
+  (audience: Audience): Tell =>
+  (rate) =>
+    audience === 'published' && isSmallRate(rate) ? null : rate
+const attentionOf = (tell: Tell, { attention, screened }: MindFields) => tell({ n: attention, of: screened })
 
 /** What a district entered of a school year and of the year before it. */
 async function readEntered(db: Kysely<any>, regionCode: string, year: number): Promise<Entered[]> {
@@ -28,6 +35,7 @@ async function readEntered(db: Kysely<any>, regionCode: string, year: number): P
 /** Mental health: totals of the district, entered by its bureau. There is no school, class or child to it. */
 export const mindRoutes: readonly Route[] = [
   route(mindTotals, async (input, { db, caller, now }) => {
+    const tell = tellTo(audienceOf(caller, input.audience))
     const regionCode = regionOf(caller.scope)
     const [newest] = await healthRoundsOf(db, regionCode, 'check')
     const schoolYear = input.schoolYear ?? newest?.schoolYear ?? presentSchoolYear(now())
@@ -42,12 +50,12 @@ export const mindRoutes: readonly Route[] = [
       figures: current
         ? {
             screened: { n: current.screened, of: current.listed },
-            attention: attentionOf(current),
-            interviewed: attentionOf(current) && told({ n: current.interviewed, of }),
-            referred: attentionOf(current) && told({ n: current.referred, of }),
+            attention: attentionOf(tell, current),
+            interviewed: attentionOf(tell, current) && tell({ n: current.interviewed, of }),
+            referred: attentionOf(tell, current) && tell({ n: current.referred, of }),
           }
         : null,
-      ...(before && { previous: { schoolYear: before.schoolYear, attention: attentionOf(before) } }),
+      ...(before && { previous: { schoolYear: before.schoolYear, attention: attentionOf(tell, before) } }),
       ...(current && { entered: current }),
     }
   }),

@@ -29,7 +29,7 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
     const { waiting = 0, completion = { n: 0, of: 0 } } = tasks.get(ofClass.id) ?? {}
     return {
       ...{ class: ofClass, pupils, minutes: sums.home + sums.school + sums.society },
-      ...{ figures: publishFigures(reader, sums, {}), completion, waiting },
+      ...{ figures: publishFigures(reader, own, {}), completion, waiting },
       groups: { n: required.filter((group) => done.includes(group)).length, of: required.length },
     }
   })

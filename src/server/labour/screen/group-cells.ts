@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { LabourGroupCell } from '@/contract/labour-screen.ts'
 import { taskGroups, unconfirmedStages } from '@/standards/labour/task-groups.ts'
 import { grouped } from '@/lib/grouped.ts'
+import { isSmallCount } from '@/standards/suppression.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
+import { isHiddenTogether } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { inSchools, type Schools } from './labour-view.ts'
 import type { WeekRow } from './read-weeks.ts'
@@ -79,9 +81,8 @@ function classesByGrade(rows: readonly WeekRow[]): Map<number, number> {
 }
 
 export async function readGroups(question: LabourQuestion) {
-  const { db, view, readerOf } = question
-  const reader = await readerOf(view.counted)
-  const isHidden = !view.isOwnSchool && reader.hides({ school: view.school?.id, grade: view.grade })
+  const { db, view } = question
+  const isHidden = !view.isWhole && (await areMinutesHidden(question))
   const groups = grouped(
     (await readGroupRows(question, view.counted)).filter(
       ({ grade }) => view.grade === undefined || grade === view.grade,
@@ -90,7 +91,6 @@ export async function readGroups(question: LabourQuestion) {
   )
   const sum = (own: readonly GroupOfSchool[], of: 'lessons' | 'minutes' | 'participants') =>
     own.reduce((all, row) => all + row[of], 0)
-  const few = (n: number) => !view.isOwnSchool && n > 0 && n < 5
   const requirements = await readRequirements(db, view.scope.regionCode)
   return {
     cells: await readGroupCells(question, view.counted),
@@ -98,10 +98,28 @@ export async function readGroups(question: LabourQuestion) {
       .toSorted(([a], [b]) => a - b)
       .map(([group, own]) => ({
         ...{ group, lessons: sum(own, 'lessons') },
-        minutes: isHidden || few(sum(own, 'participants')) ? null : sum(own, 'minutes'),
+        minutes: isHidden ? null : sum(own, 'minutes'),
       })),
     unconfirmed: requirements
       .filter(({ stage, isOwn }) => !isOwn && unconfirmedStages.includes(stage))
       .map(({ stage }) => stage),
   }
+}
+
+/**
+ * Minutes by group are published of the whole district alone, and only where in each of its weeks no group is of few pupils: a school's
+ * would be what the others leave of a group, and a hidden week what two spans leave of each other.
+ */
+async function areMinutesHidden(question: LabourQuestion): Promise<boolean> {
+  const { view, rowsOf, readerOf } = question
+  if (view.school) return true
+  if (isHiddenTogether(await readerOf(view.counted), await rowsOf(view.counted), {})) return true
+  for (const monday of view.counted) {
+    const ofWeek = grouped(await readGroupRows(question, [monday]), ({ group }) => group)
+    const isFew = [...ofWeek.values()].some((own) =>
+      isSmallCount(own.reduce((n, { participants }) => n + participants, 0)),
+    )
+    if (isFew) return true
+  }
+  return false
 }

@@ -3,7 +3,7 @@ import { stageOf, stages, type Stage } from '@/standards/grade.ts'
 import type { Rate } from '@/standards/rate.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { grouped } from '@/lib/grouped.ts'
-import { addUp, type LabourSums, type WeekRow } from './read-weeks.ts'
+import { addUp, type WeekRow } from './read-weeks.ts'
 
 type Row = Record<string, number>
 interface StagePlace {
@@ -27,16 +27,9 @@ export interface LabourPlace {
 export type Hides = (place: LabourPlace) => boolean
 export const hidesNothing: Hides = () => false
 
-/** So many pupils at least are behind so many of their weeks: one who takes part every week must not pass for a handful. */
-const leastPupils = ({ n, of }: Rate, weeks: number): Rate => {
-  const counted = Math.ceil(n / Math.max(1, weeks))
-  return { n: counted, of: counted + Math.ceil((of - n) / Math.max(1, weeks)) }
-}
-
-/** The mask of a district's rows by school and grade, over so many weeks. */
-export function labourMask(rows: readonly WeekRow[], weeks: number, decide: DecideCells): Hides {
-  const rateOf = (row: Row | undefined) =>
-    leastPupils({ n: row?.['participants'] ?? 0, of: row?.['enrolled'] ?? 0 }, weeks)
+/** The mask of a district's rows of one week by school and grade. */
+export function labourMask(rows: readonly WeekRow[], decide: DecideCells): Hides {
+  const rateOf = (row: Row | undefined) => ({ n: row?.['participants'] ?? 0, of: row?.['enrolled'] ?? 0 })
   const [ofSchools, ofDistrict] = [true, false].map((bySchool) => {
     const groups = grouped(rows, (row) => `${bySchool ? row.school_id : 0} ${row.grade}`)
     const sums = [...groups.values()].map((own) => ({
@@ -56,20 +49,34 @@ export function labourMask(rows: readonly WeekRow[], weeks: number, decide: Deci
   }
 }
 
+/** For whom figures are told, and what of each week is hidden. */
 export interface Reader {
-  isOwnSchool: boolean
-  hides: Hides
-  weeks: number
+  isWhole: boolean
+  hidesIn: (monday: string) => Hides
+}
+export const toldWhole: Reader = { isWhole: true, hidesIn: () => hidesNothing }
+
+/**
+ * Whether what pupils of a place did is hidden over the weeks of its rows. Weeks are told together only where each of them is: else the
+ * difference of two spans would tell a hidden one.
+ */
+export function isHiddenTogether(
+  { isWhole, hidesIn }: Reader,
+  rows: readonly WeekRow[],
+  place: LabourPlace,
+): boolean {
+  if (isWhole) return false
+  return [...grouped(rows, ({ monday }) => monday)].some(([monday, own]) => {
+    const { participants, enrolled } = addUp(own)
+    return hidesIn(monday)(place) || isSmallRate({ n: participants, of: enrolled })
+  })
 }
 
-/** The figures of a place. Class-weeks are no people and always told; what pupils did is null where it tells of few of them. */
-export function publishFigures(
-  { isOwnSchool, hides, weeks }: Reader,
-  sums: LabourSums,
-  place: LabourPlace,
-): LabourFigures {
+/** The figures of a place over the weeks of its rows. Class-weeks are no people and always told. */
+export function publishFigures(reader: Reader, rows: readonly WeekRow[], place: LabourPlace): LabourFigures {
+  const sums = addUp(rows)
   const participation = { n: sums.participants, of: sums.enrolled }
-  const isHidden = !isOwnSchool && (hides(place) || isSmallRate(leastPupils(participation, weeks)))
+  const isHidden = isHiddenTogether(reader, rows, place)
   const perPupil = (all: number) => Math.round((all / sums.enrolled) * 10) / 10
   return {
     hours: { n: sums.met, of: sums.reported },

@@ -1,15 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
+import { grouped } from '@/lib/grouped.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
 import type { Database } from '../../db/schema.ts'
-import { districtOf, regionOf } from '../../db/scope.ts'
+import { audienceOf } from '../../db/audience.ts'
+import { districtOf, publishedScope, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
 import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
-import { hidesNothing, labourMask, type DecideCells, type Reader } from './labour-mask.ts'
+import { hidesNothing, labourMask, toldWhole, type DecideCells, type Reader } from './labour-mask.ts'
 import { inSchools, labourView, type LabourView } from './labour-view.ts'
 import { readWeeks, type WeekRow } from './read-weeks.ts'
 
@@ -18,8 +20,8 @@ export interface LabourQuestion {
   view: LabourView
   /** Place × week of the view, by class or else by grade. */
   rowsOf: (mondays: readonly string[], byClass?: boolean) => Promise<readonly WeekRow[]>
-  /** Who reads of these weeks, and what is hidden from them; `among`: weeks that they are read with. */
-  readerOf: (mondays: readonly string[], among?: readonly string[]) => Promise<Reader>
+  /** For whom these weeks are told, and what of each is hidden. */
+  readerOf: (mondays: readonly string[]) => Promise<Reader>
   keepRows: KeepRows
 }
 export interface LabourDeps {
@@ -44,15 +46,20 @@ export function labourScreenRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
+    const audience = audienceOf(caller, (input as LabourFilter).audience)
     const region = regionOf(caller.scope)
     const answer = async (from: Kysely<Database>) => {
       const calendar = await calendarOf(from, {
         regionCode: region,
         schoolId: caller.scope.kind === 'school' ? caller.scope.schoolId : undefined,
       })
-      const view = await labourView(from, caller.scope, filterOf(input, now(), calendar), now(), calendar)
+      const asked = { ...filterOf(input, now(), calendar), audience }
+      // What is published of a school is what its district publishes of it.
+      const of =
+        audience === 'internal' ? { scope: caller.scope, filter: asked } : publishedScope(caller.scope, asked)
+      const view = await labourView(from, of.scope, of.filter, now(), calendar)
       const { scope, school } = view
-      // An outsider's school is judged beside the others of its district.
+      // A published school is judged beside the others of its district.
       const district = { scope: districtOf(scope), term: view.term }
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'labour' }, (schools) => read(from, schools))
@@ -70,12 +77,11 @@ export function labourScreenRoute<C extends Call>(
         const rows = await (own ? readWeeks(from, view, mondays, byClass) : ofDistrict(mondays))
         return rows.filter(isHere)
       }
-      const readerOf = async (mondays: readonly string[], among: readonly string[] = mondays) => {
-        const reader = { isOwnSchool: view.isOwnSchool, weeks: mondays.length }
-        if (view.isOwnSchool) return { ...reader, hides: hidesNothing }
-        const rows = await ofDistrict(among)
-        const own = among === mondays ? rows : rows.filter(({ monday }) => mondays.includes(monday))
-        return { ...reader, hides: labourMask(own, mondays.length, decide) }
+      const readerOf = async (mondays: readonly string[]): Promise<Reader> => {
+        if (view.isWhole) return toldWhole
+        const byWeek = grouped(await ofDistrict(mondays), ({ monday }) => monday)
+        const masks = new Map([...byWeek].map(([monday, rows]) => [monday, labourMask(rows, decide)]))
+        return { isWhole: false, hidesIn: (monday) => masks.get(monday) ?? hidesNothing }
       }
       const { term, weeks, weekCount, today } = view
       return {
@@ -83,9 +89,9 @@ export function labourScreenRoute<C extends Call>(
         ...(await figures({ db: from, view, rowsOf, readerOf, keepRows })),
       }
     }
-    const key = figureKey(call, { caller, now }, input)
+    const key = figureKey(call, { caller, now }, { ...(input as object), audience })
     return keeper.read(key, { region, of: 'labour' }, () =>
-      caller.scope.kind === 'region'
+      caller.scope.kind === 'region' || audience === 'published'
         ? answer(db)
         : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer),
     )

@@ -6,6 +6,7 @@ import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
+import { audienceOf } from '../../db/audience.ts'
 import type { Database } from '../../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
@@ -33,7 +34,9 @@ export interface LabourView {
   /** Mondays of the weeks that rates are of: those that are over; the running one only where there is no other. */
   counted: string[]
   today: string
-  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
+  isWhole: boolean
+  /** The reader belongs to the school the figures are about, and is told it whole. */
   isOwnSchool: boolean
 }
 
@@ -48,6 +51,7 @@ export async function labourView(
     school: id,
     grade,
     class: ofClass,
+    audience,
   }: LabourFilter & {
     class?: number | undefined
   },
@@ -66,10 +70,13 @@ export async function labourView(
   const school = await schoolInScope(db, scope, id)
   if (grade !== undefined && !school) throw refused('school')
   if (ofClass !== undefined) await refuseOther(db, scope, ofClass)
+  const isWhole = audienceOf({ scope }, audience) === 'internal'
   const begun = weeksOfTerm(calendar, term, today)
   const weeks = begun
     .map((monday, place) => ({ no: place + 1, monday, isOver: isOver(monday, today) }))
     .filter(({ no, monday }) => no >= from && no <= to && hasSchool(calendar, monday))
+    // A week is published when it is over: until then each day would tell of the last one's children.
+    .filter((week) => isWhole || week.isOver)
   const over = weeks.filter((week) => week.isOver)
   return {
     ...{ scope, region: region?.name ?? '', term, weeks, today, calendar, weekCount: begun.length },
@@ -77,7 +84,8 @@ export async function labourView(
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),
     ...(ofClass === undefined ? {} : { class: ofClass }),
-    isOwnSchool: scope.kind === 'school',
+    isWhole,
+    isOwnSchool: isWhole && scope.kind === 'school',
   }
 }
 

@@ -23,7 +23,7 @@ export async function readRows(question: LabourQuestion) {
     const stage = stageOf(grade)
     const place: LabourPlace = view.school ? { school: view.school.id, grade } : { school: school_id, stage }
     const counted = own.filter(({ monday }) => view.counted.includes(monday))
-    const figures = publishFigures(reader, addUp(counted), place)
+    const figures = publishFigures(reader, counted, place)
     const id = view.isOwnSchool ? class_id : view.school ? undefined : school_id
     const row = {
       ...{ key, stage, figures },

@@ -1,7 +1,6 @@
 import { grouped } from '@/lib/grouped.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
-import { addUp } from './read-weeks.ts'
 
 /** Every school of the view over the weeks that count, by name. A school is told where each of its stages is. */
 export async function readSchools({ db, view, rowsOf, readerOf }: LabourQuestion) {
@@ -22,7 +21,7 @@ export async function readSchools({ db, view, rowsOf, readerOf }: LabourQuestion
   const own = new Map(rows)
   return {
     rows: named.map(({ id, name }) => ({
-      ...{ id, name, figures: publishFigures(reader, addUp(own.get(id) ?? []), { school: id }) },
+      ...{ id, name, figures: publishFigures(reader, own.get(id) ?? [], { school: id }) },
     })),
   }
 }

@@ -4,7 +4,6 @@ import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import type { LabourView } from './labour-view.ts'
 import { readTaskRates } from './task-rates.ts'
-import { addUp } from './read-weeks.ts'
 
 /** So many weeks back a figure is compared with itself. */
 const weeksBack = 4
@@ -14,7 +13,7 @@ export async function readTotals(question: LabourQuestion) {
   const { view, rowsOf, readerOf } = question
   const place = { school: view.school?.id, grade: view.grade }
   const of = async (mondays: readonly string[]) => ({
-    figures: publishFigures(await readerOf(mondays), addUp(await rowsOf(mondays)), place),
+    figures: publishFigures(await readerOf(mondays), await rowsOf(mondays), place),
     coverage: coverageOf(await readGroupCells(question, mondays)),
   })
   const earlier = view.counted.slice(0, -weeksBack)

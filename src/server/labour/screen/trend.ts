@@ -1,7 +1,6 @@
 import { grouped } from '@/lib/grouped.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
-import { addUp } from './read-weeks.ts'
 
 /** Week by week, the running one too where it is told; and by grade over the weeks that count. */
 export async function readTrend(question: LabourQuestion) {
@@ -9,12 +8,11 @@ export async function readTrend(question: LabourQuestion) {
   const mondays = view.weeks.map(({ monday }) => monday)
   const byWeek = grouped(await rowsOf(mondays), ({ monday }) => monday)
   const place = { school: view.school?.id, grade: view.grade }
-  const series = []
-  for (const { monday } of view.weeks) {
-    const reader = await readerOf([monday], mondays)
-    series.push({ monday, figures: publishFigures(reader, addUp(byWeek.get(monday) ?? []), place) })
-  }
-  return { series: view.isOwnSchool ? series : hideAnother(series), ...(await readGrades(question)) }
+  const reader = await readerOf(mondays)
+  const series = mondays.map((monday) => ({
+    ...{ monday, figures: publishFigures(reader, byWeek.get(monday) ?? [], place) },
+  }))
+  return { series, ...(await readGrades(question)) }
 }
 
 /** By grade, over the weeks that count. */
@@ -24,19 +22,7 @@ export async function readGrades({ view, rowsOf, readerOf }: LabourQuestion) {
     .toSorted(([a], [b]) => a - b)
     .map(([grade, own]) => ({
       grade,
-      figures: publishFigures(reader, addUp(own), { school: view.school?.id, grade }),
+      figures: publishFigures(reader, own, { school: view.school?.id, grade }),
     }))
   return { grades }
-}
-
-/** One hidden week alone would be what the others leave of the whole: the smallest that is told goes with it. */
-function hideAnother<W extends { figures: { participation: { n: number } | null; minutes: object | null } }>(
-  weeks: W[],
-): W[] {
-  if (weeks.filter(({ figures }) => figures.participation === null).length !== 1) return weeks
-  const least = Math.min(...weeks.flatMap(({ figures }) => figures.participation?.n ?? []))
-  const other = weeks.find(({ figures }) => figures.participation?.n === least)
-  return weeks.map((one) =>
-    one === other ? { ...one, figures: { ...one.figures, participation: null, minutes: null } } : one,
-  )
 }

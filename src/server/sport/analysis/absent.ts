@@ -41,7 +41,9 @@ async function bySchool(question: SportQuestion) {
   const { rows, rosters } = await readStreakRows(question)
   const found = partsOf(rosters, rows, ({ school_id }) => school_id)
   if (found.length === 0) return []
-  const hidden = hiddenBeside(found.map((one) => ({ ...one, isSmall: isSmall(one) })))
+  const hidden = question.view.isWhole
+    ? new Set<number>()
+    : hiddenBeside(found.map((one) => ({ ...one, isSmall: isSmall(one) })))
   const ids = found.map(({ id }) => id)
   const schools = await question.db
     .selectFrom('school')

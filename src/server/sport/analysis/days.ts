@@ -6,8 +6,7 @@ import { readTotals } from '../screen/totals.ts'
 export async function readWindowDays(question: SportQuestion) {
   const { place, day, figures, before } = await readTotals(question)
   const { days } = await readDays(question)
-  const { start } = question.view.window
-  // What the screen hides among twelve weeks stays hidden here.
+  const { start } = question.view.asked
   return {
     ...{ place, day, figures },
     ...(before ? { before } : {}),

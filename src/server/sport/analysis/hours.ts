@@ -29,7 +29,7 @@ export async function readDayHours({ db, view, rowsOf, rowsOfDistrict }: SportQu
       const whole = sumOfRates(rates)
       const own = view.school ? schools.indexOf(view.school.id) : -1
       const rate = view.school ? (rates[own] ?? { n: 0, of: 0 }) : whole
-      if (view.isOwnSchool) return { hour, rate }
+      if (view.isWhole) return { hour, rate }
       const least = rates.map((one) => leastChildren(one, days))
       const isHidden = view.school
         ? suppressRates(least, { totalPublished: least.length > 1 })[own] === null

@@ -18,7 +18,7 @@ interface PartRow {
 }
 
 /**
- * Minutes of each item by grade or day, for a reader of the bureau. An item is told in all its columns or in none: not where one is of few
+ * Minutes of each item by grade or day, for a reader of the bureau. Published is an item in all its columns or in none: not where one is of few
  * children, nor where its sum is hidden; a single hidden one would be what the others leave of a column, so another goes with it.
  */
 async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
@@ -40,7 +40,8 @@ async function readItemsBy(question: SportQuestion, by: 'grade' | 'day') {
     own: rows.filter((row) => sportItemName(row.item) === item),
   }))
   for (const line of lines)
-    line.isHidden ||= line.own.some(({ participants, days }) => isSmallCount(Math.ceil(participants / days)))
+    line.isHidden ||=
+      !view.isWhole && line.own.some(({ participants, days }) => isSmallCount(Math.ceil(participants / days)))
   const hidden = lines.filter(({ isHidden }) => isHidden)
   const next = hidden.length === 1 ? lines.findLast(({ isHidden }) => !isHidden) : undefined
   if (next) next.isHidden = true
@@ -65,18 +66,23 @@ export async function readItemsByDay(question: SportQuestion) {
   return { days: parts, items }
 }
 
-/** Who did an item on a school day, of all child-days; one child does several. */
-export async function readParticipationByItem({ db, view, rowsOf }: SportQuestion) {
+/** Who did an item on a school day, of all child-days; one child does several. An item whose minutes are hidden is hidden here too. */
+export async function readParticipationByItem(question: SportQuestion) {
+  const { db, view, rowsOf } = question
   const { rows } = await sql<{ item: number; n: number }>`
     select item, sum(participants)::int as n from sport_item_summary
     where ${onSchoolDays(view.days, view.closed)} and grade = 0 and ${inSchools(view)}
     group by item order by n desc, item`.execute(db)
   const of = addUp(await rowsOf(view.days)).enrolled
+  const { items } = await readItems(question)
+  const hidden = new Set(items.filter(({ minutes }) => minutes === null).map(({ item }) => item))
   const days = Math.max(1, view.days.length)
   return {
     items: rows.map(({ item, n }) => {
       const rate = { n, of: Math.max(n, of) }
-      return { item: sportItemName(item), rate: isSmallRate(leastChildren(rate, days)) ? null : rate }
+      const name = sportItemName(item)
+      const isHidden = !view.isWhole && (hidden.has(name) || isSmallRate(leastChildren(rate, days)))
+      return { item: name, rate: isHidden ? null : rate }
     }),
   }
 }

@@ -13,18 +13,16 @@ import { isOf, placeOfView } from '../screen/totals.ts'
 /** From quarters of an hour, 13 of them: the last from 180 minutes on. */
 const cuts = [0, 2, 4, 6, 8, 12, 13]
 
-/** Child-days by their minutes. Outside of the school only where no band is of few children, and no other figure told hides it. */
+/** Child-days by their minutes. Published only where no band is of few children, and no other figure told hides it. */
 export const readSpread = async (question: SportQuestion) => spreadOf(question, await binsBySchool(question))
 
 async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, number[]>) {
   const { view, rowsOf, hidesOn } = question
-  const rosters = view.isOwnSchool
-    ? (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
-    : await rowsOf(view.days)
+  const rosters = (await rowsOf(view.days, view.class !== undefined)).filter(isOf(view))
   const here = (id: number) => !view.school || view.school.id === id
   const of = addUp(rosters).enrolled
   const told = bandsOf(sumUp([...bySchool].flatMap(([id, bins]) => (here(id) ? [bins] : []))), of)
-  if (view.isOwnSchool) return told
+  if (view.isWhole) return told
   const hides = await hidesOn(view.days)
   const isSmall = smallBy(hides, view.days.length)
   const isHidden =
@@ -35,16 +33,18 @@ async function spreadOf(question: SportQuestion, bySchool: ReadonlyMap<number, n
 }
 
 /**
- * The same by grade of the district: all of them or nothing. Schools are told over all their grades, so where one of them is hidden, grades
+ * The same by grade of the district: published all of them or nothing. Schools are told over all their grades, so where one of them is hidden, grades
  * that only it has would tell it.
  */
 export async function readSpreadByGrade(question: SportQuestion) {
   const { db, view, rowsOfDistrict, hidesOn } = question
   const bySchool = await binsBySchool(question)
-  const whole = await spreadOf(question, bySchool)
   const isSmall = smallBy(await hidesOn(view.days), view.days.length)
-  const hidden = await hiddenSchools(question, bySchool, isSmall)
-  if (!whole.bands || hidden.size > 0) return { grades: null }
+  if (!view.isWhole) {
+    const whole = await spreadOf(question, bySchool)
+    const hidden = await hiddenSchools(question, bySchool, isSmall)
+    if (!whole.bands || hidden.size > 0) return { grades: null }
+  }
   const { rows } = await sql<Record<string, number>>`
     select grade, ${sql.join(sumsOfBins)} from sport_day_summary
     where ${onSchoolDays(view.days, view.closed)} and class_id = 0 and grade <> 0 and ${inSchools(view)}
@@ -56,7 +56,7 @@ export async function readSpreadByGrade(question: SportQuestion) {
     const row = rows.find((one) => one['grade'] === grade)
     return { grade, ...bandsOf(binsOf(row), enrolled) }
   })
-  return { grades: told.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : told }
+  return { grades: !view.isWhole && told.some(({ grade, bands }) => isSmall(bands, { grade })) ? null : told }
 }
 
 /** Whether bands are of few children, or a figure of the place is hidden that they would tell. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { isSmallCount } from '@/standards/suppression.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inScope } from '../../db/scope.ts'
 import type { SportView } from './sport-view.ts'
 
 const itemsShown = 12
 
-/** What came in today by class, newest first: counts and no child. */
+/** What came in today by class, newest first: counts of what was sent in, never hidden, and no child. */
 export async function readArrivals({ db, view }: SportQuestion) {
   const here = inView(view)
   const { rows: items } = await sql<{
@@ -35,7 +34,7 @@ export async function readArrivals({ db, view }: SportQuestion) {
       school: row.school,
       grade: row.grade,
       classNumber: row.number,
-      n: view.isOwnSchool || !isSmallCount(row.n) ? row.n : null,
+      n: row.n,
     })),
   }
 }

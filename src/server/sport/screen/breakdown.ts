@@ -37,7 +37,7 @@ export async function readBreakdown({ db, view, rowsOf, hidesOn }: SportQuestion
     group.rows.push(row)
     groups.set(found.part.key, group)
   }
-  const reader = { isOwnSchool: view.isOwnSchool, hides: await hidesOn(view.days), days: view.days.length }
+  const reader = { isWhole: view.isWhole, hides: await hidesOn(view.days), days: view.days.length }
   const told = [...groups.values()].map(({ rows: own, found: { part, place } }) => ({
     ...part,
     figures: publishFigures(reader, addUp(own), { ...placeOfView(view), ...place }),

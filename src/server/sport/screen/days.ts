@@ -1,24 +1,21 @@
-import { sql, type Kysely } from 'kysely'
 import { grouped } from '@/lib/grouped.ts'
-import { isSmallRate, suppressRates } from '@/standards/suppression-rate.ts'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { entryOf, isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
 import { closedOn } from '../../calendar/closed-days.ts'
-import type { Database } from '../../db/schema.ts'
+import { smallDays } from './hides-of-week.ts'
 import { minutesAt } from './quartiles.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
-import { inSchools, type SportView } from './sport-view.ts'
+import type { SportView } from './sport-view.ts'
 
 const calendarDays = 12 * 7
 
 /** Day by day up to the end of the window: who took part, and how long. A day without any record has no figure. */
-export async function readDays(question: SportQuestion) {
-  const { db, view, keepRows } = question
-  const { start, end } = view.window
+export async function readDays({ db, view, keepRows }: SportQuestion) {
+  const { start, end } = view.asked
   const early = addDays(end, 1 - calendarDays)
   const from = start < early ? start : early
-  // An outsider's school is judged beside the others of its district.
   const read =
     view.isOwnSchool || view.grade !== undefined
       ? await readSchoolDays(db, view, { from, end })
@@ -28,11 +25,12 @@ export async function readDays(question: SportQuestion) {
   const all = withoutClosed(read, view)
   const own = view.school ? all.filter(({ school_id }) => school_id === view.school?.id) : all
   const rosters = rostersByDay(own, view)
-  const hidden = view.isOwnSchool ? new Set<string>() : await hiddenBesideOthers(db, view, from, all)
+  const small = view.isWhole ? [] : smallDays(own, view)
   const days = sumsByDay(own).map(({ day, participants, seconds, bins }) => {
     const of = rosters.get(day) ?? 0
     const rate = { n: participants, of }
-    const isHidden = !view.isOwnSchool && (isSmallRate(rate) || hidden.has(day))
+    // Published are days of the whole district alone: of a school they would tell what its week hides.
+    const isHidden = !view.isWhole && (view.school !== undefined || isSmallRate(rate) || small.includes(day))
     return {
       ...{
         day,
@@ -49,24 +47,11 @@ export async function readDays(question: SportQuestion) {
           },
     }
   })
-  return { days: view.isOwnSchool ? days : hideAnother(days) }
+  return { days }
 }
 
 /** A school's day off is told to the school alone: a bureau reads its own calendar's names. */
 const nameOf = ({ calendar }: SportView, day: string) => entryOf(calendar, day)?.name ?? ''
-
-interface Day {
-  rate: { n: number; of: number } | null
-  minutes: object | null
-}
-
-/** One hidden day alone would be what the others leave of the whole: the smallest that is told goes with it. */
-function hideAnother<D extends Day>(days: D[]): D[] {
-  if (days.filter(({ rate }) => rate === null).length !== 1) return days
-  const least = Math.min(...days.flatMap(({ rate }) => (rate ? [rate.n] : [])))
-  const other = days.find(({ rate }) => rate?.n === least)
-  return days.map((one) => (one === other ? { ...one, rate: null, minutes: null } : one))
-}
 
 /** A school is not of a day that it took off. */
 function withoutClosed(rows: readonly SchoolDay[], { closed }: SportView): readonly SchoolDay[] {
@@ -104,38 +89,4 @@ function rostersByDay(rows: readonly SchoolDay[], { closed }: SportView) {
     }
   }
   return sums
-}
-
-/**
- * Days on which a place's figure would give away another's: its school's beside the other schools of the district, its grade's beside
- * those of its school.
- */
-async function hiddenBesideOthers(
-  db: Kysely<Database>,
-  view: SportView,
-  from: string,
-  all: readonly SchoolDay[],
-): Promise<ReadonlySet<string>> {
-  const { school, grade } = view
-  if (!school) return new Set()
-  const own = grade ?? school.id
-  const parts =
-    grade === undefined
-      ? all.map(({ school_id, day, participants, of }) => ({ one: school_id, day, n: participants, of }))
-      : await readGradeDays(db, view, from)
-  return new Set(
-    [...grouped(parts, ({ day }) => day)].flatMap(([day, of]) => {
-      const told = suppressRates(of, { totalPublished: of.length > 1 })
-      return told[of.findIndex(({ one }) => one === own)] === null ? [day] : []
-    }),
-  )
-}
-
-async function readGradeDays(db: Kysely<Database>, view: SportView, from: string) {
-  const { rows } = await sql<{ one: number; day: string; n: number; of: number }>`
-    select grade::int as one, day::text as day, sum(participants)::int as n, sum(greatest(enrolled, participants))::int as of
-    from sport_day_summary
-    where day between ${from}::date and ${view.window.end}::date and grade <> 0 and class_id = 0 and ${inSchools(view)}
-    group by 1, 2 order by 1`.execute(db)
-  return rows
 }

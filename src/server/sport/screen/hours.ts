@@ -12,14 +12,14 @@ export async function readHours({ db, view }: SportQuestion) {
     from sport_hour_summary
     where day between ${start}::date and ${end}::date and ${inSchools(view)}
     group by 1, 2 order by 1, 2`.execute(db)
+  // An hour is published on all its weekdays or on none: the analysis tells their sum. Of a school nothing is, as the others would tell it.
+  const isTold = (hour: number) =>
+    view.isWhole ||
+    (!view.school &&
+      rows.every((row) => row.hour !== hour || !isSmallCount(Math.ceil(row.participants / row.days))))
   return {
-    cells: rows.map(({ weekday, hour, participants, days }) => {
-      const n = Math.round(participants / days)
-      return {
-        weekday,
-        hour,
-        n: !view.isOwnSchool && isSmallCount(Math.ceil(participants / days)) ? null : n,
-      }
-    }),
+    cells: rows.map(({ weekday, hour, participants, days }) => ({
+      ...{ weekday, hour, n: isTold(hour) ? Math.round(participants / days) : null },
+    })),
   }
 }

@@ -6,8 +6,8 @@ import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools, type Schools, type SportView } from './sport-view.ts'
 
 /**
- * What the minutes of a window were spent on, every day of it counted. Items are not known by class: a class has those of its grade. Outside
- * of the school a grade's are not told.
+ * What the minutes of a window were spent on, every day of it counted. Items are not known by class: a class has those of its grade. Of a
+ * grade they are not published.
  */
 export async function readItems({ db, view, keepRows }: SportQuestion) {
   const { start, end } = view.window
@@ -23,7 +23,7 @@ export async function readItems({ db, view, keepRows }: SportQuestion) {
   const isHidden = (item: number) => hidden === 'all' || hidden.has(item)
   const sums = sumsByItem(rows)
   const sum = (name: 'records' | 'disputed') => sums.reduce((n, row) => n + row[name], 0)
-  const isAnyTold = view.isOwnSchool || sums.some(({ item }) => !isHidden(item))
+  const isAnyTold = view.isWhole || sums.some(({ item }) => !isHidden(item))
   return {
     // Of what is told by the minute, so that no minute of rounding is left over.
     total:
@@ -41,7 +41,7 @@ export async function readItems({ db, view, keepRows }: SportQuestion) {
 }
 
 function hiddenFrom(view: SportView, all: readonly ItemOfSchool[]): ReadonlySet<number> | 'all' {
-  if (view.isOwnSchool) return new Set()
+  if (view.isWhole) return new Set()
   if (view.grade !== undefined) return 'all'
   const mask = itemMask(all)
   return view.school ? mask.ofSchool(view.school.id) : mask.district

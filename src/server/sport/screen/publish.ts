@@ -3,20 +3,20 @@ import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { SportSums } from './read-window.ts'
 import { leastChildren, type Hides, type SportGroup, type SportPlace } from './sport-mask.ts'
 
-/** Who reads, and over how many school days: at the own school nothing is hidden. */
+/** For whom, and over how many school days: of figures that are told whole nothing is hidden. */
 export interface Reader {
-  isOwnSchool: boolean
+  isWhole: boolean
   hides: Hides
   days: number
 }
 
 /** The figures of a place; null where they tell of few children, or would give one away. */
-export function publishFigures({ isOwnSchool, hides, days }: Reader, sums: SportSums, place: SportPlace) {
+export function publishFigures({ isWhole, hides, days }: Reader, sums: SportSums, place: SportPlace) {
   const of = sums.enrolled
   const told = (group: SportGroup, n: number): Rate | null => {
     const rate = { n, of }
     const isSmall = isSmallRate(leastChildren(rate, Math.max(1, days)))
-    return isOwnSchool || (!hides(group, place) && !isSmall) ? rate : null
+    return isWhole || (!hides(group, place) && !isSmall) ? rate : null
   }
   const participation = told('participation', sums.participants)
   const reached = [told('reached', sums.reached_in), told('reached', sums.reached)]

@@ -3,12 +3,14 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import type { Database } from '../../db/schema.ts'
 import { closedKey, type ClosedDay } from '../../calendar/closed-days.ts'
-import { districtOf, regionOf } from '../../db/scope.ts'
+import { audienceOf } from '../../db/audience.ts'
+import { districtOf, publishedScope, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
 import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
 import { readWindow, type WindowRow } from './read-window.ts'
-import { hidesNothing, sportMask, type DecideCells, type Hides } from './sport-mask.ts'
+import { hidesOfWeek } from './hides-of-week.ts'
+import { hidesNothing, type DecideCells, type Hides } from './sport-mask.ts'
 import { inSchools, sportView, type SportView } from './sport-view.ts'
 
 export interface SportQuestion {
@@ -49,10 +51,15 @@ export function sportScreenRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
-    const region = regionOf(caller.scope)
+    const audience = audienceOf(caller, (input as SportFilter).audience)
+    const asked = { ...filterOf(input), audience }
+    // What is published of a school is what its district publishes of it.
+    const { scope, filter } =
+      audience === 'internal' ? { scope: caller.scope, filter: asked } : publishedScope(caller.scope, asked)
+    const region = regionOf(scope)
     const answer = async (from: Kysely<Database>) => {
-      const view = await sportView(from, caller.scope, filterOf(input), now())
-      // An outsider's school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
+      const view = await sportView(from, scope, filter, now())
+      // A published school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
       const district = { scope: districtOf(view.scope) }
@@ -68,7 +75,9 @@ export function sportScreenRoute<C extends Call>(
         return rows.filter(({ school_id }) => !view.school || school_id === view.school.id)
       }
       const hidesOn = async (days: readonly string[]) =>
-        view.isOwnSchool ? hidesNothing : sportMask(await ofDistrict(days), days.length, decide)
+        view.isWhole
+          ? hidesNothing
+          : hidesOfWeek({ days, keepRows, rows: await ofDistrict(days), view, decide })
       const stamp: Stamp = {
         ...view.window,
         schoolDays: view.days.length,
@@ -83,8 +92,7 @@ export function sportScreenRoute<C extends Call>(
         )),
       }
     }
-    const { scope } = caller
-    const key = figureKey(call, { caller, now }, input)
+    const key = figureKey(call, { caller, now }, { ...(input as object), audience })
     const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
     return keeper.read(key, { ...about, of: 'sport' }, () =>
       scope.kind === 'school'

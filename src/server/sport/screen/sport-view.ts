@@ -1,10 +1,14 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { SportFilter } from '@/contract/sport-screen.ts'
+import type { DateWindow } from '@/lib/date-window.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { addDays } from '@/standards/sport/school-days.ts'
+import { publishedWeek } from '@/standards/sport/published-week.ts'
 import { schoolDaysBetween, schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf, calendarsOf } from '../../calendar/calendar-of.ts'
 import { closedDaysOf, type ClosedDay } from '../../calendar/closed-days.ts'
+import { audienceOf } from '../../db/audience.ts'
 import type { Database } from '../../db/schema.ts'
 import { anyModule, inScope, type Scope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
@@ -19,7 +23,9 @@ export interface SportView {
   class?: { id: number; number: number }
   /** One sex alone: at the own school only, as outside of it a sex is judged beside the other. */
   sex?: 1 | 2
-  window: { start: string; end: string }
+  window: DateWindow
+  /** As it was asked for: published figures are of a whole week instead, their days of what was asked for. */
+  asked: DateWindow
   /** School days of the window, oldest first: what rates are of. Today, which is not over, only where it is the only one. */
   days: string[]
   /** The newest school day of the window, today too. */
@@ -33,18 +39,23 @@ export interface SportView {
   closed: readonly ClosedDay[]
   /** The calendar of one of the schools that are read. */
   calendarOfSchool: (id: number) => SchoolCalendar
-  /** The reader belongs to the school the figures are about: nothing is hidden. */
+  /** For whoever may open the students of the place: nothing is hidden (db/audience.ts). */
+  isWhole: boolean
+  /** The reader belongs to the school the figures are about, and is told it whole. */
   isOwnSchool: boolean
 }
 
-/** Resolves a filter inside the caller's scope. Throws 400 for a window that cannot be, 403 for a place outside of the scope. */
+/**
+ * Resolves a filter inside the caller's scope. Published figures are of one whole week, the last that is over, so that no difference of two
+ * windows tells of a day or of few children. Throws 400 for a window that cannot be, 403 for a place outside of the scope.
+ */
 export async function sportView(
   db: Kysely<Database>,
   scope: Scope,
   filter: SportFilter & { sex?: 'boy' | 'girl' | undefined },
   now: Date,
 ): Promise<SportView> {
-  const window = windowOf(filter, now)
+  const asked = windowOf(filter, now)
   if (scope.kind !== 'school' && scope.kind !== 'region') throw new Failure(403)
   const region = await db
     .selectFrom('region')
@@ -59,21 +70,34 @@ export async function sportView(
   const today = schoolDay(now)
   const calendars = await calendarsFor(db, scope)
   const { calendar } = calendars
+  const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
+  const window = isWhole ? asked : publishedWeek(calendar, asked.end, today)
   const all = schoolDaysBetween(calendar, window.start, window.end)
   const over = all.filter((day) => day !== today)
   const days = over.length > 0 ? over : all
-  const last = days[0] ?? window.start
   return {
-    ...{ scope, region: region?.name ?? '', window, days, today, lastDay: all.at(-1), ...calendars },
-    daysBefore: schoolDaysUpTo(calendar, last, days.length + 1)
-      .filter((day) => day < last)
-      .slice(0, days.length),
+    ...{ scope, region: region?.name ?? '', window, asked, days, today, ...calendars, isWhole },
+    lastDay: isWhole ? all.at(-1) : schoolDaysUpTo(calendar, asked.end, 1)[0],
+    daysBefore: isWhole
+      ? daysBefore(calendar, days[0] ?? window.start, days.length)
+      : daysOfWeekBefore(calendar, window, today),
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),
     ...(found ? { class: { id: found.id, number: found.number } } : {}),
     ...(filter.sex === undefined ? {} : { sex: filter.sex === 'boy' ? 1 : 2 }),
-    isOwnSchool: scope.kind === 'school',
+    isOwnSchool: isWhole && scope.kind === 'school',
   }
+}
+
+/** So many school days right before a day, newest first. */
+const daysBefore = (calendar: SchoolCalendar, day: string, count: number) =>
+  schoolDaysUpTo(calendar, day, count + 1)
+    .filter((one) => one < day)
+    .slice(0, count)
+
+function daysOfWeekBefore(calendar: SchoolCalendar, { start }: DateWindow, today: string) {
+  const week = publishedWeek(calendar, addDays(start, -1), today)
+  return schoolDaysBetween(calendar, week.start, week.end)
 }
 
 /** A school reads its own calendar, a bureau the district's, beside which its schools may have closed. */

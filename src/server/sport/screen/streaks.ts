@@ -30,7 +30,7 @@ export async function readStreaks(question: SportQuestion) {
     (view.grade === undefined || grade === view.grade) &&
     (!view.class || class_id === view.class.id)
   const told = bandsOf(rows.filter(isHere), rosters.filter(isHere))
-  if (view.isOwnSchool || (view.grade === undefined && !isHidden(view, told, rows, rosters))) return told
+  if (view.isWhole || (view.grade === undefined && !isHidden(view, told, rows, rosters))) return told
   return { of: told.of, bands: null }
 }
 
@@ -42,14 +42,20 @@ export async function readStreakRows(
   const { end } = view.window
   const run = runUpTo(view.calendar, view)
   const recent = run.days.slice(0, rosterDays)
-  if (view.isOwnSchool)
-    return {
-      rows: await countStreaks(db, view, run, []),
-      rosters: await readWindow(db, view, recent, byClass),
-    }
-  // An outsider's school is judged beside the others of its district. They are counted from the children's days, of changed schools alone.
-  const { scope } = view
+  const { scope, school } = view
   const others = runsOfOthers(view, run)
+  // A district's are counted over all grades: of one grade those of its school are counted by themselves.
+  if (view.isOwnSchool || (view.isWhole && view.grade !== undefined))
+    return {
+      rows: await countStreaks(
+        db,
+        view,
+        run,
+        others.filter((one) => one.school === school?.id),
+      ),
+      rosters: await readWindow(db, { scope, ...(school && { school }) }, recent, byClass),
+    }
+  // A published school is judged beside the others of its district. They are counted from the children's days, of changed schools alone.
   const rows = await keepRows(
     `streaks ${end} ${nameOf(run)} ${others.map(nameOf).join(' ')}`,
     (from, schools) => countStreaks(from, { scope, schools }, run, others),

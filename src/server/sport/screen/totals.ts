@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Database } from '../../db/schema.ts'
 import { closedOn, daysOpen } from '../../calendar/closed-days.ts'
 import { districtOf, inScope } from '../../db/scope.ts'
@@ -11,7 +12,7 @@ import type { SportView } from './sport-view.ts'
 /** The head of a screen: today, the window beside the one before it, and what was put aside. */
 export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuestion) {
   const reader = async (days: readonly string[]) => ({
-    isOwnSchool: view.isOwnSchool,
+    isWhole: view.isWhole,
     hides: await hidesOn(days),
     days: days.length,
   })
@@ -24,15 +25,13 @@ export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuest
   const ofDay = addUp(await rowsOf(today))
   // Before a school's first record of the day its roster is known from the days before.
   const roster = rosterOn(view.lastDay, now, view)
-  const day = publishFigures(
-    await reader(today),
-    { ...ofDay, enrolled: Math.max(ofDay.enrolled, roster) },
-    place,
-  )
+  const onDay = { n: ofDay.participants, of: Math.max(ofDay.enrolled, roster) }
+  // A day is published of the whole district alone: of a school the days would tell what its week hides.
+  const isDayTold = view.isWhole || (!view.school && !isSmallRate(onDay))
   return {
     place: whereOf(view),
     schools: await reporting(db, view, now),
-    day: day.participation,
+    day: isDayTold ? onDay : null,
     figures: publishFigures(await reader(view.days), addUp(now), place),
     ...(then.length > 0 ? { before: publishFigures(await reader(view.daysBefore), addUp(then), place) } : {}),
     ...(view.isOwnSchool ? { aside: await putAside(db, view) } : {}),

@@ -27,7 +27,7 @@ export async function figuresOfClasses(
     select s.class_id::int as id, count(*)::int as n from student s
     where s.school_id = ${school} and s.gone is null and ${hasNoDay(absent)} group by s.class_id`.execute(db)
   const lacking = new Map(without.map(({ id, n }) => [id, n]))
-  const reader = { isOwnSchool: view.isOwnSchool, hides: () => false, days: view.days.length }
+  const reader = { isWhole: view.isWhole, hides: () => false, days: view.days.length }
   return ({ id, pupils }) => {
     const sums = addUp(rows.filter(({ class_id }) => class_id === id))
     const { participation, reached, minutes } = publishFigures(reader, sums, { school })

@@ -8,10 +8,10 @@ import { cohortMask, type HidesCohort } from './cohort-mask.ts'
 import { inSlices } from '../../figures/in-slices.ts'
 import { readCohortRows } from './cohort-rows.ts'
 
-/** What of a view's cohort its reader may not see. The own school sees all of itself. */
+/** What of a view's cohort its reader may not see. Nothing is hidden of figures that are told whole. */
 export async function cohortHiding(db: Kysely<Database>, view: ScreenView): Promise<HidesCohort> {
   const { book, previousRound } = view
-  if (view.isOwnSchool || !previousRound) return () => false
+  if (view.isWhole || !previousRound) return () => false
   if (!book) return () => true
   const part: MaskedPart = view.school ? 'schools' : 'district'
   const read = async () => {

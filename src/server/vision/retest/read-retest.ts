@@ -10,8 +10,8 @@ import { readRetested, readRetestFacts, withoutSex, type RetestFact } from './re
 import { hiddenOfList, retestHiding } from './retest-hiding.ts'
 
 /**
- * Retests of a view: how many, and how far they differ from the first measures. Outside the own school examiners, devices and days
- * are told of the whole district only, and nothing below a school's stage: two such lists would give away what one hides.
+ * Retests of a view: how many, and how far they differ from the first measures. Published are examiners, devices and days
+ * of the whole district only, and nothing below a school's stage: two such lists would give away what one hides.
  */
 export async function readRetest(db: Kysely<Database>, view: ScreenView) {
   const { school, stage: _stage, grade: _grade, class: _class, ...whole } = withoutSex(view)
@@ -19,7 +19,7 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
     targetsOfRound(db, view.round.id),
     readRetestFacts(db, view),
     readRetested(db, view),
-    view.isOwnSchool ? [] : readRetested(db, whole),
+    view.isWhole ? [] : readRetested(db, whole),
     readSummary(db, withoutSex(view), {
       roundIds: [view.round.id],
       by: ['school_id'],
@@ -31,9 +31,9 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
   const hiding = retestHiding(ofDistrict)
   const stage = view.stage && stages.indexOf(view.stage)
   const isBelow = view.grade !== undefined || view.class !== undefined
-  const hides = (of?: number) => !view.isOwnSchool && (isBelow || hiding({ school: of, stage }))
+  const hides = (of?: number) => !view.isWhole && (isBelow || hiding({ school: of, stage }))
   const isHidden = hides(school?.id)
-  const isTold = view.isOwnSchool || (!school && stage === undefined && !isBelow)
+  const isTold = view.isWhole || (!school && stage === undefined && !isBelow)
   const children = sum(retested.map((cell) => cell.children))
   // Measured again by two of a kind, a child would count twice: then each may be of fewer children than it counts.
   const twice = sum(facts.map((fact) => fact.children)) - children
@@ -41,7 +41,7 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
     if (!isTold) return []
     const found = [...groupBy(facts, (fact) => fact[kind])].toSorted(([a], [b]) => compare(a, b))
     const counts = found.map(([, list]) => sum(list.map((fact) => fact.children)))
-    const hidden = view.isOwnSchool
+    const hidden = view.isWhole
       ? []
       : hiddenOfList(
           counts.map((n) => Math.max(n > 0 ? 1 : 0, n - twice)),
