@@ -3,7 +3,7 @@ import { eventKeys } from '@/standards/competition/event.ts'
 import { templateKeys } from '@/standards/competition/templates.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
-import { cell } from './figures.ts'
+import { rate } from './figures.ts'
 import { id, longId, withoutZeroBytes } from './field-types.ts'
 
 const family = '/api/competition'
@@ -28,10 +28,10 @@ const head = z.object({
   school: z.nullable(z.object({ id: z.number(), name: z.string() })),
   /** The caller runs it. */
   mine: z.boolean(),
-  /** Entries that the caller may know of; null = too few children of another school. */
-  entries: z.nullable(z.number()),
+  /** Entries that the caller may know of. */
+  entries: z.number(),
   /** Published results that are marks, of all published. */
-  finished: cell,
+  finished: rate,
 })
 export type CompetitionHead = z.infer<typeof head>
 const event = z.object({

@@ -49,6 +49,7 @@ import type status from '../../locales/zh-CN/status.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
 import type labour from '../../locales/zh-CN/labour.json'
 import type lists from '../../locales/zh-CN/lists.json'
+import type audience from '../../locales/zh-CN/audience.json'
 import type bind from '../../locales/zh-CN/bind.json'
 import type exports from '../../locales/zh-CN/exports.json'
 import type people from '../../locales/zh-CN/people.json'
@@ -122,6 +123,7 @@ export type Resources = {
   exports: typeof exports
   people: typeof people
   report: typeof report
+  audience: typeof audience
   reveal: typeof reveal
   schools: typeof schools
   students: typeof students

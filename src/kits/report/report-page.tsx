@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { Fragment } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { usePageAudience } from '@/lib/page-audience.ts'
 import type { Placed } from './paginate.ts'
 import type { ReportDocument } from './report-data.ts'
 import { ReportTablePiece } from './report-table.tsx'
@@ -10,12 +11,14 @@ type ReportPageProps = { document: ReportDocument; placed: readonly Placed[]; n:
 /** One sheet: whose it is and what it is about, what stands on it, how its figures are made, and its number. */
 export function ReportPage({ document, placed, n, of }: ReportPageProps) {
   const t = useT('report')
+  const page = usePageAudience()
   return (
     <article aria-label={t('page', { n, of })} className="report-page">
       <header>
         <Eye aria-hidden size={18} />
         <strong>{t('product')}</strong>
         <span>{document.sender}</span>
+        {page?.audience === 'internal' && <strong className="ml-3">{t('internal')}</strong>}
         <span className="ml-auto">{document.about}</span>
       </header>
       <main>

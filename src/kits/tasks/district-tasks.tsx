@@ -43,31 +43,26 @@ export function DistrictTasks({ reading, title, remind }: DistrictTasksProps) {
                 <p className="text-note text-t2">
                   {open
                     ? t('district.ofSchool', { tasks: open.tasks, teachers: open.teachers })
-                    : t('district.of', {
-                        n: schools.length,
-                        told: schools.filter((each) => each.rates).length,
-                      })}
+                    : t('district.of', { n: schools.length })}
                 </p>
               </div>
-              {rates && (
-                <div className="grid gap-x-6 gap-y-2 min-[700px]:grid-cols-2 min-[1500px]:grid-cols-4">
-                  {shown.map((name) => (
-                    <BulletBar
-                      key={name}
-                      label={t(`rates.${name}`)}
-                      rate={rates[name]}
-                      {...(open && { among: total[name], amongLabel: title })}
-                    />
-                  ))}
-                </div>
-              )}
+              <div className="grid gap-x-6 gap-y-2 min-[700px]:grid-cols-2 min-[1500px]:grid-cols-4">
+                {shown.map((name) => (
+                  <BulletBar
+                    key={name}
+                    label={t(`rates.${name}`)}
+                    rate={rates[name]}
+                    {...(open && { among: total[name], amongLabel: title })}
+                  />
+                ))}
+              </div>
             </section>
             {open ? (
               <TeachersTable
                 rows={teachers}
                 empty={{
-                  title: t(open.rates ? 'teachers.none' : 'district.hidden'),
-                  detail: t(open.rates ? 'teachers.noneWhy' : 'district.hiddenWhy'),
+                  title: t('teachers.none'),
+                  detail: t('teachers.noneWhy'),
                 }}
               />
             ) : (

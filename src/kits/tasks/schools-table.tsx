@@ -6,7 +6,6 @@ import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { BulletBar } from './bullet-bar.tsx'
 import { useSayReminded } from './use-say-reminded.ts'
 
@@ -22,8 +21,7 @@ export function SchoolsTable({ schools, total, title, remind, onOpen }: SchoolsT
   const t = useT('tasks')
   const say = useSayReminded()
   const send = (ids: number[]) => remind.mutate({ schools: ids }, { onSuccess: say })
-  const isLate = ({ rates }: TasksOfDistrict['schools'][number]) =>
-    rates !== null && rates.onTime.of < rates.completion.of
+  const isLate = ({ rates }: TasksOfDistrict['schools'][number]) => rates.onTime.of < rates.completion.of
   if (schools.length === 0)
     return (
       <div className="flex h-60 rounded border border-line bg-surface p-6">
@@ -57,11 +55,7 @@ export function SchoolsTable({ schools, total, title, remind, onOpen }: SchoolsT
             <Cell numeric>{row.teachers}</Cell>
             {shown.map((name) => (
               <Cell key={name} className="min-w-60">
-                {row.rates ? (
-                  <BulletBar compact label={t(`rates.${name}`)} rate={row.rates[name]} among={total[name]} />
-                ) : (
-                  <Hidden />
-                )}
+                <BulletBar compact label={t(`rates.${name}`)} rate={row.rates[name]} among={total[name]} />
               </Cell>
             ))}
             <Cell>

@@ -2,7 +2,6 @@ import type { TeacherFigures } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { sumOfRates } from '@/standards/rate.ts'
 import { BulletBar } from './bullet-bar.tsx'
 
@@ -52,16 +51,12 @@ export function TeachersTable({ rows, onOpen, empty }: TeachersTableProps) {
             <Cell numeric>{tasks}</Cell>
             {shown.map((name) => (
               <Cell key={name} className="min-w-60">
-                {rates ? (
-                  <BulletBar
-                    compact
-                    label={t(`rates.${name}`)}
-                    rate={rates[name]}
-                    among={sumOfRates(rows.flatMap((row) => (row.rates ? [row.rates[name]] : [])))}
-                  />
-                ) : (
-                  <Hidden />
-                )}
+                <BulletBar
+                  compact
+                  label={t(`rates.${name}`)}
+                  rate={rates[name]}
+                  among={sumOfRates(rows.map((row) => row.rates[name]))}
+                />
               </Cell>
             ))}
           </TableRow>

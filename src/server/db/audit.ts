@@ -22,6 +22,7 @@ export type AuditAction =
   | 'import-undone'
   | 'export'
   | 'export-unmasked'
+  | 'figures-internal'
   | 'record-opened'
   | 'exam-corrected'
   | 'test-corrected'

@@ -1,4 +1,7 @@
+import { internalTaken } from '@/contract/audience.ts'
 import * as contract from '@/contract/exports.ts'
+import { writeAudit } from '../db/audit.ts'
+import { schoolOf } from '../db/scope.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { keptRoute } from '../figures/kept-route.ts'
 import { route, type Route } from '../http/route.ts'
@@ -17,6 +20,13 @@ export const exportRoutes = (keeper: FigureKeeper): readonly Route[] => [
   })),
   route(contract.exportCancel, ({ id }, { db, caller }) => cancelExport(db, caller, id)),
   route(contract.exportFile, ({ id }, { db, caller }) => exportFile(db, caller, id)),
+  route(internalTaken, async (input, { db, caller, requestId }) => {
+    await writeAudit(db, {
+      ...{ schoolId: schoolOf(caller.scope), accountId: caller.accountId, requestId },
+      ...{ action: 'figures-internal', subject: `account:${caller.accountId}`, detail: input },
+    })
+    return {}
+  }),
   route(contract.fitnessCompleteness, completeness),
   keptRoute(contract.fitnessCompletenessOfSchools, keeper, completenessOfSchools),
   route(contract.fitnessReport, reportFile),

@@ -3,6 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { percent } from '@/standards/rate.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
+import { InternalMark } from '@/widgets/internal-mark/internal-mark.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import type { DetailColumn } from './detail-data.ts'
 import { placeOn, type IntervalScale } from './interval-scale.ts'
@@ -27,6 +28,9 @@ export function DetailCell<Row>({ column, row, scale }: DetailCellProps<Row>) {
     <span title={`${counts} ${t('people')}`}>
       {words}
       <span className="sr-only">%{`${t('listComma')}${counts}`}</span>
+      {column.kind === 'rate' && !column.isProcess && (
+        <InternalMark cell={column.read(row)} className="ml-1" />
+      )}
     </span>
   )
 }

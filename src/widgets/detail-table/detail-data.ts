@@ -19,8 +19,8 @@ export type DetailColumn<Row> = Column &
   (
     | { kind: 'text'; read: (row: Row) => string | null | undefined }
     | { kind: 'count'; read: (row: Row) => number | null | undefined }
-    /** Per cent, one decimal; n and of in the title and aloud. */
-    | { kind: 'rate'; read: (row: Row) => Cell | undefined }
+    /** Per cent, one decimal; n and of in the title and aloud. Of a process, few are no secret. */
+    | { kind: 'rate'; read: (row: Row) => Cell | undefined; isProcess?: boolean }
     /** The Wilson 95 % interval of a rate in figures: `50.9–55.5`. */
     | { kind: 'range'; read: (row: Row) => Cell | undefined }
     /** The same drawn: dot and line on one axis for all rows, `mean` dashed. Sorts by the rate. */

@@ -3,11 +3,9 @@ import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
-import { toCsv } from '@/widgets/panel/csv.ts'
 import { PanelBlock } from '@/widgets/panel/panel-body.tsx'
-import { saveFile } from '@/widgets/panel/save-file.ts'
-import { saveXlsx } from '@/widgets/panel/save-xlsx.ts'
 import { Strip } from '@/widgets/panel/strip.tsx'
+import { useSaves } from '@/widgets/panel/use-saves.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import type { DetailTableProps } from './detail-data.ts'
 import { DetailGrid } from './detail-grid.tsx'
@@ -37,13 +35,15 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
   const note = useDetailNote(rows.length, columns, sort)
   const shows = (state === 'ready' || state === 'error') && rows.length > 0
 
+  const written = () => ({
+    ...toDetailTable(choice.shown, total ? [total, ...sorted] : sorted, t),
+    ...(props.notes && { notes: props.notes }),
+  })
+  const save = useSaves({ title, table: written })
   function onExport(format: 'csv' | 'xlsx') {
-    const written = toDetailTable(choice.shown, total ? [total, ...sorted] : sorted, t)
-    const table = { ...written, ...(props.notes && { notes: props.notes }) }
     const keys = { columns: choice.shown.map(({ key }) => key), rows: sorted.map(({ id }) => id) }
-    if (props.onExport) props.onExport(format, { ...keys, sort, table })
-    else if (format === 'csv') saveFile(toCsv(table, t('suppressed')), `${title}.csv`)
-    else void saveXlsx(title, [{ table }], t('suppressed'))
+    if (props.onExport) props.onExport(format, { ...keys, sort, table: written() })
+    else save(format)
   }
 
   return (

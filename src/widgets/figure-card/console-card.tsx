@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { InternalMark } from '@/widgets/internal-mark/internal-mark.tsx'
 import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
@@ -28,6 +29,7 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
       </div>
       <div className="flex items-center justify-between gap-2 @max-[179px]:gap-1">
         <Value rate={rate} />
+        {!card.isProcess && <InternalMark cell={rate} className="ml-auto" />}
         {points !== null && (
           <span className="text-title @max-[179px]:text-body">
             <Change points={points} betterWhen={card.betterWhen} signed />

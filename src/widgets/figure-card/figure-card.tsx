@@ -30,6 +30,8 @@ export type FigureCardProps = {
   unit?: string
   /** At the end of the last row where no target stands: `全区 94.0`. On the console only. */
   aside?: string | undefined
+  /** Coverage, lessons, submissions: never hidden, so that few are no secret either. */
+  isProcess?: boolean
   /** Why there is no figure, in the empty state. */
   note?: string
 }

@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { useSize } from '@/ui/size.tsx'
 import type { Cell } from '@/widgets/cell.ts'
+import { InternalDot } from '@/widgets/internal-mark/internal-mark.tsx'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill, MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -184,7 +185,7 @@ function HeatCell({ id, rate, cursor, stacked, pressable, selected, isMore, tota
         id={id}
         pressable={pressable}
         className={cx(
-          'flex size-full items-center justify-center overflow-hidden rounded-tag',
+          'relative flex size-full items-center justify-center overflow-hidden rounded-tag',
           stacked
             ? 'flex-col'
             : 'gap-2 @max-[519px]:flex-col @max-[519px]:gap-0 wall:flex-row! wall:gap-1.5!',
@@ -196,6 +197,7 @@ function HeatCell({ id, rate, cursor, stacked, pressable, selected, isMore, tota
           <span className="text-axis">{t('suppressed')}</span>
         ) : (
           <>
+            <InternalDot cell={rate} className="absolute top-1 right-1" />
             <span
               className={cx(
                 'font-semibold',

@@ -15,12 +15,8 @@ import { useT } from '@/i18n/i18n.ts'
 import { copyAndSay } from '@/ui/copy-button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '@/ui/menu.tsx'
-import { toast } from '@/ui/toast-store.ts'
-import { toCsv } from './csv.ts'
-import { toPng } from './png.ts'
-import { saveFile } from './save-file.ts'
-import { saveXlsx } from './save-xlsx.ts'
 import type { TableData } from './table-data.ts'
+import { useSaves } from './use-saves.ts'
 
 export type PanelActionsInput = {
   title: string
@@ -41,13 +37,7 @@ export function usePanelActions(input: PanelActionsInput) {
   const { title, panel, table, asTable, setAsTable, full, setFull, onDefinition, link, more = [] } = input
   const t = useT('widgets')
 
-  async function savePng() {
-    try {
-      if (panel.current) saveFile(await toPng(panel.current, table?.notes), `${title}.png`)
-    } catch {
-      toast(t('panel.pngFailed'), { state: 'severe' })
-    }
-  }
+  const save = useSaves({ title, panel, table })
 
   const tableEntry = table && {
     id: 'table',
@@ -64,18 +54,18 @@ export function usePanelActions(input: PanelActionsInput) {
     onSelect: onDefinition,
   }
   const saves: (MenuEntry | undefined)[] = [
-    { id: 'png', label: t('panel.png'), icon: <Image />, onSelect: () => void savePng() },
+    { id: 'png', label: t('panel.png'), icon: <Image />, onSelect: () => save('png') },
     table && {
       id: 'csv',
       label: t('panel.csv'),
       icon: <Download />,
-      onSelect: () => saveFile(toCsv(table, t('suppressed')), `${title}.csv`),
+      onSelect: () => save('csv'),
     },
     table && {
       id: 'xlsx',
       label: t('panel.xlsx'),
       icon: <FileSpreadsheet />,
-      onSelect: () => void saveXlsx(title, [{ table }], t('suppressed')),
+      onSelect: () => save('xlsx'),
     },
     {
       id: 'full',

@@ -3,6 +3,7 @@ import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { percent } from '@/standards/rate.ts'
 import { cx } from '@/ui/cx.ts'
+import { InternalDot } from '@/widgets/internal-mark/internal-mark.tsx'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill, MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -106,6 +107,7 @@ function Row({ row, cursor, at, columns, pressable }: RowProps) {
         )}
       </span>
       <span className="text-right font-semibold">
+        <InternalDot cell={row.rate} className="mr-1 align-middle" />
         {row.rate ? formatRate(row.rate) : <Hidden className="px-0.5" />}
       </span>
     </MarkElement>

@@ -6,6 +6,7 @@ import { useHealthTotals } from '@/api/health.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { usePrintKey } from '@/kits/report/use-print-key.ts'
+import { useLeaving } from '@/lib/page-audience.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { buttonClass, Button } from '@/ui/button.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
@@ -28,7 +29,8 @@ export function AnalysisTools() {
   const isCheck = search.part === 'check'
   const checks = useHealthTotals(filter, isCheck).data
   const data = isCheck ? checks : head
-  usePrintKey(data !== undefined && !isReport, () => setReport(true))
+  const openReport = useLeaving(() => setReport(true))
+  usePrintKey(data !== undefined && !isReport, openReport)
   const year = filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear }
   return (
     <PageTools>
@@ -68,7 +70,7 @@ export function AnalysisTools() {
           icon={<FileText aria-hidden size={14} />}
           disabled={!data}
           title="Ctrl+P"
-          onClick={() => setReport(true)}
+          onClick={openReport}
         >
           {t('report')}
         </Button>

@@ -45,6 +45,7 @@ export function HeadRow() {
         key={name}
         label={t(`head.${name}`)}
         rate={figure?.now}
+        isProcess={name === 'tested' || name === 'complete'}
         betterWhen="higher"
         {...(label !== undefined && previous !== undefined && { previous: { label, rate: previous } })}
         {...(name === 'good' && { target: fitnessTarget })}

@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import type { HealthAnalysisSearch } from '@/lib/health-analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -20,7 +22,14 @@ const DefinitionDrawer = lazy(() =>
  * The fitness test and the check-up of a school (HEA-03) or of the district (HEA-09), by what the filter bar says. The address is the
  * filter bar: a copied link opens the same page.
  */
-export function HealthAnalysisPage() {
+export const HealthAnalysisPage = () => (
+  <AudienceArea>
+    <Analysis />
+  </AudienceArea>
+)
+
+function Analysis() {
+  const asked = useAskedAudience()
   const search = useSearch({ strict: false }) as HealthAnalysisSearch
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
@@ -39,15 +48,16 @@ export function HealthAnalysisPage() {
     const isDistrict = !isOwnSchool && search.school === undefined
     return {
       ...{ organisation, search, isDistrict, isOwnSchool, link, define },
-      filter: filterOf(search),
+      filter: { ...filterOf(search), ...asked },
       level: levelOf(search, isOwnSchool ? 'school' : 'region'),
-      by: isDistrict ? 'school' : isOwnSchool ? 'class' : 'grade',
+      // Classes are not published.
+      by: isDistrict ? 'school' : isOwnSchool && !asked.audience ? 'class' : 'grade',
       change: (part) => go({ ...search, ...part }),
       visit: (place) => go(placedAt(search, place)),
       drill: (step) => go(drillTo(search, step)),
       up: upFrom(search) ? climb : undefined,
     }
-  }, [organisation, search, link, go, climb])
+  }, [organisation, search, asked, link, go, climb])
   return (
     <HealthAnalysisContext value={value}>
       <MarkLinkArea>

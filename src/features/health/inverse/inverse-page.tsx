@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useInverseAnalysis } from '@/api/inverse-analysis.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { MarkLinkArea } from '@/widgets/mark/mark-link-area.tsx'
 import { InverseContext, inverseFilterOf, type InversePage as Page } from './inverse-context.ts'
@@ -18,7 +20,12 @@ const InverseDefinition = lazy(() =>
 /** From an outcome back to what parents answered (HEA-04), or the import of what it rests on. The address is the filter bar. */
 export function InversePage() {
   const search = useSearch({ strict: false }) as InverseSearch
-  if (search.kind === undefined) return <InverseAnalysis search={search} />
+  if (search.kind === undefined)
+    return (
+      <AudienceArea>
+        <InverseAnalysis search={search} />
+      </AudienceArea>
+    )
   return (
     <Suspense>
       <InverseImport kind={search.kind} plan={search.plan} />
@@ -32,7 +39,7 @@ function InverseAnalysis({ search }: { search: InverseSearch }) {
   const live = useLiveState()
   const link = useLiveLink(live)
   useReadAgain(live, 'health')
-  const reading = useInverseAnalysis(inverseFilterOf(search))
+  const reading = useInverseAnalysis({ ...inverseFilterOf(search), ...useAskedAudience() })
   const change = useCallback(
     (part: Partial<InverseSearch>) =>
       void navigate({ to: '.', search: { ...search, ...part } as never, resetScroll: false }),

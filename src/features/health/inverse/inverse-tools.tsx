@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { usePrintKey } from '@/kits/report/use-print-key.ts'
+import { useLeaving } from '@/lib/page-audience.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
@@ -21,7 +22,8 @@ export function InverseTools() {
   const [isReport, setReport] = useState(false)
   const { data } = reading
   const canPrint = data !== undefined && !isWithoutAnswers(reading)
-  usePrintKey(canPrint && !isReport, () => setReport(true))
+  const openReport = useLeaving(() => setReport(true))
+  usePrintKey(canPrint && !isReport, openReport)
   return (
     <PageTools>
       <span className="ml-auto flex items-center gap-3">
@@ -38,7 +40,7 @@ export function InverseTools() {
           icon={<FileText aria-hidden size={14} />}
           disabled={!canPrint}
           title="Ctrl+P"
-          onClick={() => setReport(true)}
+          onClick={openReport}
         >
           {t('report')}
         </Button>

@@ -36,7 +36,7 @@ export function dimensionColumns(
 ): DetailColumn<DimensionRow>[] {
   const rate = (
     key: Exclude<keyof typeof read, 'name'>,
-    more: { isMain?: boolean; isExtra?: boolean } = {},
+    more: { isMain?: boolean; isExtra?: boolean; isProcess?: boolean } = {},
   ): DetailColumn<DimensionRow> => ({
     key,
     label: t(`metric.${key}`),
@@ -50,7 +50,7 @@ export function dimensionColumns(
     rate('spine'),
     rate('teeth'),
     rate('fitness'),
-    rate('coverage'),
+    rate('coverage', { isProcess: true }),
     rate('pressure', { isExtra: true }),
     rate('stunting', { isExtra: true }),
     rate('anaemia', { isExtra: true }),

@@ -18,11 +18,12 @@ type Head = { rate: Cell; previous?: Cell | undefined }
 /** The five of 五健 with the fitness test and the coverage of the check-up, each against the school year before. */
 export function HeadFigures() {
   const { filter, isDistrict } = useHealth()
+  const { school: _school, ...ofDistrict } = filter
   const t = useT('health')
   const checks = useHealthTotals(filter)
   const tests = useFitnessTotals(filter)
   const usesVision = useCurrentUser().modules.includes(2)
-  const mind = useMind(filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear }, isDistrict)
+  const mind = useMind(ofDistrict, isDistrict)
   const ofCheck = (metric: 'weight' | 'spine' | 'teeth') =>
     checks.data?.figures.find((one) => one.metric === metric)
   return (
@@ -83,6 +84,7 @@ function Card({ name, reading, figure, higher = false, note }: CardProps) {
   return (
     <FigureCard
       {...said}
+      isProcess={name === 'coverage'}
       {...(name === 'fitness' && { target: fitnessTarget })}
       {...shown}
       {...(shown.state === 'empty' && note && { note })}

@@ -6,8 +6,8 @@ import type { HealthSearch } from '@/lib/health-search.ts'
 export type HealthScreen = {
   organisation: CurrentUser['organisation']
   search: HealthSearch
-  /** What the calls are asked for: school year and school. */
-  filter: { schoolYear?: number; school?: number }
+  /** What the calls are asked for: school year and school; for whom. */
+  filter: { schoolYear?: number; school?: number; audience?: 'published' }
   /** The whole district: its schools are compared. */
   isDistrict: boolean
   link: LiveLink

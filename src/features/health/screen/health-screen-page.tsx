@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import type { HealthSearch } from '@/lib/health-search.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { useLiveState } from '@/live/live-state.ts'
@@ -13,6 +15,15 @@ import { WallScreen } from './wall-screen.tsx'
 /** 五健 of a school (HEA-01) or of the district (HEA-07): in the frame of the console, or on a wall (`?wall=1`). */
 export function HealthScreenPage() {
   const search = useSearch({ strict: false }) as HealthSearch
+  return (
+    <AudienceArea wall={search.wall === 1}>
+      <Screen search={search} />
+    </AudienceArea>
+  )
+}
+
+function Screen({ search }: { search: HealthSearch }) {
+  const asked = useAskedAudience()
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
   const wall = search.wall === 1
@@ -32,10 +43,11 @@ export function HealthScreenPage() {
       filter: {
         ...(search.schoolYear !== undefined && { schoolYear: search.schoolYear }),
         ...(search.school !== undefined && { school: search.school }),
+        ...asked,
       },
       isDistrict: organisation.kind === 'region' && search.school === undefined,
     }),
-    [organisation, search, go, link],
+    [organisation, search, asked, go, link],
   )
   return <HealthContext value={value}>{wall ? <WallScreen /> : <ConsoleScreen />}</HealthContext>
 }

@@ -16,13 +16,11 @@ const parts = ['screened', 'attention', 'interviewed', 'referred'] as const
 /** Mental health in totals of the district, with a day of its own; nothing here can be opened further. */
 export function MindPanel() {
   const { filter, isDistrict } = useHealth()
+  const { school: _school, ...ofDistrict } = filter
   const t = useT('health')
   const wall = useSize() === 'wall'
   const [isOpen, setOpen] = useState(false)
-  const reading = useMind(
-    filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear },
-    isDistrict,
-  )
+  const reading = useMind(ofDistrict, isDistrict)
   const figures = reading.data?.figures
   return (
     <>

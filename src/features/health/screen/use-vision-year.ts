@@ -4,7 +4,7 @@ import { useHealth } from './health-context.tsx'
 /** The newest screening of the school year on show, and whether one was held; without a year asked for, the newest of all. */
 export function useVisionYear() {
   const { filter } = useHealth()
-  const school = filter.school === undefined ? {} : { school: filter.school }
+  const { schoolYear: _schoolYear, ...school } = filter
   const newest = useScreenTotals(school)
   const round = newest.data?.rounds.find(({ schoolYear }) => schoolYear === filter.schoolYear)
   const reading = useScreenTotals(round ? { ...school, round: round.id } : school)

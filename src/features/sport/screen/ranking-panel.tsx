@@ -18,12 +18,12 @@ const roomOnWall = 13
 
 /** Schools of a stage, classes of the own school, grades of another: minutes per pupil of the roster, each pupil's day capped. */
 export function RankingPanel() {
-  const { filter, isDistrict, isOwnSchool, search, set, drill, up } = useSport()
+  const { filter, isDistrict, tellsClasses, search, set, drill, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
   const words = useT('widgets')
   const wall = useSize() === 'wall'
-  const by = isOwnSchool ? ('class' as const) : ('grade' as const)
+  const by = tellsClasses ? ('class' as const) : ('grade' as const)
   const schools = useSportSchools(filter, isDistrict)
   const parts = useSportBreakdown(filter, by, !isDistrict)
   const reading = isDistrict ? schools : parts
@@ -57,7 +57,7 @@ export function RankingPanel() {
   const canPress =
     drill !== undefined &&
     search.class === undefined &&
-    (isDistrict || isOwnSchool || search.grade === undefined)
+    (isDistrict || tellsClasses || search.grade === undefined)
   return (
     <SportPanel
       title={title}

@@ -16,8 +16,9 @@ export type SportScreen = {
   filter: SportFilter
   /** The whole district: its schools are compared. */
   isDistrict: boolean
-  /** Classes are told to their own school only. */
   isOwnSchool: boolean
+  /** Classes are told to their own school only, and are not published. */
+  tellsClasses: boolean
   link: LiveLink
   /** Undefined on a wall: nothing to press there. */
   drill: ((step: Place) => void) | undefined

@@ -3,7 +3,9 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 
 import { useCurrentUser } from '@/api/account.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -19,6 +21,15 @@ const DefinitionDrawer = lazy(() =>
 /** Sport of a school (SPO-01) or of the district (SPO-07): in the frame of the console, or on a wall (`?wall=1`). */
 export function SportScreenPage() {
   const search = useSearch({ strict: false }) as ScreenAddress
+  return (
+    <AudienceArea wall={search.wall === 1}>
+      <Screen search={search} />
+    </AudienceArea>
+  )
+}
+
+function Screen({ search }: { search: ScreenAddress }) {
+  const asked = useAskedAudience()
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<DefinedMetric | null>(null)
@@ -39,12 +50,14 @@ export function SportScreenPage() {
     const { start, end, school, grade } = search
     return {
       ...{ organisation, search, link, isOwnSchool, define },
+      tellsClasses: isOwnSchool && !asked.audience,
       // Keys hold only what is set, so that one place has one cache entry.
       filter: {
         ...(start && end && { start, end }),
         ...(school !== undefined && { school }),
         ...(grade !== undefined && { grade }),
-        ...(search.class !== undefined && { class: search.class }),
+        ...(search.class !== undefined && !asked.audience && { class: search.class }),
+        ...asked,
       },
       isDistrict: !isOwnSchool && school === undefined,
       visit: (place: Place) => go(placedAt(search, place)),
@@ -52,7 +65,7 @@ export function SportScreenPage() {
       drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
       up: wall || !upFrom(search) ? undefined : climb,
     }
-  }, [organisation, search, link, wall, go, climb])
+  }, [organisation, search, asked, link, wall, go, climb])
   return (
     <SportContext value={value}>
       {wall ? <WallScreen /> : <ConsoleScreen />}

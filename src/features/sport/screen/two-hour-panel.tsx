@@ -11,7 +11,7 @@ import { placeOfKey, rowName } from './words.ts'
 
 /** Who reaches two hours a day: in school alone, and what the time outside adds. */
 export function TwoHourPanel() {
-  const { filter, isDistrict, isOwnSchool, drill, up } = useSport()
+  const { filter, isDistrict, tellsClasses, drill, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
   const words = useT('widgets')
@@ -31,7 +31,7 @@ export function TwoHourPanel() {
     const place = placeOfKey(key, (id) => data?.rows.find((row) => row.key === id)?.grade)
     if (place) drill?.(place)
   }
-  const presses = canDrill && !isDistrict && (isOwnSchool || by === 'grade')
+  const presses = canDrill && !isDistrict && (tellsClasses || by === 'grade')
   const sentence =
     totals?.reached && totals.reachedIn
       ? t('sentence.twoHours', { inSchool: formatRate(totals.reachedIn), all: formatRate(totals.reached) })

@@ -3,8 +3,8 @@ import { useSport } from './sport-context.tsx'
 
 /** The rows of this place: grades, and in a grade of the own school its classes. */
 export function useParts() {
-  const { filter, isOwnSchool, search, drill } = useSport()
-  const by = isOwnSchool && search.grade !== undefined ? ('class' as const) : ('grade' as const)
+  const { filter, tellsClasses, search, drill } = useSport()
+  const by = tellsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
   const reading = useSportBreakdown(filter, by)
   return { by, reading, canDrill: drill !== undefined && search.class === undefined }
 }

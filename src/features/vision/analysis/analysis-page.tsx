@@ -3,11 +3,13 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import type { AnalysisSearch } from '@/lib/analysis-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -46,7 +48,14 @@ const DefinitionDrawer = lazy(() =>
 )
 
 /** Eyesight by school or class, grade, sex and degree, beside another round (VIS-03, VIS-09). The address is the filter bar. */
-export function AnalysisPage() {
+export const AnalysisPage = () => (
+  <AudienceArea>
+    <Analysis />
+  </AudienceArea>
+)
+
+function Analysis() {
+  const asked = useAskedAudience()
   const search = useSearch({ strict: false }) as AnalysisSearch
   const navigate = useNavigate()
   const { organisation } = useCurrentUser()
@@ -67,22 +76,22 @@ export function AnalysisPage() {
   const screen = useMemo<ScreenContextValue>(() => {
     return {
       ...{ organisation, search, isDistrict, define },
-      filter: analysisFilterOf(search),
+      filter: { ...analysisFilterOf(search), ...asked },
       level: levelOf(search, home),
       visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part } as AnalysisSearch, true),
       drill: (step: Place) => go(drillTo(search, step)),
       up: upFrom(search) ? climb : undefined,
     }
-  }, [organisation, search, isDistrict, home, go, climb])
+  }, [organisation, search, asked, isDistrict, home, go, climb])
   const analysis = useMemo<AnalysisContextValue>(
     () => ({
       search,
-      filter: analysisFilterOf(search),
+      filter: { ...analysisFilterOf(search), ...asked },
       by: isDistrict ? 'school' : 'class',
       change: (part) => go({ ...search, ...part }),
     }),
-    [search, isDistrict, go],
+    [search, asked, isDistrict, go],
   )
   return (
     <ScreenContext value={screen}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useVisionBreakdown } from '@/api/vision-analysis.ts'
 import { loadNamespaces, useT } from '@/i18n/i18n.ts'
 import { usePrintKey } from '@/kits/report/use-print-key.ts'
+import { useLeaving } from '@/lib/page-audience.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { CopyButton } from '@/ui/copy-button.tsx'
@@ -20,7 +21,8 @@ export function AnalysisTools() {
   const t = useT('analysis')
   const [isReport, setReport] = useState(false)
   const reading = useVisionBreakdown({ ...filter, by })
-  usePrintKey(reading.data !== undefined && !isReport, () => setReport(true))
+  const openReport = useLeaving(() => setReport(true))
+  usePrintKey(reading.data !== undefined && !isReport, openReport)
   return (
     <PageTools>
       <span className="ml-auto flex items-center gap-3">
@@ -33,7 +35,7 @@ export function AnalysisTools() {
           icon={<FileText aria-hidden size={14} />}
           disabled={!reading.data}
           title="Ctrl+P"
-          onClick={() => setReport(true)}
+          onClick={openReport}
         >
           {t('report')}
         </Button>

@@ -42,6 +42,7 @@ export function detailColumns(
             kind: 'rate' as const,
             label: t('column.coverage'),
             read: (row: DetailRow) => row.now.coverage,
+            isProcess: true,
           },
         ]),
   ]

@@ -25,6 +25,7 @@ export function HeadRow() {
           key={metric}
           label={t(`metric.${metric}`)}
           rate={total?.now[metric]}
+          isProcess={metric === 'coverage'}
           betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
           {...(compared &&
             total?.before && { previous: { label: roundAxis(compared, t), rate: total.before[metric] } })}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
@@ -8,6 +9,7 @@ import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { filterOf } from './place.ts'
 import { LinkContext, ScreenContext, type ScreenContextValue } from './screen-context.tsx'
@@ -25,7 +27,11 @@ const DefinitionDrawer = lazy(() =>
 export function ScreenPage() {
   const { search, go } = useScreenSearch()
   const { organisation } = useCurrentUser()
-  return <VisionScreen address={search} go={go} organisation={organisation} />
+  return (
+    <AudienceArea wall={search.wall === 1}>
+      <VisionScreen address={search} go={go} organisation={organisation} />
+    </AudienceArea>
+  )
 }
 
 type VisionScreenProps = {
@@ -43,7 +49,8 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   const home = organisation.kind === 'school' ? 'school' : 'region'
   const wall = search.wall === 1
   const level = levelOf(search, home)
-  const filter = useMemo(() => filterOf(search), [search])
+  const asked = useAskedAudience()
+  const filter = useMemo(() => ({ ...filterOf(search), ...asked }), [search, asked])
   const isDistrict = home === 'region' && search.school === undefined
 
   useLayoutEffect(preloadCharts, [])

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { useReadAgain } from '@/kits/live-screen/live-link.ts'
@@ -33,7 +34,13 @@ const panels = [
 ] as const
 
 /** Labour of some weeks of a term, of a school (WRK-04) or of the district (WRK-08): who, what, where and how it changes. */
-export function LabourAnalysisPage() {
+export const LabourAnalysisPage = () => (
+  <AudienceArea>
+    <Analysis />
+  </AudienceArea>
+)
+
+function Analysis() {
   const place = useLabourPlace()
   useReadAgain(useLiveState(), 'labour')
   useLayoutEffect(preloadCharts, [])

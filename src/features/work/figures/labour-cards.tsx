@@ -30,6 +30,7 @@ export function LabourCards() {
       {...shown}
       label={t(`card.${name}`)}
       rate={rate}
+      isProcess={name !== 'participation'}
       unit={t(`cardUnit.${name}`)}
       {...(rate?.of === 0 && { state: 'empty' as const })}
       {...(then && then.of > 0 && { previous: { label: t('before'), rate: then } })}

@@ -5,6 +5,7 @@ import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import type { LabourSearch } from '@/lib/labour-search.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 
 export const labourMetrics = ['hours', 'coverage', 'participation', 'minutes'] as const
 export type LabourMetric = (typeof labourMetrics)[number]
@@ -53,6 +54,7 @@ export function useLabourPlace(): LabourPlace {
   const { organisation } = useCurrentUser()
   const [metric, define] = useState<LabourMetric | null>(null)
   const climb = useClimb()
+  const asked = useAskedAudience()
   const go = useCallback(
     (next: LabourSearch, replace = false) =>
       void navigate({ to: '.', search: withoutUnset(next) as never, replace, resetScroll: false }),
@@ -68,11 +70,11 @@ export function useLabourPlace(): LabourPlace {
         organisation: organisation.name,
         isBureau: organisation.kind === 'region',
       },
-      filter: filterOf(search),
+      filter: { ...filterOf(search), ...asked },
       drill: wall ? undefined : (step: Place) => go(drillTo(search, step)),
       up: wall || !upFrom(search) ? undefined : climb,
       visit: (place: Place) => go(placedAt(search, place)),
       set: (part) => go({ ...search, ...part }, true),
     }
-  }, [search, metric, organisation, go, climb])
+  }, [search, metric, organisation, asked, go, climb])
 }

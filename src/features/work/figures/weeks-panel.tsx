@@ -24,7 +24,7 @@ export function WeeksPanel() {
     () => (wall ? wallRows(data?.rows ?? []) : { rows: data?.rows ?? [], isByGrade: false }),
     [data, wall],
   )
-  const ofGrades = (isBureau && !isDistrict) || isByGrade
+  const ofGrades = isByGrade || (!isDistrict && (isBureau || filter.audience === 'published'))
   const rowHead = t(isDistrict ? 'head.school' : ofGrades ? 'head.grade' : 'head.class')
   const grid = useMemo((): MoreGridData => {
     const weeks = data?.weeks ?? []

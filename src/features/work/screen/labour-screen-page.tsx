@@ -1,6 +1,9 @@
+import { useSearch } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { useLiveState } from '@/live/live-state.ts'
+import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useReadAgain } from '@/kits/live-screen/live-link.ts'
+import type { LabourSearch } from '@/lib/labour-search.ts'
 import { layTheme } from '@/lib/root-theme.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { LabourContext, useLabourPlace } from '../figures/labour-context.tsx'
@@ -11,6 +14,15 @@ import { WallScreen } from './wall-screen.tsx'
 
 /** Labour of a school (WRK-01) or of the district (WRK-06): in the frame of the console, or on a wall (`?wall=1`). */
 export function LabourScreenPage() {
+  const { wall } = useSearch({ strict: false }) as LabourSearch
+  return (
+    <AudienceArea wall={wall === 1}>
+      <Screen />
+    </AudienceArea>
+  )
+}
+
+function Screen() {
   const place = useLabourPlace()
   const { search, isBureau } = place
   const wall = search.wall === 1

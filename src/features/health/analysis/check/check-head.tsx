@@ -45,6 +45,7 @@ export function CheckHead() {
       })}
       <FigureCard
         label={t('head.coverage')}
+        isProcess
         rate={data?.coverage.rate}
         betterWhen="higher"
         {...compared(data?.coverage.previous)}

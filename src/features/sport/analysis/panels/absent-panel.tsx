@@ -17,7 +17,7 @@ const heightOf = (rate: Cell) => (rate ? (percent(rate) ?? -1) : -2)
 /** Who has not taken part for three school days: by class with the way to the names at the own school, by school as counts outside of it. */
 export function AbsentPanel() {
   const { filter } = useSportAnalysis()
-  const { isOwnSchool, isDistrict, drill, up, search } = useSport()
+  const { tellsClasses, isDistrict, drill, up, search } = useSport()
   const t = useT('sport-analysis')
   const sport = useT('sport')
   const vision = useT('vision')
@@ -36,9 +36,9 @@ export function AbsentPanel() {
     if (place) drill?.(place)
   }
   const total = data?.total
-  const by = isOwnSchool ? ('class' as const) : ('school' as const)
+  const by = tellsClasses ? ('class' as const) : ('school' as const)
   const title = t('absent.title')
-  const isToldWhole = !isOwnSchool && !isDistrict
+  const isToldWhole = !tellsClasses && !isDistrict
   const words = isToldWhole
     ? total
       ? { title: t('absent.ofSchool', { n: formatCount(total.n) }), detail: t('absent.ofSchoolWhy') }
@@ -62,7 +62,7 @@ export function AbsentPanel() {
       table={toRateTable(rows, t(`column.${by}`), t('absent.metric'))}
       skeleton="rows"
       tools={
-        isOwnSchool &&
+        tellsClasses &&
         rows.length > 0 && (
           <Link to="/sport/student" search={{ absent: 1 }} className={buttonClass('link', 'small')}>
             {t('absent.list')}

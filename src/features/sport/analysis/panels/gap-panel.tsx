@@ -11,11 +11,11 @@ import { useSportAnalysis } from '../analysis-context.ts'
 /** Boys and girls who take part, by grade; in a grade of the own school by class. Whichever sex is looked at, both stand here. */
 export function GapPanel() {
   const { filter, search } = useSportAnalysis()
-  const { isOwnSchool, up } = useSport()
+  const { tellsClasses, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
   const words = useT('widgets')
-  const by = isOwnSchool && search.grade !== undefined ? ('class' as const) : ('grade' as const)
+  const by = tellsClasses && search.grade !== undefined ? ('class' as const) : ('grade' as const)
   const reading = useSportAnalysisParts(filter, by)
   const { data } = reading
   const told = useMemo(

@@ -2,7 +2,6 @@ import type { CompetitionHead } from '@/contract/competition.ts'
 import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
-import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { StateTag } from '../state-tag.tsx'
 
 /** A row each: what, when, of whom, and how far it is. */
@@ -53,10 +52,10 @@ export function MatchTable({
               <StateTag head={one} />
             </Cell>
             <Cell numeric className={narrow}>
-              {one.entries === null ? <Hidden /> : formatCount(one.entries)}
+              {formatCount(one.entries)}
             </Cell>
             <Cell numeric className={narrow}>
-              {one.finished === null ? <Hidden /> : <Share {...one.finished} />}
+              <Share {...one.finished} />
             </Cell>
           </TableRow>
         ))}

@@ -4,7 +4,6 @@ import { useT } from '@/i18n/i18n.ts'
 import { BackButton } from '@/kits/record/back-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
-import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { WorkbookButtons } from '../import/workbook-buttons.tsx'
 import { StateTag } from '../state-tag.tsx'
 import { useMatchAddress } from '../use-match-address.ts'
@@ -36,15 +35,9 @@ export function MeetHead({ meet, onBack }: { meet: Meet; onBack: () => void }) {
         {teams.length > 0 && (
           <span>{t(head.level === 'district' ? 'head.schools' : 'head.classes', { n: teams.length })}</span>
         )}
-        <span>
-          {head.entries === null ? <Hidden /> : t('head.entries', { n: formatCount(head.entries) })}
-        </span>
-        {head.finished === null ? (
-          <Hidden />
-        ) : (
-          head.finished.of > 0 && (
-            <span>{t('head.finished', { rate: formatPercent(head.finished), ...head.finished })}</span>
-          )
+        <span>{t('head.entries', { n: formatCount(head.entries) })}</span>
+        {head.finished.of > 0 && (
+          <span>{t('head.finished', { rate: formatPercent(head.finished), ...head.finished })}</span>
         )}
       </p>
       <StateTag head={head} />

@@ -25,6 +25,7 @@ export function HeadFigures() {
         key={metric}
         label={t(`metric.${metric}`)}
         rate={figure?.rate}
+        isProcess={metric === 'coverage'}
         betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
         {...(before &&
           figure?.previous !== undefined && {
