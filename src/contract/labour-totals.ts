@@ -74,7 +74,7 @@ export const labourSpread = call('/api/sportAnalysis/sport4/ld', {
 export const schoolsWithLabour = call('/api/schoolListAll/ld', {
   who: both,
   summary: 'All schools in scope with their labour of the running term, by name',
-  input: z.object({}),
+  input: z.pick(labourFilter, { audience: true }),
   reply: z.object({
     ...stamp,
     rows: z.array(z.object({ id: z.number(), name: z.string(), figures })),
@@ -97,7 +97,7 @@ export type LabourOfClass = z.infer<typeof ofClass>
 export const labourClasses = call('/api/ld/SportData3', {
   who: ['admin'],
   summary: 'Labour totals per class of the own school in a term: minutes, task groups, tasks, open reviews',
-  input: z.pick(labourFilter, { audience: true, term: true, from: true, to: true }),
+  input: z.pick(labourFilter, { term: true, from: true, to: true }),
   reply: z.object({ ...stamp, rows: z.array(ofClass) }),
 })
 

@@ -17,6 +17,8 @@ export const sportAnalysisFilter = z.extend(dateWindowInput, {
   /** At the own school only: outside of it a sex is judged beside the other. */
   sex: z.optional(sex),
 })
+/** A window of the whole district. */
+export const sportWindow = z.extend(dateWindowInput, { audience: z.optional(audience) })
 export type SportAnalysisFilter = z.infer<typeof sportAnalysisFilter>
 
 const { start, end, schoolDays, today, asOf, place, day, figures, before } = sportTotals.reply.shape
@@ -61,7 +63,7 @@ export const sportAnalysisSchools = call('/api/sportAnalysis/cy/day/qu1', {
 export const schoolsWithSport = call('/api/schoolListAll/sport', {
   who: ['qu'],
   summary: 'All schools of the district with their sport in the window, by stage',
-  input: z.extend(dateWindowInput, { audience: z.optional(audience) }),
+  input: sportWindow,
   reply: partsReply,
 })
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { dateWindowInput } from './date-window.ts'
 import { cell } from './figures.ts'
 import {
   itemsReply,
@@ -9,6 +8,7 @@ import {
   sportAnalysisFilter,
   sportAnalysisHours,
   sportStamp,
+  sportWindow,
 } from './sport-analysis.ts'
 
 /** The district's side of the analysis of sport: `qu2` by grade, `qu3` by item, `qu4` by time. */
@@ -43,7 +43,7 @@ export const sportHoursBesideParts = call(`${family}/sport/qu4`, {
 export const sportParticipationByItem = call(`${family}/sport/qu3`, {
   who,
   summary: 'Participation of the district by item: child-days with it, of all child-days',
-  input: dateWindowInput,
+  input: sportWindow,
   reply: z.object({ ...sportStamp, items: z.array(z.object({ item: z.string(), rate: cell })) }),
 })
 
@@ -52,20 +52,20 @@ const itemLine = z.object({ item: z.string(), minutes: z.nullable(z.array(z.numb
 export const sportItemsByGrade = call(`${family}/sport3/qu2`, {
   who,
   summary: 'Minutes of each item of sport in the district by grade',
-  input: dateWindowInput,
+  input: sportWindow,
   reply: z.object({ ...sportStamp, grades: z.array(z.number()), items: z.array(itemLine) }),
 })
 export const sportItemsByDay = call(`${family}/sport3/qu4`, {
   who,
   summary: 'Minutes of each item of sport in the district by day, the finest time at which items are counted',
-  input: dateWindowInput,
+  input: sportWindow,
   reply: z.object({ ...sportStamp, days: z.array(z.string()), items: z.array(itemLine) }),
 })
 
 export const sportSpreadByGrade = call(`${family}/sport4/qu2`, {
   who,
   summary: 'Child-days of the district by their minutes of sport, grade by grade',
-  input: dateWindowInput,
+  input: sportWindow,
   reply: z.object({
     ...sportStamp,
     /** All of them or nothing. */

@@ -112,7 +112,7 @@ test('CALL-04 a school finds its own and those it is invited to; a bureau its di
   await enter(event, pupils.first[0]!)
   await server.ask(calls.competitionClose, { id: campus }, as('first'))
   const { head, parts, teams } = await opened(campus)
-  expect([head.entries, head.mine, teams]).toEqual([null, false, []])
+  expect([head.entries, head.mine, teams]).toEqual([1, false, []])
   const refused = await server.ask(results.competitionPart, { id: parts[0]!.id }, as('bureau'))
   expect(refused).toMatchObject({ code: 403, msg: '拒绝访问：学校自办赛事只提供汇总' })
 })
@@ -140,13 +140,13 @@ test('SPO-05 entry keeps to the own school, the group and the limits, also when 
   expect((await enter(sprintOf, one)).msg).toBe('报名已截止')
 })
 
-test('SPO-05 a bureau is told no count of a school’s own competition that is of few children, however often they start', async () => {
+test('SPO-05 entries of a school’s own competition are told to its bureau, however few start', async () => {
   const { id } = (await add({ level: 'campus', schools: [] }, 'first')).data
   const [sprintOf, jump] = [await eventOf(id, 'run100'), await eventOf(id, 'longJump')]
   const told = async () => (await opened(id)).head.entries
   for (const student of pupils.first.slice(0, 4))
     for (const event of [sprintOf, jump]) expect((await enter(event, student)).code).toBe(0)
-  expect([await told(), (await opened(id, 'first')).head.entries]).toEqual([null, 8])
+  expect([await told(), (await opened(id, 'first')).head.entries]).toEqual([8, 8])
   await enter(jump, pupils.first[4]!)
   expect(await told()).toBe(9)
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   at = await createDistricts(server.db)
   const { currentRound, previousRound } = at.rounds
-  // Grade 1 has three myopic children: hidden from everybody but the school itself.
+  // Grade 1 has three myopic children: never published.
   await writeExams(server.db, at.schools.first, currentRound, [
     { grade: 1, number: 1, boysMyopic: 2, girlsMyopic: 1, boysNormal: 18, girlsNormal: 16, due: 3 },
     { grade: 2, number: 1, boysMyopic: 6, girlsMyopic: 7, boysNormal: 14, girlsNormal: 13 },
@@ -124,7 +124,7 @@ test('FND-display a school shares its screen, not its small numbers: whichever o
   expect(own.data.grades.flatMap(({ classes }) => classes.map(({ rate }) => rate))).not.toContain(null)
 })
 
-test('FND-display before a school’s screen one learns what its bureau may know, in every figure and place', async () => {
+test('FND-display before a school’s screen one learns what is published of it, in every figure and place, whatever is asked for', async () => {
   const { token } = await make(school)
   const classes = await server.db
     .selectFrom('class')
@@ -143,13 +143,15 @@ test('FND-display before a school’s screen one learns what its bureau may know
   )
   for (const { call, place } of questions) {
     const outside = await look(call, place, token)
-    const known = await server.ask(call, { school: at.schools.first, ...place }, { token: bureau })
+    const input = { school: at.schools.first, ...place }
+    const known = await server.ask(call, input, { token: bureau, published: true })
+    expect(await look(call, { ...place, audience: 'internal' }, token)).toEqual(outside)
     expect(outside, `${call.path} ${JSON.stringify(place)}`).toEqual(known)
     expect(outside.code).toBe(0)
   }
 })
 
-test('FND-display the bureau’s own view of its schools is the same after a school’s screen was open', async () => {
+test('FND-display what a bureau publishes of its schools is the same after a school’s screen was open', async () => {
   const fresh = await startServer()
   const there = await createDistricts(fresh.db)
   await writeExams(fresh.db, there.schools.first, there.rounds.currentRound, [
@@ -170,7 +172,7 @@ test('FND-display the bureau’s own view of its schools is the same after a sch
   })
   expect(asked.status).toBe(200)
   const token = await fresh.signIn('bureau')
-  const { data } = await fresh.ask(screenDistrict, {}, { token })
+  const { data } = await fresh.ask(screenDistrict, {}, { token, published: true })
   // One school is small; the other one would give it away.
   expect(data.groups[0]?.schools.map(({ rate }) => rate)).toEqual([null, null])
   await fresh.stop()

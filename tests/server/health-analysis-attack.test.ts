@@ -89,7 +89,7 @@ const inputOf = ({ school, grade, sex }: Where, stage: 'primary' | undefined): H
 })
 const where = (place: Where) => JSON.stringify(place)
 
-test('HEA-09 from levels, bins, points and who is just short no small group of the district follows, whatever a bureau asks for', async () => {
+test('SEC-04 HEA-09 from levels, bins, points and who is just short no small group of the district follows, whatever is asked for as published', async () => {
   const { rows } = await sql<Kind & { points: number }>`
     select school_id as school, grade, sex, floor(total)::int as points, count(*)::int as n from fitness_test
     where round_id = ${rounds.fitness} and total is not null and grade <= 6
@@ -108,7 +108,7 @@ test('HEA-09 from levels, bins, points and who is just short no small group of t
   for (const place of places) {
     const here = isAt(place)
     const input = inputOf(place, 'primary')
-    const ask = { token }
+    const ask = { token, published: true }
     const { data: head } = await server.ask(fitnessHead, input, ask)
     reader.learn(head.complete.now.n, here)
     reader.learn(head.good.now && head.good.now.n, here, between(80, 121))
@@ -155,7 +155,7 @@ test('HEA-09 from the scores of an item no small group follows', async () => {
         marks.includes(kind.mark)
     const places = placesIn([1, 4, 5])
     for (const place of places) {
-      const { data } = await server.ask(fitnessItems, inputOf(place, 'primary'), { token })
+      const { data } = await server.ask(fitnessItems, inputOf(place, 'primary'), { token, published: true })
       const figures = data.rows.find((row) => row.item === item)?.figures.now
       reader.learn(figures && figures.of, isAt(place))
       reader.learn(figures && figures.good.n, isAt(place), is('good'))
@@ -204,7 +204,7 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
   const below = ({ school, grade, sex }: Where) => isAt({ school, grade: grade && grade + 1, sex })
   const places = placesIn([3, 4, 5])
   for (const place of places) {
-    const { data } = await server.ask(fitnessCohort, inputOf(place, 'primary'), { token })
+    const { data } = await server.ask(fitnessCohort, inputOf(place, 'primary'), { token, published: true })
     for (const [part, of] of [
       [data.total, place] as const,
       ...data.rows.map((row) => [row, { ...place, grade: row.grade }] as const),
@@ -218,7 +218,10 @@ test('HEA-09 from cohorts and both cross-sections no small group follows: who mo
       for (const { from, to, n } of part.levels ?? [])
         reader.learn(n, here, ({ was, is }) => was === from && is === to)
     }
-    const { data: head } = await server.ask(fitnessHead, inputOf(place, 'primary'), { token })
+    const { data: head } = await server.ask(fitnessHead, inputOf(place, 'primary'), {
+      token,
+      published: true,
+    })
     reader.learn(head.good.now && head.good.now.of, isAt(place), isPrimary, now)
     reader.learn(head.good.now && head.good.now.n, isAt(place), isPrimary, ({ is }) => isGood(is))
     const previous = head.good.previous
@@ -253,7 +256,11 @@ test('HEA-09 of growth an outsider is told of no few children, and none follow f
     group by 1, 2, 3`.execute(server.db)
   const reader = new Reader(rows)
   for (const school of [undefined, at.schools.first, at.schools.second, at.schools.third]) {
-    const { data } = await server.ask(healthGrowth, { ...(school ? { school } : {}) }, { token })
+    const { data } = await server.ask(
+      healthGrowth,
+      { ...(school ? { school } : {}) },
+      { token, published: true },
+    )
     for (const { age, sex, of, percentiles } of data.measures.find(({ measure }) => measure === 'bmi')!
       .cells) {
       reader.learn(of, isAt({ school, grade: age, sex: sex === 'boy' ? 1 : 2 }))

@@ -184,7 +184,11 @@ test('HEA-03 a dot is a child of the own school, named only where one grade or c
 })
 
 test('HEA-09 a bureau sees no dot: points of the district, and of a school the counts', async () => {
-  const { data } = await server.ask(fitnessBorderline, { stage: 'primary' }, { token: tokens.bureau })
+  const { data } = await server.ask(
+    fitnessBorderline,
+    { stage: 'primary' },
+    { token: tokens.bureau, published: true },
+  )
   expect(data.dots).toBeUndefined()
   const totals = totalsOf(inRound(rounds.fitness, { stage: 'primary' }, 0))
   const shown = data.bins?.filter(({ n }) => n !== null) ?? []

@@ -73,8 +73,8 @@ const places = (schools: readonly (number | undefined)[]): Place[] =>
       ),
     ),
   )
-const ask = async (as: keyof typeof tokens, place: Place) => {
-  const { data } = await server.ask(healthFollowUpTotals, place, { token: tokens[as] })
+const ask = async (as: keyof typeof tokens, place: Place, published = false) => {
+  const { data } = await server.ask(healthFollowUpTotals, place, { token: tokens[as], published })
   const { concern, notified, visited, result } = data
   return { concern, notified, visited, result }
 }
@@ -89,7 +89,7 @@ test('HEA-07 at the own school the follow-up of findings is a count of its child
   expect(differences.filter(({ table }) => table === 'health_summary')).toEqual([])
 })
 
-test('HEA-07 what the bureau sees of follow-ups is right, and nothing of few children follows from it', async () => {
+test('SEC-04 HEA-07 what is published of follow-ups is right, and nothing of few children follows from it', async () => {
   const all = await children()
   const { first, second, third } = made.at.schools
   const cells = [...new Set(all.map(({ school_id, grade, sex }) => `${school_id} ${grade} ${sex}`))]
@@ -101,7 +101,7 @@ test('HEA-07 what the bureau sees of follow-ups is right, and nothing of few chi
   const seen = await Promise.all(
     places([undefined, first, second, third]).map(async (place) => ({
       place,
-      told: await ask('bureau', place),
+      told: await ask('bureau', place, true),
     })),
   )
   const knows = learnt(seen.filter(({ told }) => told.concern !== null).map(({ place }) => lineOf(place)))

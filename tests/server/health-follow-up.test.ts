@@ -137,9 +137,10 @@ test('HEA-05 of steps taken at once none is lost, and a step taken again is put 
   expect(await differences()).toBe(0)
 })
 
-test('HEA-07 the bureau is told of a few children nothing, and another school and district only of their own', async () => {
-  const { data: few } = await totals('bureau')
+test('HEA-07 of a few children nothing is published, and another school and district only of their own', async () => {
+  const { data: few } = await totals('bureau', { audience: 'published' })
   expect([few.concern, few.notified, few.visited, few.result]).toEqual([null, null, null, null])
+  expect((await totals('bureau')).data.concern!.of).toBeGreaterThan(0)
   expect((await totals('teacher')).code).toBe(403)
   // The other district held no check-up: nobody is behind its figures.
   expect(await totals('foreign-bureau')).toMatchObject({ code: 0, data: { concern: { n: 0, of: 0 } } })

@@ -164,9 +164,12 @@ test('HEA-07 mind is told in totals of the district only, as its bureau entered 
   const { data } = await server.ask(mindTotals, {}, of)
   expect(data.figures).toEqual({
     ...{ screened: { n: 800, of: 900 }, attention: { n: 50, of: 800 }, interviewed: { n: 40, of: 50 } },
-    // Few children.
-    referred: null,
+    referred: { n: 3, of: 50 },
   })
+  const { data: outside } = await server.ask(mindTotals, {}, { ...of, published: true })
+  // Three children are not published, nor is what was entered.
+  expect(outside.figures).toMatchObject({ interviewed: { n: 40, of: 50 }, referred: null })
+  expect(outside).not.toHaveProperty('entered')
   expect(data.asOf).toContain('2026-11-15')
   expect((await server.ask(mindTotals, {}, { token: tokens.first })).code).toBe(403)
   const foreign = await server.ask(mindTotals, { schoolYear: 2026 }, { token: tokens['foreign-bureau'] })

@@ -48,6 +48,8 @@ afterAll(() => server.stop())
 type Asked = InputOf<typeof healthBreakdown>
 type Breakdown = ReplyOf<typeof healthBreakdown>
 const ask = (input: Asked, as: Who = 'first') => server.ask(healthBreakdown, input, { token: tokens[as] })
+const published = (input: Asked, as: Who = 'bureau') =>
+  server.ask(healthBreakdown, input, { token: tokens[as], published: true })
 
 interface Raw {
   school_id: number
@@ -139,7 +141,23 @@ test('HEA-01 at the own school every figure is a count of its raw check-ups, wha
   }
 })
 
-test('HEA-07 what the bureau sees is right, what tells of few children is hidden, and nothing hidden follows from what is shown', async () => {
+test('SEC-03 whoever may open the students of a place is told its figures whole: they agree with the lists', async () => {
+  const raw = await rawOf('health_check', rounds.check)
+  for (const school of [undefined, at.schools.first])
+    for (const input of questions(school)) {
+      const { data } = await ask(input, 'bureau')
+      for (const { place, row } of [
+        { place: input, row: data.total },
+        ...data.rows.map((each) => ({ place: placeOf(input, each), row: each })),
+      ]) {
+        const mine = raw.filter((one) => isIn(one, place))
+        for (const metric of checkMetrics) expect(row.figures[metric]).toEqual(rateOf(mine, metric))
+        expect(row.parts).not.toBeNull()
+      }
+    }
+})
+
+test('SEC-04 HEA-07 what is published is right, what tells of few children is hidden, and nothing hidden follows from what is shown', async () => {
   const raw = await rawOf('health_check', rounds.check)
   const cells = raw.map((row) => `${row.school_id} ${row.grade} ${row.sex}`)
   const unknowns = [...new Set(cells)]
@@ -152,7 +170,12 @@ test('HEA-07 what the bureau sees is right, what tells of few children is hidden
   for (const school of [undefined, ...Object.values(at.schools).slice(0, 3)])
     for (const input of questions(school)) {
       if (input.by === 'class') continue
-      const { data } = await ask(input, 'bureau')
+      const { data } = await published(input)
+      // Of a school it is the same whoever asks for it.
+      if (school === at.schools.first) {
+        const own = await published(input, 'first')
+        expect(own.data).toEqual(data)
+      }
       seen.push({ place: input, row: data.total })
       seen.push(...data.rows.map((row) => ({ place: placeOf(input, row), row })))
     }
@@ -185,16 +208,16 @@ test('HEA-07 what the bureau sees is right, what tells of few children is hidden
   }
 })
 
-test('HEA-07 classes are told to their own school only, and coverage to everybody', async () => {
+test('HEA-07 classes are not published, and coverage always is', async () => {
   const input = { by: 'class' as const, school: at.schools.first }
-  const { data } = await ask(input, 'bureau')
+  const { data } = await published(input)
   expect(data.rows).toHaveLength(3)
   for (const { figures, parts, coverage } of data.rows) {
     expect(Object.values(figures).filter((cell) => cell !== null)).toEqual([])
     expect(parts).toBeNull()
     expect(coverage.of).toBeGreaterThan(30)
   }
-  const ofClass = await ask({ by: 'sex', school: at.schools.first, class: data.rows[0]!.id! }, 'bureau')
+  const ofClass = await published({ by: 'sex', school: at.schools.first, class: data.rows[0]!.id! })
   expect(ofClass.data.total.figures.weight).toBeNull()
   const own = await ask(input)
   expect(own.data.rows.every(({ figures }) => figures.weight !== null)).toBe(true)

@@ -103,7 +103,7 @@ test('HEA-04 quarters and curves hold everybody who enters, and follow the grade
   expect(having.counts.reduce((sum, n) => sum + n, 0)).toBe(having.of)
 })
 
-test('HEA-04 the district sums its schools; a stage with few children in a grade is told as a whole', async () => {
+test('HEA-04 the district sums its schools; a stage with few children in a grade is published as a whole', async () => {
   const { data } = await ask({}, 'bureau')
   const asked = (await raw()).filter((row) => row.asked)
   expect(data.place).toEqual({ level: 'region', region: '甲区' })
@@ -112,13 +112,21 @@ test('HEA-04 the district sums its schools; a stage with few children in a grade
     told: true,
     exposed: rateOf(asked.filter((row) => row.sugary_drinks)),
   })
-  const [junior, eighth] = [await ask({ stage: 'junior' }, 'bureau'), await ask({ grades: [8] }, 'bureau')]
+  const published = (input: Partial<Asked>) => ask({ ...input, audience: 'published' }, 'bureau')
+  const [junior, eighth] = [await published({ stage: 'junior' }), await published({ grades: [8] })]
+  expect(factor((await ask({ grades: [8] }, 'bureau')).data, 'sugaryDrinks').told).toBe(true)
   expect(factor(junior.data, 'sugaryDrinks').told).toBe(true)
   expect(factor(eighth.data, 'sugaryDrinks')).toMatchObject({ told: false, exposed: null, adjusted: null })
-  expect((await ask({ grades: [7] }, 'bureau')).data.entered.outcome).toBeNull()
+  expect((await published({ grades: [7] })).data.entered.outcome).toBeNull()
+  // Of one school nothing is published: the district less the other schools would tell it.
+  const own = (await ask({ audience: 'published' })).data
+  expect(
+    [own.entered.outcome, ...own.factors.map(({ exposed }) => exposed)].every((one) => one === null),
+  ).toBe(true)
+  expect(own.quantities.every(({ told }) => !told)).toBe(true)
 })
 
-test('HEA-04 nothing of fewer than five children follows from all that the district may be asked', async () => {
+test('SEC-04 HEA-04 nothing of fewer than five children follows from all that is published of the district', async () => {
   const grades = [1, 4, 7, 8]
   const levels = ['yes', 'no', 'none'] as const
   const at = (grade: number, level: number, has: boolean) =>
@@ -134,7 +142,7 @@ test('HEA-04 nothing of fewer than five children follows from all that the distr
     known.push(line([true, false].flatMap((has) => [at(grade, 0, has), at(grade, 1, has)])))
   for (let set = 1; set < 16; set += 1) {
     const chosen = grades.filter((_, bit) => set & (1 << bit))
-    const { data } = await ask({ grades: chosen }, 'bureau')
+    const { data } = await ask({ grades: chosen, audience: 'published' }, 'bureau')
     const { exposed, unexposed } = factor(data, name)
     for (const [rate, level] of [
       [exposed, 0],

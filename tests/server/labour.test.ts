@@ -134,7 +134,7 @@ test('WRK-01 who was absent from what a class did has no record; one of another 
   expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 
-test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few pupils are hidden', async () => {
+test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few pupils are not published', async () => {
   const first = await ask('first')
   await desk.ask(lessons.labourLessonSet, lesson(), first)
   await inOne((trx) => recordLabour(trx, desk.schools.first, [row(7, 0)]))
@@ -146,13 +146,18 @@ test('WRK-06 weeks are told by class at the own school; to the bureau by school,
     [`class-${desk.classes.a2}`, { n: 0, of: 1 }, { n: 0, of: 1 }],
   ])
   const bureau = await ask('bureau')
-  const told = await desk.ask(screen.labourRowsOfDistrict, input, bureau)
+  const published = { ...input, audience: 'published' } as const
+  const told = await desk.ask(screen.labourRowsOfDistrict, published, bureau)
   const ofFirst = told.data.rows.find(({ id }) => id === desk.schools.first)!
   expect(ofFirst).toMatchObject({
     weeks: [{ n: 1, of: 2 }],
     figures: { hours: { n: 1, of: 2 }, participation: null, minutes: null },
   })
   expect(told.data.rows.map(({ id }) => id)).not.toContain(desk.schools.foreign)
+  const whole = await desk.ask(screen.labourRowsOfDistrict, input, bureau)
+  expect(whole.data.rows.find(({ id }) => id === desk.schools.first)!.figures.participation).toEqual({
+    ...{ n: 1, of: 3 },
+  })
   const inside = await desk.ask(screen.labourRowsOfDistrict, { ...input, school: desk.schools.first }, bureau)
   expect(inside.data.rows.map(({ key }) => key)).toEqual(['grade-3'])
   const foreign = { ...input, school: desk.schools.foreign }

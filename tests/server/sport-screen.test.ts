@@ -97,17 +97,24 @@ test('SPO-01 DATE-02 a window that cannot be is said, not answered with nothing'
   expect(data).toMatchObject({ schoolDays: 0, figures: { participation: { n: 0, of: 0 }, minutes: null } })
 })
 
-test('SPO-07 outside the school a class is not told, nor a grade or item of few children', async () => {
+test('SEC-03 SPO-07 a bureau reads the figures of its schools whole, and no class', async () => {
   const { data } = await as(bureau).parts({ school: desk.schools.first, by: 'grade' })
-  const grade = (number: number) => data.rows.find((row) => row.grade === number)
-  expect(grade(3)?.figures).toEqual({ participation: null, reachedIn: null, reached: null, minutes: null })
-  const items = (await as(bureau).items({})).data
-  expect(items.items.every(({ minutes }) => minutes === null)).toBe(true)
+  const own = (await as(desk.token).parts({ by: 'grade' })).data
+  expect(data.rows.map(({ grade, figures }) => [grade, figures])).toEqual(
+    own.rows.map(({ grade, figures }) => [grade, figures]),
+  )
+  const items = (await as(bureau).items({ school: desk.schools.first })).data
+  expect(items).toEqual((await as(desk.token).items({})).data)
   const live = (await as(bureau).live({})).data
   expect(live).toMatchObject({ records: 25, schools: 1 })
-  expect(live.items.map(({ n }) => n).toSorted()).toEqual([24, null])
-  expect((await as(bureau).streaks({ school: desk.schools.first, grade: 3 })).data.bands).toBeNull()
-  expect((await as(bureau).days({ school: desk.schools.first, grade: 5 })).data.days.at(-1)?.rate).toBeNull()
+  expect(live.items.map(({ n }) => n).toSorted()).toEqual([1, 24])
+  for (const grade of [3, 5]) {
+    const place = { school: desk.schools.first, grade }
+    expect((await as(bureau).streaks(place)).data.bands).toEqual(
+      (await as(desk.token).streaks({ grade })).data.bands,
+    )
+    expect((await as(bureau).days(place)).data.days).toEqual((await as(desk.token).days({ grade })).data.days)
+  }
 })
 
 test('SPO-07 schools are told to the bureau only, by stage', async () => {

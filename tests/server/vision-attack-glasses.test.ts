@@ -86,7 +86,7 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
             ...(sex && { sex: sexName[sex] }),
             ...(glasses && { glasses }),
           }
-          const { data } = await server.ask(eyesightRefraction, input, { token })
+          const { data } = await server.ask(eyesightRefraction, input, { token, published: true })
           for (const part of [
             { ...data.total, of: place },
             ...data.rows.map((row) => ({ ...row, of: rowOf(row) })),
@@ -102,7 +102,11 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
             learn(where, ['worn'], 'poor', correction && { n: other!, of: 0 })
           }
           for (const by of ['school', 'grade', 'sex', ...(school ? (['class'] as const) : [])] as const) {
-            const { data: broken } = await server.ask(visionBreakdown, { ...input, by }, { token })
+            const { data: broken } = await server.ask(
+              visionBreakdown,
+              { ...input, by },
+              { token, published: true },
+            )
             const parts = [
               { ...broken.total, of: {} as Where },
               ...broken.rows.map((row) => ({ ...row, of: rowOf(row) })),
@@ -117,10 +121,10 @@ test('VIS-09 no small count follows from all filters, with glasses and without, 
               }
             }
           }
-          const { data: history } = await server.ask(eyesightHistory, input, { token })
+          const { data: history } = await server.ask(eyesightHistory, input, { token, published: true })
           learn(place, among, 'myopia', history.points.at(-1)?.myopia)
           learn(place, among, 'poor', history.points.at(-1)?.poorVision)
-          const { data: trend } = await server.ask(screenTrend, input, { token })
+          const { data: trend } = await server.ask(screenTrend, input, { token, published: true })
           for (const { stage, points } of trend.series)
             learn({ ...place, stage }, among, 'myopia', points.at(-1)?.rate)
         }

@@ -89,10 +89,12 @@ const count = (rows: readonly Raw[]) => ({
   coverage: { n: rows.filter((row) => row.state === 'done').length, of: rows.length },
 })
 
+const published = { audience: 'published' } as const
+
 test('VIS-03 classes over the rounds of their year and bands by school are those of the breakdown, hidden alike', async () => {
   const { first, third, foreign } = at.schools
   const history = (input: { school?: number }, as: keyof typeof tokens) =>
-    server.ask(visionHistoryOfClasses, input, { token: tokens[as] })
+    server.ask(visionHistoryOfClasses, input, { token: tokens[as], published: as === 'bureau' })
   const { data } = await history({}, 'first')
   const classes = (await ask({ by: 'class' })).data.rows
   expect(data.rounds.map(({ id }) => id)).toEqual([at.rounds.currentRound])
@@ -100,12 +102,12 @@ test('VIS-03 classes over the rounds of their year and bands by school are those
     classes.map(({ id, now }) => [id, now.myopia]),
   )
   const seen = (await history({ school: third }, 'bureau')).data.rows
-  const shown = (await ask({ by: 'class', school: third }, 'bureau')).data.rows
+  const shown = (await ask({ by: 'class', school: third, ...published }, 'bureau')).data.rows
   expect(seen.map(({ points }) => points.at(-1)!.myopia)).toEqual(shown.map(({ now }) => now.myopia))
   expect((await history({}, 'bureau')).code).toBe(400)
   expect((await history({ school: foreign }, 'bureau')).code).toBe(403)
-  const bands = (await server.ask(eyesightBySchool, {}, { token: tokens.bureau })).data
-  const schools = (await ask({ by: 'school' }, 'bureau')).data
+  const bands = (await server.ask(eyesightBySchool, published, { token: tokens.bureau })).data
+  const schools = (await ask({ by: 'school', ...published }, 'bureau')).data
   expect(bands.rows.map((row) => [row.id, row.bands])).toEqual(schools.rows.map((row) => [row.id, row.bands]))
   expect(bands.total).toEqual(schools.total.bands)
   const own = (await server.ask(eyesightBySchool, {}, { token: tokens.first })).data.rows
@@ -155,7 +157,7 @@ test('VIS-03 at the own school every figure is a count of its raw exams, whateve
   )
 })
 
-test('VIS-09 the bureau sees its schools with their names, beside last year, and small ones hidden with another', async () => {
+test('VIS-09 the bureau sees its schools with their names, beside last year, and small ones are not published', async () => {
   const { data } = await ask({ by: 'school', stage: 'primary' }, 'bureau')
   expect(data.rows.map(({ id }) => id)).toEqual(
     [at.schools.first, at.schools.second, at.schools.third].sort((a, b) => a - b),
@@ -167,10 +169,16 @@ test('VIS-09 the bureau sees its schools with their names, beside last year, and
   }
   expect(data.population).toMatchObject({ schools: 3 })
   // Girls of grade 2: with two, three and four of them short-sighted in one class the whole grade still tells of more.
-  const girls = await ask({ by: 'class', school: at.schools.first, grade: 2, sex: 'girl' }, 'bureau')
+  const place = { by: 'class', school: at.schools.first, grade: 2, sex: 'girl' } as const
+  const girls = await ask({ ...place, ...published }, 'bureau')
   const shown = girls.data.rows.filter(({ now }) => now.myopia !== null)
   expect(shown).toEqual([])
   expect(girls.data.total.now.myopia).toEqual({ n: 11, of: 34 })
+  // At its desk the bureau reads them whole, as the school does: it may open their lists.
+  const whole = await ask(place, 'bureau')
+  expect(whole.data.rows.map(({ now }) => now.myopia)).toEqual(
+    (await ask(place, 'first')).data.rows.map(({ now }) => now.myopia),
+  )
 })
 
 test('VIS-09 another round is compared with when it is asked for, and one of another district is none', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await writeExams(server.db, first, previousRound, [
     { grade: 1, number: 1, boysMyopic: 8, girlsMyopic: 8, boysNormal: 12, girlsNormal: 12 },
   ])
-  // Grade 1 has 3 myopic children in all: small, so hidden from the bureau, and a second grade with it.
+  // Grade 1 has 3 myopic children in all: small, so not published, and a second grade with it.
   await writeExams(server.db, first, currentRound, [
     { grade: 1, number: 1, boysMyopic: 2, girlsMyopic: 1, boysNormal: 18, girlsNormal: 16, due: 3 },
     { grade: 2, number: 1, boysMyopic: 6, girlsMyopic: 7, boysNormal: 14, girlsNormal: 13 },
@@ -97,24 +97,29 @@ test('CALL-04 another school, class or round is refused however it is named', as
   expect(reply.code).toBe(403)
 })
 
-test('VIS-01 the bureau does not see three children, nor what would give them away', async () => {
+test('SEC-03 VIS-01 three children are not published, nor what would give them away; the bureau at its desk reads them', async () => {
   const asked = { school: at.schools.first }
-  const { data } = await server.ask(eyesightByGrade, asked, { token: bureau })
+  const { data } = await server.ask(eyesightByGrade, asked, { token: bureau, published: true })
   expect(data.total).toEqual({ n: 56, of: 155 })
   const hidden = data.grades.filter(({ myopia }) => myopia === null).map(({ grade }) => grade)
   expect(hidden).toContain(1)
   expect(hidden.length).toBeGreaterThanOrEqual(2)
-  const byClass = (await server.ask(eyesightByClass, asked, { token: bureau })).data
+  const byClass = (await server.ask(eyesightByClass, asked, { token: bureau, published: true })).data
   for (const grade of byClass.grades)
     if (hidden.includes(grade.grade)) {
       expect(grade.total).toBeNull()
       expect(grade.classes.map(({ rate }) => rate)).toEqual(grade.classes.map(() => null))
     }
-  const bySex = (await server.ask(eyesightBySex, asked, { token: bureau })).data
+  const bySex = (await server.ask(eyesightBySex, asked, { token: bureau, published: true })).data
   for (const grade of bySex.grades)
     if (hidden.includes(grade.grade)) expect([grade.boys, grade.girls]).toEqual([null, null])
-  const degree = (await server.ask(eyesightByDegree, asked, { token: bureau })).data
+  const degree = (await server.ask(eyesightByDegree, asked, { token: bureau, published: true })).data
   expect(degree.rows.find(({ grade }) => grade === 1)?.bands.normal).toBeNull()
+  for (const call of [eyesightByGrade, eyesightByClass, eyesightBySex, eyesightByDegree]) {
+    const { data: whole } = await server.ask(call, asked, { token: bureau })
+    const { data: own } = await server.ask(call, {}, { token: school })
+    expect({ ...whole, asOf: '' }).toEqual({ ...own, asOf: '' })
+  }
 })
 
 test('VIS-01 a class of a hidden grade is hidden when drilled into', async () => {
@@ -126,16 +131,16 @@ test('VIS-01 a class of a hidden grade is hidden when drilled into', async () =>
     .where('school_year', '=', 2000 + at.rounds.currentRound)
     .execute()
   const asked = { school: at.schools.first, class: classes[0]!.id }
-  const { data } = await server.ask(screenTotals, asked, { token: bureau })
+  const { data } = await server.ask(screenTotals, asked, { token: bureau, published: true })
   expect(data.figures.find(({ metric }) => metric === 'myopia')?.rate).toBeNull()
 })
 
 test('VIS-01 a grade hidden only to protect another stays hidden when drilled into', async () => {
   const asked = { school: at.schools.first }
-  const { data } = await server.ask(eyesightByGrade, asked, { token: bureau })
+  const { data } = await server.ask(eyesightByGrade, asked, { token: bureau, published: true })
   for (const { grade, myopia } of data.grades.filter((row) => row.myopia === null)) {
     expect(myopia).toBeNull()
-    const drilled = await server.ask(screenTotals, { ...asked, grade }, { token: bureau })
+    const drilled = await server.ask(screenTotals, { ...asked, grade }, { token: bureau, published: true })
     expect(drilled.data.figures.find(({ metric }) => metric === 'myopia')?.rate).toBeNull()
   }
 })

@@ -17,6 +17,7 @@ export function AudienceChoice({ value, onChange }: AudienceChoiceProps) {
       {(['published', 'internal'] as const).map((one) => (
         <label
           key={one}
+          aria-label={t(`${one}Choice`)}
           className={cx(
             'flex min-h-18 cursor-pointer items-center gap-3 rounded border px-4 py-2 has-focus-visible:outline-2 has-focus-visible:outline-brand',
             one === value ? 'border-brand' : 'border-line hover:bg-hover',

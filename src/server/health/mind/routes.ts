@@ -35,7 +35,8 @@ async function readEntered(db: Kysely<any>, regionCode: string, year: number): P
 /** Mental health: totals of the district, entered by its bureau. There is no school, class or child to it. */
 export const mindRoutes: readonly Route[] = [
   route(mindTotals, async (input, { db, caller, now }) => {
-    const tell = tellTo(audienceOf(caller, input.audience))
+    const audience = audienceOf(caller, input.audience)
+    const tell = tellTo(audience)
     const regionCode = regionOf(caller.scope)
     const [newest] = await healthRoundsOf(db, regionCode, 'check')
     const schoolYear = input.schoolYear ?? newest?.schoolYear ?? presentSchoolYear(now())
@@ -56,7 +57,8 @@ export const mindRoutes: readonly Route[] = [
           }
         : null,
       ...(before && { previous: { schoolYear: before.schoolYear, attention: attentionOf(tell, before) } }),
-      ...(current && { entered: current }),
+      // As it was entered, for the one who enters it.
+      ...(current && audience === 'internal' && { entered: current }),
     }
   }),
   route(mindSet, async (input, { db, caller, requestId, now }) => {
