@@ -184,11 +184,8 @@ test('HEA-03 a dot is a child of the own school, named only where one grade or c
 })
 
 test('HEA-09 a bureau sees no dot: points of the district, and of a school the counts', async () => {
-  const { data } = await server.ask(
-    fitnessBorderline,
-    { stage: 'primary' },
-    { token: tokens.bureau, published: true },
-  )
+  const published = { token: tokens.bureau, published: true }
+  const { data } = await server.ask(fitnessBorderline, { stage: 'primary' }, published)
   expect(data.dots).toBeUndefined()
   const totals = totalsOf(inRound(rounds.fitness, { stage: 'primary' }, 0))
   const shown = data.bins?.filter(({ n }) => n !== null) ?? []
@@ -197,11 +194,8 @@ test('HEA-09 a bureau sees no dot: points of the district, and of a school the c
     expect(n).toBe(totals.filter((total) => Math.floor(total) === from).length)
     expect(n).toBeGreaterThanOrEqual(5)
   }
-  const school = await server.ask(
-    fitnessBorderline,
-    { school: at.schools.first, grade: 5 },
-    { token: tokens.bureau },
-  )
+  const ofSchool = { school: at.schools.first, grade: 5 }
+  const school = await server.ask(fitnessBorderline, ofSchool, { token: tokens.bureau })
   expect(school.data.dots).toBeUndefined()
   expect(school.data.bins).toBeUndefined()
 })

@@ -9,7 +9,6 @@ import {
   healthTotals,
   type CheckMetric,
 } from '../../src/contract/health-screen.ts'
-import { displayAdd } from '../../src/contract/display.ts'
 import { stageOf } from '../../src/standards/grade.ts'
 import { isSmallRate } from '../../src/standards/suppression-rate.ts'
 import { learnt } from '../../src/server/vision/testing/follows.ts'
@@ -291,14 +290,4 @@ test('HEA-01 a school, class or account outside the scope is refused', async () 
   // The other district held no round: its pages say so over nobody.
   for (const username of ['foreign-bureau', 'foreign'] as const)
     expect(await ask({ by: 'grade' }, username)).toMatchObject({ code: 0, data: { rows: [] } })
-})
-
-test('SEC-01 a display link shows a screen of vision, and no check-up', async () => {
-  const made = await server.ask(displayAdd, { name: '', search: {}, days: 1 }, { token: tokens.first })
-  const response = await server.request('/eye/api/SchoolAdminData/health/breakdown', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-display': made.data.token },
-    body: JSON.stringify({ by: 'class' }),
-  })
-  expect(response.status).toBe(403)
 })

@@ -40,6 +40,8 @@ export type ReportDocument = {
   /** At the head of each page: who reports, and about what. */
   sender: string
   about: string
+  /** Of what is never published, whoever prints it: the page says so. On a page of figures its audience decides. */
+  isInternal?: boolean
   blocks: readonly ReportBlock[]
   /** At the foot of each page: definitions, what is hidden; two lines. */
   note: string

@@ -12,13 +12,14 @@ type ReportPageProps = { document: ReportDocument; placed: readonly Placed[]; n:
 export function ReportPage({ document, placed, n, of }: ReportPageProps) {
   const t = useT('report')
   const page = usePageAudience()
+  const isInternal = document.isInternal === true || page?.audience === 'internal'
   return (
     <article aria-label={t('page', { n, of })} className="report-page">
       <header>
         <Eye aria-hidden size={18} />
         <strong>{t('product')}</strong>
         <span>{document.sender}</span>
-        {page?.audience === 'internal' && <strong className="ml-3">{t('internal')}</strong>}
+        {isInternal && <strong className="ml-3">{t('internal')}</strong>}
         <span className="ml-auto">{document.about}</span>
       </header>
       <main>

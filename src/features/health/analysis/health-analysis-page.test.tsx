@@ -210,6 +210,9 @@ test('HEA-09 the half in sight stands on paper, whole and from the same answers'
   open('/health?part=check')
   await shows('超重肥胖 22.0%（44/200），按 WS/T 586—2018；消瘦 10 人')
   pressButton('报告')
+  // It leaves the desk: as published, unless a reason is given.
+  await shows('导出或打印这些数字')
+  pressButton('继续')
   await shows('学年健康体检分析')
   const paper = document.querySelector('.report-pages')?.textContent ?? ''
   for (const words of ['超重肥胖 22.0%（44/200）', '清河小学', '22.0 (44/200)', 'WS/T 610—2018（待核）'])
@@ -220,6 +223,8 @@ test('HEA-09 a report of which an answer is missing is not printed in part', asy
   open('/health')
   await shows('清河小学')
   pressButton('报告')
+  await shows('导出或打印这些数字')
+  pressButton('继续')
   await shows('报告没有读出来')
   expect(document.querySelector('.report-pages')).toBeNull()
 })

@@ -39,6 +39,7 @@ export function LessonReport({ lesson, onClose }: LessonReportProps) {
     })
     return {
       ...{ title, sender: organisation.name, about: report('about', { round: row.day }) },
+      isInternal: true,
       blocks: lessonBlocks({ ...lesson, head }, curves, { title, summary }, { t, widgets }),
       note: t('report.note'),
       printed: report('printed', { at: formatDateTime(printedAt), by: info.name }),

@@ -81,7 +81,7 @@ test('SPO-05 a school that takes part may appeal and correct nothing', async () 
 })
 
 test('SPO-11 of a school’s own competition a bureau sees totals and asks for no result', async () => {
-  const head = { ...aHead, mine: false, level: 'campus', school: { id: 3, name: '清河小学' }, entries: null }
+  const head = { ...aHead, mine: false, level: 'campus', school: { id: 3, name: '清河小学' } }
   set(competitionOpened, () => ({ ...aMeet, head, teams: [] }))
   open('?id=7')
   await until(() => text().includes('学校自办赛事只提供汇总'))

@@ -32,6 +32,7 @@ export function progressDocument(data: Data, reader: Reader, t: Words): ReportDo
     title,
     sender: reader.organisation,
     about: report('about', { round: roundAxis(round, vision) }),
+    isInternal: true,
     blocks: [
       {
         kind: 'part',

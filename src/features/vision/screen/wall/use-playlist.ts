@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { filterOf } from '../place.ts'
 import { readAhead } from '../use-read-ahead.ts'
@@ -17,6 +18,7 @@ export type Turn = { at: number; of: number; isPaused: boolean }
 /** What the wall shows now: the address itself, or the screens of its playlist in turn. A hidden page stands still. */
 export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['organisation']) {
   const queryClient = useQueryClient()
+  const asked = useAskedAudience()
   const { kind } = organisation
   const screens = useMemo(
     () => (search.wall === 1 ? screensInTurn(search, organisation) : []),
@@ -35,7 +37,7 @@ export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['org
     if (!runs || !next) return
     const isDistrict = kind === 'region' && next.school === undefined
     const ahead = setTimeout(
-      () => readAhead(queryClient, filterOf(next), next.stage, isDistrict),
+      () => readAhead(queryClient, { ...filterOf(next), ...asked }, next.stage, isDistrict),
       stayMs - aheadMs,
     )
     const turn = setTimeout(() => move(1), stayMs)
@@ -43,7 +45,7 @@ export function usePlaylist(search: ScreenSearch, organisation: CurrentUser['org
       clearTimeout(ahead)
       clearTimeout(turn)
     }
-  }, [runs, at, stayMs, move, next, kind, queryClient])
+  }, [runs, at, stayMs, move, next, kind, asked, queryClient])
 
   const place = at % (count || 1)
   const turn = useMemo<Turn | undefined>(
