@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { comeNear, enter, watchForTrouble } from './console.ts'
+import { leaveDesk } from './leave-desk.ts'
 
 test('VIS-09 the bureau narrows its district, and the page follows: figures, panels, rows and address', async ({
   page,
@@ -29,7 +30,7 @@ test('VIS-09 the bureau narrows its district, and the page follows: figures, pan
   expect(trouble).toEqual([])
 })
 
-test('VIS-09 a row leads into its school, a class into itself, Esc back up; what is small stays hidden', async ({
+test('VIS-09 a row leads into its school, a class into itself, Esc back up; what is small is marked', async ({
   page,
 }) => {
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
@@ -37,7 +38,8 @@ test('VIS-09 a row leads into its school, a class into itself, Esc back up; what
   await page.getByRole('row', { name: /清河小学/ }).click()
   await expect(page).toHaveURL(/school=\d+/)
   await expect(page.getByRole('navigation', { name: '下钻路径' })).toContainText('清河小学')
-  await expect(page.getByRole('row', { name: /隐去/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /不对外/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /隐去/ })).toHaveCount(0)
   await page.getByRole('row', { name: /^六年级 1 班/ }).click()
   await expect(page).toHaveURL(/grade=6&class=\d+/)
   await page.keyboard.press('Escape')
@@ -141,6 +143,7 @@ test('VIS-09 a file of a panel and of the rows names round, standard and time be
   const ofPanel = await textOf(async () => {
     await grades.getByRole('button', { name: /更多操作/ }).click()
     await page.getByRole('menuitem', { name: '导出 CSV' }).click()
+    await leaveDesk(page, 'published')
   })
   expect(ofPanel).toMatch(said)
   await comeNear(page, '明细')

@@ -11,7 +11,7 @@ export function AudienceStrip({ onBack }: { onBack: () => void }) {
       className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded border border-line bg-surface px-4 py-2 text-note text-t1 print:hidden"
     >
       <EyeOff aria-hidden size={16} className="shrink-0 text-t2" />
-      <span className="min-w-0 flex-1">{t('published')}</span>
+      <span className="min-w-0 flex-1 basis-56">{t('published')}</span>
       <Button size="small" onClick={onBack}>
         {t('back')}
       </Button>
