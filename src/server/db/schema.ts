@@ -136,6 +136,7 @@ export interface Database {
     created_at: Timestamp
     expires_at: Timestamp
   }
+  masked_lookup: { account_id: number; value_hash: Buffer; at: Timestamp }
   known_device: { token_hash: Buffer; account_id: number; seen_at: Timestamp }
   captcha: {
     mobile_hash: Buffer
