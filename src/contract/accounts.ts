@@ -61,7 +61,7 @@ export type DistrictAccount = z.infer<typeof districtAccount>
 export const accountsList = call(`${family}/list`, {
   who: qu,
   summary:
-    'Accounts of the district with their open sessions, by name, a page at a time; `text` narrows by name or organisation',
+    'Accounts of the district with their open sessions, by name, a page at a time; `text` narrows by organisation or by name, but for the masked ones of teachers',
   input: z.object({
     text: z._default(z.string().check(z.maxLength(40)), ''),
     role: z.optional(districtRole),

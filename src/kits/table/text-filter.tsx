@@ -5,11 +5,13 @@ import { fieldClass } from './field-class.ts'
 import type { FilterProps } from './filter-field.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Text that the column contains, or starts with. */
+/** Text that the column contains, or starts with; or the whole of it, which is looked up with Enter. */
 export function TextFilter({ column, name, value, onChange, large = false }: FilterProps<string>) {
   const t = useT('table')
   const settle = useCallback((text: string) => onChange(text || undefined), [onChange])
-  const draft = useDraft(value ?? '', settle)
+  const isWhole = column.filter === 'whole'
+  const draft = useDraft(value ?? '', settle, isWhole)
+  const kind = isWhole ? 'whole' : column.filter === 'starts' ? 'starts' : 'contains'
   return (
     <span className="relative flex w-full min-w-0">
       <input
@@ -18,7 +20,9 @@ export function TextFilter({ column, name, value, onChange, large = false }: Fil
         maxLength={40}
         autoComplete="off"
         aria-label={t('filter.label', { column: name })}
-        placeholder={t(column.filter === 'starts' ? 'filter.starts' : 'filter.contains')}
+        enterKeyHint={isWhole ? 'search' : undefined}
+        title={isWhole ? t('search.wholeHint') : undefined}
+        placeholder={t(`filter.${kind}`)}
         className={`${fieldClass(value !== undefined, large)} px-2 ${value ? 'pr-7' : ''}`}
       />
       {value && (

@@ -32,6 +32,14 @@ function lookupsOf(list: AnyList, scope: Scope, query: ListQuery): Lookup[] {
   return searched ? [...found, { field: searched.field, value: searched.value }] : found
 }
 
+/** What of a query looks masked values up, without its other conditions. */
+export function onlyLookups(list: AnyList, scope: Scope, { filters = {}, search }: ListQuery): ListQuery {
+  const { columns } = definitionFor(list.definition, scope)
+  const whole = columns.filter(({ filter }) => filter === 'whole').map(({ key }) => key)
+  const kept = Object.entries(filters).filter(([key]) => whole.includes(key))
+  return { ...(search !== undefined && { search }), filters: Object.fromEntries(kept) }
+}
+
 /**
  * Counts and writes down that masked values are looked up by a query: each against the account's hour, and those who are found in their
  * access history, as a reveal is. `also` as in `pageOfList`. Before any row is read: throws 429 when the hour's values are used up.
