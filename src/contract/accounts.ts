@@ -17,7 +17,7 @@ export type PendingAccount = z.infer<typeof pendingAccount>
 
 export const accountsPending = call(family, {
   who: qu,
-  summary: 'Accounts without organisation and role, oldest first',
+  summary: 'Accounts that applied to the district and have no organisation and role yet, oldest first',
   input: z.object({}),
   reply: z.object({ rows: z.array(pendingAccount), total: z.number() }),
 })

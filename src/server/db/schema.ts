@@ -128,6 +128,8 @@ export interface Database {
     /** How often a one-time password was made for a slip. */
     one_time_made: Generated<number>
     one_time_printed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** The district that who registered applied to; null = none named. */
+    applied_region: ColumnType<string | null, string | null | undefined, string | null>
   }
   session: {
     token_hash: Buffer
