@@ -11,16 +11,28 @@ export const hintOf = (kind: Kind, isMasked: boolean) =>
     ? (`hintMasked.${kind}` as const)
     : (`hint.${kind}` as const)
 
-type NothingFoundProps = { text: string; kind: Kind; isMasked: boolean; onAll: () => void }
+/** What was searched; who sees names masked has pupils searched only when asking for it. */
+const searchedOf = (kind: Kind, isUnasked: boolean) =>
+  isUnasked && (kind === 'all' || kind === 'pupils')
+    ? (`noneMasked.${kind}` as const)
+    : (`none.${kind}` as const)
+
+type NothingFoundProps = {
+  text: string
+  kind: Kind
+  isMasked: boolean
+  isLookedUp: boolean
+  onAll: () => void
+}
 
 /** Nothing was found: what was searched, what can be typed, and the way out of a kind. */
-export function NothingFound({ text, kind, isMasked, onAll }: NothingFoundProps) {
+export function NothingFound({ text, kind, isMasked, isLookedUp, onAll }: NothingFoundProps) {
   const t = useT('search')
   return (
     <div className="flex flex-col items-center gap-1 px-6 py-8 text-center">
       <SearchX aria-hidden size={20} className="mb-1 text-t3" />
       <p className="max-w-full truncate text-body font-semibold">{t('none.title', { text })}</p>
-      <p className="text-note text-t2">{t(`none.${kind}`)}</p>
+      <p className="text-note text-t2">{t(searchedOf(kind, isMasked && !isLookedUp))}</p>
       <p className="text-note text-t2">{t(hintOf(kind, isMasked))}</p>
       {kind !== 'all' && (
         <Button size="small" className="mt-2" onClick={onAll}>

@@ -95,6 +95,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 text={text}
                 kind={hasKinds ? kind : 'pages'}
                 isMasked={isMasked}
+                isLookedUp={found.isLookedUp}
                 onAll={() => narrow('all')}
               />
             )}

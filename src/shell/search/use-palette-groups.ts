@@ -92,9 +92,10 @@ export function usePaletteGroups(asked: string, kind: Kind, lookedUp: string | u
       },
     ].filter(({ id }) => kind === 'all' || kind === id)
   }
-  /** Offered for what can be a whole name or number, until it is done. */
+  /** Offered for what can be a whole name or number, until it is done; letters alone are mostly the pinyin of a page or school. */
   function lookUpGroups(): Group[] {
-    if (!isMasked || isLookedUp || kind === 'schools' || kind === 'pages' || !wholePupil(text)) return []
+    const isMeant = kind === 'pupils' || (kind === 'all' && !/^[a-z\s'’·-]*$/i.test(text))
+    if (!isMasked || isLookedUp || !isMeant || !wholePupil(text)) return []
     const title = t('lookUp.title', { text })
     const target = { kind: 'look-up', text } as const
     const row = { id: 'look-up', icon: ScanSearch, title, hits: [], detail: t('lookUp.detail'), target }
@@ -112,6 +113,7 @@ export function usePaletteGroups(asked: string, kind: Kind, lookedUp: string | u
     isSearching,
     failure: asksServer && text !== '' ? failed.error : null,
     retry: failed.refetch,
+    isLookedUp,
     isLookUpOver: looked.error !== null,
   }
 }
