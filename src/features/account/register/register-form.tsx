@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useRegister, useRegisterDistricts } from '@/api/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
@@ -18,6 +18,7 @@ export function RegisterForm() {
   const districts = useRegisterDistricts()
   const [region, setRegion] = useState<string>()
   const [isSent, setSent] = useState(false)
+  const district = useRef<HTMLDivElement>(null)
   const lacksRegion = districts.length > 1 && region === undefined
   const { values, errorOf, isFit, input, change, focus } = form
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
@@ -26,7 +27,8 @@ export function RegisterForm() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setSent(true)
-    if (register.isPending || !form.isComplete() || lacksRegion) return
+    if (register.isPending || !form.isComplete()) return
+    if (lacksRegion) return district.current?.querySelector('button')?.focus()
     register.mutate(
       { ...cleaned(values), ...(region !== undefined && { region }) },
       {
@@ -60,6 +62,7 @@ export function RegisterForm() {
             value={region ?? ''}
             error={isSent && lacksRegion ? t('problems.regionRequired') : undefined}
             onChange={setRegion}
+            ref={district}
           />
         )}
         <RegisterInput
