@@ -6,7 +6,8 @@ import { lists, listNames } from '../../src/contract/lists/lists.ts'
 import { viewSave } from '../../src/contract/saved-views.ts'
 import { search } from '../../src/contract/search.ts'
 import { studentsOfClass, studentsOfDistrict, studentsOfSchool } from '../../src/contract/students.ts'
-import { mastersAll, teachersAll, teachersCount } from '../../src/contract/teachers.ts'
+import { mastersAll, teachersAll, teachersCount, teachersOfSchool } from '../../src/contract/teachers.ts'
+import { visionRecordById } from '../../src/contract/vision-records.ts'
 import { readBy, scopeOf, type Scope } from '../../src/server/db/scope.ts'
 import { countOfList } from '../../src/server/lists/count-of-list.ts'
 import { pageOfList } from '../../src/server/lists/page-of-list.ts'
@@ -201,6 +202,20 @@ test('SEC-07 a class is not read in the order of its names', async () => {
   const { data } = await server.ask(studentsOfClass, input, { token: bureau })
   const rows = data.rows.map(({ seat, id }) => [seat ?? 32767, id] as const)
   expect(rows).toEqual(rows.toSorted(([a, i], [b, j]) => a - b || i - j))
+})
+
+test('SEC-07 nor are the staff of a school, or the neighbours of a child in its class', async () => {
+  const staff = await server.ask(teachersOfSchool, { school: at.schools.first }, { token: bureau })
+  const ids = staff.data.rows.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(1)
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  const here = (pupil: WrittenPupil) => at.isHere(pupil) && pupil.class_id === target.class_id
+  const class_ = at.pupils.filter(here).map(({ id }) => id)
+  const order = class_.toSorted((a, b) => a - b)
+  const place = order.indexOf(target.id)
+  const beside = { previous: order[place - 1] ?? null, next: order[place + 1] ?? null }
+  const record = await server.ask(visionRecordById, { id: target.id }, { token: bureau })
+  expect(record.data).toMatchObject(beside)
 })
 
 test('SEC-07 a school’s own staff find and order by parts as before', async () => {
