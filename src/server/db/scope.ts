@@ -15,7 +15,7 @@ export type Scope = (
   reader?: Reader
 }
 
-export interface Reader {
+interface Reader {
   accountId: number
   requestId: string
 }
