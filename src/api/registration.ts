@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changePassword, register } from '@/contract/registration.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changePassword, register, registerDistricts } from '@/contract/registration.ts'
 import { encodeCredential } from '@/session/credential.ts'
 import { beginSession } from '@/session/end.ts'
 import { keepDevice } from '@/session/known-device.ts'
 import { askForCode } from './ask-captcha.ts'
 import { send } from './client.ts'
+import { queryOptionsOf } from './query-options.ts'
 
 /** Has a code sent to a mobile. A refusal is for the form to show. */
 export const useCaptcha = () => useMutation({ mutationFn: askForCode, meta: { silent: true } })
@@ -15,7 +16,15 @@ export type Registration = {
   password: string
   mobile: string
   captcha: string
+  region?: string | undefined
 }
+
+/** Districts to apply to; while they are not known, none. */
+export const useRegisterDistricts = () =>
+  useQuery({
+    ...queryOptionsOf(registerDistricts, {}, { topic: 'regions', staleTime: 60_000 }),
+    retry: false,
+  }).data?.rows ?? []
 
 /** Registers and keeps the new session's cookies, as signing in does (AUTH-08). A refusal is for the form to show. */
 export function useRegister() {

@@ -4,8 +4,8 @@ import { queryOptionsOf } from './query-options.ts'
 
 export const searchQueries = Object.freeze({
   all: ['search'] as const,
-  found: (text: string, limit: number) =>
-    queryOptionsOf(search, { text, limit }, { topic: 'search', staleTime: 30_000 }),
+  found: (text: string, limit: number, lookUp = false) =>
+    queryOptionsOf(search, { text, limit, lookUp }, { topic: 'search', staleTime: 30_000 }),
 })
 
 /**
@@ -20,5 +20,20 @@ export const useFound = (text: string, limit: number, enabled = true) =>
     // Whoever types asks again by himself.
     retry: false,
     // Names of children are not kept longer than the box is of use.
+    gcTime: 60_000,
+  })
+
+/**
+ * Pupils whose whole name or number a text is, for a reader to whom both are masked: each is counted and written into access histories, so
+ * it is asked for once, when the reader says so. `text` undefined: nothing.
+ */
+export const useLookUp = (text: string | undefined, limit: number) =>
+  useQuery({
+    ...searchQueries.found(text ?? '', limit, true),
+    enabled: text !== undefined,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     gcTime: 60_000,
   })

@@ -17,7 +17,7 @@ export type PendingAccount = z.infer<typeof pendingAccount>
 
 export const accountsPending = call(family, {
   who: qu,
-  summary: 'Accounts without organisation and role, oldest first',
+  summary: 'Accounts that applied to the district and have no organisation and role yet, oldest first',
   input: z.object({}),
   reply: z.object({ rows: z.array(pendingAccount), total: z.number() }),
 })
@@ -61,7 +61,7 @@ export type DistrictAccount = z.infer<typeof districtAccount>
 export const accountsList = call(`${family}/list`, {
   who: qu,
   summary:
-    'Accounts of the district with their open sessions, by name, a page at a time; `text` narrows by name or organisation',
+    'Accounts of the district with their open sessions, by name, a page at a time; `text` narrows by organisation or by name, but for the masked ones of teachers',
   input: z.object({
     text: z._default(z.string().check(z.maxLength(40)), ''),
     role: z.optional(districtRole),

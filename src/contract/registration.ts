@@ -20,17 +20,29 @@ export const captcha = call('/api/captcha', {
   perMinute: 5,
 })
 
+export const registerDistrict = z.object({ code: z.string(), name: z.string() })
+export type RegisterDistrict = z.infer<typeof registerDistrict>
+export const registerDistricts = call('/api/register/districts', {
+  who: 'public',
+  summary: 'Districts whose bureau can be applied to',
+  input: z.object({}),
+  reply: z.object({ rows: z.array(registerDistrict) }),
+  perMinute: 30,
+})
+
 /** Username and password travel as in signing in; without a username the mail is the name to sign in with. */
 export const register = call('/api/register', {
   who: 'public',
   summary:
-    'Register and sign in; the account sees nothing until bureau staff give it an organisation and a role',
+    'Register and sign in; the account sees nothing until staff of the bureau applied to give it an organisation and a role',
   input: z.object({
     username: z.optional(credential),
     mail,
     password: credential,
     mobile,
     captcha: z.string().check(z.regex(/^\d{6}$/)),
+    /** The district applied to, where there are several: no other bureau sees the account. */
+    region: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   }),
   reply: signedIn,
   perMinute: 10,

@@ -131,7 +131,8 @@ export const accessEntry = z.object({
   at: z.string(),
   by: z.string(),
   organisation: z.string(),
-  action: z.enum(['opened', 'revealed', 'exported']),
+  /** `found`: by the whole value of a field that is masked for who asked. */
+  action: z.enum(['opened', 'revealed', 'found', 'exported']),
   field: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })

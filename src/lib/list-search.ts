@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-type Kind = 'contains' | 'starts' | 'choice' | 'year' | 'presence' | 'range'
+type Kind = 'contains' | 'starts' | 'whole' | 'choice' | 'year' | 'presence' | 'range'
 /** What of a list's declaration (contract/lists/list.ts) its address is made from. */
 type Column = { key: string; sort?: true; filter?: Kind; choices?: readonly string[] | string }
 type Listed<C extends Column> = { columns: readonly C[] }
@@ -82,7 +82,7 @@ function readFilter({ filter, choices }: Column, value: ListSearch[string]): Val
   if (filter === 'presence') return typeof value === 'boolean' ? value : undefined
   if (typeof value === 'boolean') return undefined
   const text = String(value).trim()
-  if (filter === 'contains' || filter === 'starts')
+  if (filter === 'contains' || filter === 'starts' || filter === 'whole')
     return text !== '' && text.length <= longestText ? text : undefined
   if (filter === 'range') return readRange(text)
   const parts = [...new Set(text.split('_'))]

@@ -7,18 +7,18 @@ import type { BenchOptions } from './main.ts'
 const where = (filters: NonNullable<ListQuery['filters']>) => ({ filters })
 /** Conditions that most pupils meet, and some that few do. */
 const cases: Record<string, ListQuery> = {
-  'school, class, name': {},
-  'by name': sort('name'),
+  'school, class': {},
+  'by class': sort('class'),
   'by total, down': sort('-total'),
-  'grade 3, by name': { ...where({ grade: [3] }), ...sort('name') },
-  'tested, by name': { ...where({ testState: ['done'] }), ...sort('name') },
-  'obese, by name (some)': { ...where({ weight: ['obese'] }), ...sort('name') },
+  'grade 3, by class': { ...where({ grade: [3] }), ...sort('class') },
+  'tested, by class': { ...where({ testState: ['done'] }), ...sort('class') },
+  'obese, by class (some)': { ...where({ weight: ['obese'] }), ...sort('class') },
   'spine abnormal (some)': where({ spine: ['yes'] }),
   'blood pressure raised (some)': where({ pressure: ['yes'] }),
   'failed the test (some)': where({ level: ['fail'] }),
   'exempt from the test (few)': where({ testState: ['exempt'] }),
   'not on the list (none)': where({ checkState: ['unlisted'] }),
-  'search zhang': { search: 'zhang' },
+  'search 张子轩': { search: '张子轩' },
 }
 
 /** Check-ups and fitness tests of a district of 350 schools as its bureau's list asks for them. */

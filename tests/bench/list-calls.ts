@@ -19,29 +19,24 @@ const pagesInARow = 4
 export const sort = (...keys: string[]) => ({
   sort: keys.map((key) => ({ key: key.replace('-', ''), descending: key.startsWith('-') })),
 })
+/** Names, numbers and birth dates are masked for a bureau: it orders by none of them, and looks a few up whole (60 an hour). */
 const cases: Record<string, ListQuery> = {
   'school, class, seat': {},
-  'by name': sort('name'),
-  'by name, down': sort('-name'),
-  'by number': sort('number'),
-  'by birth, then name': sort('-birth', 'name'),
-  'by class, then name': sort('class', 'name'),
+  'by class': sort('class'),
   girls: { filters: { sex: ['girl'] } },
   'sex not known': { filters: { sex: ['unknown'] } },
-  'grade 3, by name': { filters: { grade: [3] }, ...sort('name') },
-  'guardians unbound, by name': { filters: { guardians: ['unbound'] }, ...sort('name') },
+  'grade 3, by class': { filters: { grade: [3] }, ...sort('class') },
+  'guardians unbound, by class': { filters: { guardians: ['unbound'] }, ...sort('class') },
   'guardians bound': { filters: { guardians: ['bound'] } },
   'born 2015': { filters: { birth: [2015] } },
-  'born 2015, girls, by name': { filters: { birth: [2015], sex: ['girl'] }, ...sort('name') },
+  'born 2015, girls, by class': { filters: { birth: [2015], sex: ['girl'] }, ...sort('class') },
   'born 1990: no match': { filters: { birth: [1990] } },
-  'name holds 宇': { filters: { name: '宇' } },
-  'name holds 子轩, by number': { filters: { name: '子轩' }, ...sort('number') },
-  'name holds 没有: no match': { filters: { name: '没有' }, ...sort('name') },
-  'number starts': { filters: { number: 'G920012' }, ...sort('name') },
+  'name 张子轩': { filters: { name: '张子轩' } },
+  'name 没有: no match': { filters: { name: '没有' } },
+  'number of nobody': { filters: { number: 'G920012201801010017' } },
   'number missing': { filters: { gap: ['number'] } },
-  'search zhang': { search: 'zhang' },
-  'search zzx, by name': { search: 'zzx', ...sort('name') },
-  'search 2206': { search: '2206' },
+  'search 王子轩': { search: '王子轩' },
+  'search 2206: a part finds nobody': { search: '2206' },
 }
 
 /** The two calls of a list: its pages, and its count. */

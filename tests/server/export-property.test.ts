@@ -32,19 +32,31 @@ const query: fc.Arbitrary<ListQuery> = fc
     JSON.parse(JSON.stringify({ search, filters, sort })),
   )
 
+/** A bureau neither narrows by parts of numbers nor orders by what is masked for it (SEC-07). */
+function withoutMasked({ filters, sort, ...query }: ListQuery): ListQuery {
+  const { number: _number, ...rest } = filters ?? {}
+  const left = sort?.filter(({ key }) => !['name', 'number', 'birth'].includes(key)) ?? []
+  return { ...query, filters: rest, sort: left }
+}
+
 test('MAN-03 an export holds the rows of its list in their order, masked as there, for any query and scope', async () => {
   const { first, foreign } = server.schools
+  const readerOf = async (username: string) => {
+    const of = server.db.selectFrom('account').where('username', '=', username).select('id')
+    return { accountId: (await of.executeTakeFirstOrThrow()).id, requestId: 'test' }
+  }
   const places: [keyof ExportServer['tokens'], Scope][] = [
     ['first', { kind: 'school', schoolId: first, regionCode: '990901' }],
-    ['bureau', { kind: 'region', regionCode: '990901' }],
-    ['foreignBureau', { kind: 'region', regionCode: '990902' }],
+    ['bureau', { kind: 'region', regionCode: '990901', reader: await readerOf('bureau') }],
+    ['foreignBureau', { kind: 'region', regionCode: '990902', reader: await readerOf('foreign-bureau') }],
   ]
   expect(foreign).toBeGreaterThan(0)
   // In turn: what an account may start in a minute is no matter of luck.
   let run = 0
   await fc.assert(
-    fc.asyncProperty(query, fc.constantFrom('xlsx', 'csv'), async (asked, format) => {
+    fc.asyncProperty(query, fc.constantFrom('xlsx', 'csv'), async (given, format) => {
       const at = places[run++ % places.length]!
+      const asked = at[0] === 'first' ? given : withoutMasked(given)
       const page = await pageOfList<StudentRow>(server.db, at[1], studentsSql, { query: asked, limit: 500 })
       const { table, job } = await server.rows(server.tokens[at[0]], {
         list: 'students',

@@ -15,6 +15,7 @@ import { termOf, weeksOfTerm } from '../../src/standards/calendar/terms.ts'
 import { startLabourTaskDesk, scores, type LabourTaskDesk } from './labour-task-desk.ts'
 import { connectConsole, openPort } from './listen.ts'
 import { ever, today } from './sport-task-desk.ts'
+import { lookupLines } from './masked-desk.ts'
 
 let desk: LabourTaskDesk
 const tokens: Record<string, string> = {}
@@ -126,7 +127,7 @@ test('MAN-05 teachers of a role are listed page by page inside the scope, masked
   expect(counted).toContainEqual({ role: 'pe', teachers: 1 })
 })
 
-test('WRK-07 a teacher is found by phone; the number and the name come masked, and a foreign one finds nobody', async () => {
+test('WRK-07 SEC-08 a teacher is found by phone; the number and the name come masked, and a foreign one finds nobody', async () => {
   await sql`update teacher set phone = '13912345678' where id = ${desk.pe}`.execute(desk.db)
   const find = async (phone: string, more = {}) =>
     desk.ask(labourTeachersOfDistrict, { ...ever, phone, ...more }, as('bureau'))
@@ -136,6 +137,11 @@ test('WRK-07 a teacher is found by phone; the number and the name come masked, a
   expect((await find('13912345678', { school: desk.schools.second })).data.teachers).toEqual([])
   expect((await find('13900000000')).data.teachers).toEqual([])
   expect((await find("1' or 1=1")).code).toBe(400)
+  // A number is masked for who asks: looking it up is counted and written down (SEC-08).
+  expect(await lookupLines(desk.db)).toMatchObject([
+    { subject: `teacher:${desk.pe}`, field: 'phone', by: 'bureau' },
+  ])
+  expect(await desk.db.selectFrom('masked_lookup').selectAll().execute()).toHaveLength(2)
 })
 
 test('MAN-02 the newest growth record of a pupil is null before any was measured, and foreign pupils are refused', async () => {

@@ -125,6 +125,13 @@ const sort = fc.uniqueArray(
   fc.record({ key: fc.constantFrom(...sortKeys), descending: fc.boolean() }, { requiredKeys: ['key'] }),
   { maxLength: 3, selector: ({ key }) => key },
 )
+/** A bureau narrows and orders by nothing that is masked for it (SEC-07), but for the year of a birth. */
+const forWhom = (who: string, query: ListQuery): ListQuery => {
+  if (!who.endsWith('bureau')) return query
+  const { name: _name, number: _number, ...filters } = query.filters ?? {}
+  const sort = query.sort?.filter(({ key }) => !['name', 'number', 'birth'].includes(key))
+  return { filters, ...(sort?.length ? { sort } : {}) }
+}
 const callers = fc.constantFrom('first', 'second', 'bureau', 'class-teacher', 'foreign-bureau')
 
 test('MAN-03 pages visit every row in scope that matches once, in one order, whatever their size', async () => {
@@ -135,8 +142,8 @@ test('MAN-03 pages visit every row in scope that matches once, in one order, wha
       sort,
       fc.integer({ min: 1, max: 40 }),
       async (who, chosen, by, limit) => {
-        const query: ListQuery = { filters: chosen, ...(by.length > 0 ? { sort: by } : {}) }
-        const expected = at.pupils.filter((pupil) => isSeen(who, pupil) && matchesAll(chosen, pupil))
+        const query = forWhom(who, { filters: chosen, ...(by.length > 0 ? { sort: by } : {}) })
+        const expected = at.pupils.filter((pupil) => isSeen(who, pupil) && matchesAll(query.filters, pupil))
         const rows = await readAll(who, query, limit)
         expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
           expected.map(({ id }) => id).sort((a, b) => a - b),
@@ -150,7 +157,8 @@ test('MAN-03 pages visit every row in scope that matches once, in one order, wha
 
 test('MAN-03 counts are those of the rows, in scope, with and without each condition', async () => {
   await fc.assert(
-    fc.asyncProperty(callers, filters, async (who, chosen) => {
+    fc.asyncProperty(callers, filters, async (who, given) => {
+      const { filters: chosen } = forWhom(who, { filters: given })
       const reply = await server.ask(
         studentsCount,
         { query: { filters: chosen }, withoutEach: true },

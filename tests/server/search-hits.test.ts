@@ -40,11 +40,9 @@ test('SHELL-04 the own school is told which characters of a name were found', as
 
 test('SHELL-04 a masked name shows hits only where it shows characters', async () => {
   expect(await pupils('bureau', '石明轩')).toEqual([['石*轩', [0, 2]]])
-  expect(await pupils('bureau', 'shim')).toEqual([['石*轩', [0]]])
-  expect(await pupils('bureau', 'shiyu')).toEqual([['石*', [0]]])
+  expect(await pupils('bureau', '石宇')).toEqual([['石*', [0]]])
   expect(await pupils('bureau', '欧阳明轩')).toEqual([['欧*轩', [0, 2]]])
-  expect(await pupils('bureau', 'oym')).toEqual([['欧*轩', [0]]])
-  expect(await pupils('bureau', 'shan')).toEqual([['*', []]])
+  expect(await pupils('bureau', '阿依·古丽')).toEqual([['阿*丽', [0, 2]]])
 })
 
 test('SHELL-04 a pupil found by number has no hits in the name', async () => {
@@ -62,10 +60,10 @@ test('SHELL-04 schools have hits by name, pinyin and initials', async () => {
 })
 
 test('SHELL-04 an answer that is kept says the same as when it was found', async () => {
-  const found = await find('bureau', 'he', 3)
+  const found = await find('first', 'he', 3)
   expect(found.pupils.more).toBe(true)
-  expect(found.pupils.rows[0]).toMatchObject({ name: '何*', hits: [0] })
-  expect(await find('bureau', 'he', 3)).toEqual(found)
+  expect(found.pupils.rows[0]).toMatchObject({ name: '何多', hits: [0] })
+  expect(await find('first', 'he', 3)).toEqual(found)
 })
 
 test('SHELL-04 what is kept is forgotten when a roster changes', async () => {

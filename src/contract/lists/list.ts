@@ -3,10 +3,14 @@ import { day } from '../day.ts'
 import { cursor, longId, quantity, recordOf } from '../field-types.ts'
 
 /**
- * How a column can be narrowed, and what its value then is: `contains`, `starts` a text; `choice` some of its values; `year` some
- * years; `presence` there or missing; `range` between two numbers or dates, either of them open.
+ * How a column can be narrowed, and what its value then is: `contains`, `starts` a text; `whole` the very value, which no list declares
+ * but `seenFromOutside` makes of both; `choice` some of its values; `year` some years; `presence` there or missing; `range` between two
+ * numbers or dates, either of them open.
  */
-export type FilterKind = 'contains' | 'starts' | 'choice' | 'year' | 'presence' | 'range'
+export type FilterKind = 'contains' | 'starts' | 'whole' | 'choice' | 'year' | 'presence' | 'range'
+
+/** What a list may declare. */
+export type DeclaredFilter = Exclude<FilterKind, 'whole'>
 
 /** Says how a cell is drawn in the grid, written in an export and compared. `person` and `mobile` are personal data. */
 export type ColumnType =
@@ -61,8 +65,11 @@ export interface ListDefinition<C extends readonly ListColumn[] = readonly ListC
   columns: C
   /** Ends with a key of one row each by itself: the server adds the row's id. */
   defaultSort: readonly SortKey<C[number]['key']>[]
-  /** Has a search box. */
-  search?: true
+  /**
+   * Has a search box. `unmasked`: it looks at nothing that is masked outside the own school, so everybody may type parts. `whole`: made by
+   * `seenFromOutside` of every other one, as it then finds whole names and numbers only.
+   */
+  search?: true | 'unmasked' | 'whole'
 }
 
 /** A list, declared once: grid, URL state, filters, SQL, export and saved views are derived from it. */
@@ -88,6 +95,7 @@ const bound = z.optional(z.union([z.number().check(z.minimum(-mostBound), z.maxi
 const filterValues = {
   contains: text,
   starts: text,
+  whole: text,
   choice: choiceOf(quantity),
   year: z.array(z.int().check(z.minimum(1900), z.maximum(2200))).check(z.minLength(1), z.maxLength(50)),
   presence: z.boolean(),

@@ -7,7 +7,7 @@ import { classLabel } from './student-list.ts'
 /** Classes of a school or a district. */
 export const classList = list({
   name: 'classes',
-  search: true,
+  search: 'unmasked',
   columns: [
     { key: 'class', type: 'class', width: 160, sort: true, pinned: true },
     {
@@ -105,7 +105,7 @@ export const settings = ['urban', 'rural'] as const
 /** Schools of a district. */
 export const schoolList = list({
   name: 'schools',
-  search: true,
+  search: 'unmasked',
   columns: [
     { key: 'name', type: 'organisation', width: 184, sort: true, filter: 'contains', pinned: true },
     { key: 'code', type: 'text', width: 136, sort: true, filter: 'starts' },

@@ -153,7 +153,7 @@ test('AUTH-11 accounts are searched by name or organisation; a search without a 
   await show('accounts', '周老师')
   replies[`${path}/list`] = (input) =>
     (input as { text: string }).text ? list([])() : list([account(2, '周老师', 0)])()
-  typeInto('搜索姓名或单位', '无')
+  typeInto('搜索姓名或单位（教师请用单位查）', '无')
   await until(() => text().includes('没有姓名或单位含“无”的账号'))
   pressNamed('清除搜索')
   await until(() => text().includes('周老师'))

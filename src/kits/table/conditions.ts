@@ -7,6 +7,9 @@ import type { ListWords } from './use-words.ts'
 /** One thing that narrows the list: `key` is a column's or `search`. */
 export type Condition = { key: string; label: string; text: string }
 
+const kindOf = ({ filter }: ListColumn) =>
+  filter === 'whole' ? 'whole' : filter === 'starts' ? 'starts' : 'contains'
+
 type Told = { from?: number | string | undefined; to?: number | string | undefined }
 
 export function useConditions(
@@ -19,8 +22,7 @@ export function useConditions(
   return useMemo(() => {
     const textOf = (column: ListColumn, value: FilterValue) => {
       if (typeof value === 'boolean') return t(value ? 'filter.there' : 'filter.missing')
-      if (typeof value === 'string')
-        return t(column.filter === 'starts' ? 'condition.starts' : 'condition.contains', { text: value })
+      if (typeof value === 'string') return t(`condition.${kindOf(column)}`, { text: value })
       if (!Array.isArray(value)) return rangeText(value)
       if (value.length > 2) return t('condition.many', { count: value.length })
       const options = optionsOf(column)

@@ -28,6 +28,7 @@ export function FilterField({ column, large = false }: { column: ListColumn; lar
   switch (column.filter) {
     case 'contains':
     case 'starts':
+    case 'whole':
       return <TextFilter {...common} />
     case 'range':
       return <RangeFilter {...common} />

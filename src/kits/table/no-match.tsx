@@ -67,7 +67,13 @@ function Cause({ ranked, totalOf }: CauseProps) {
   const t = useT('table')
   const helping = ranked.filter((condition) => (totalOf(condition) ?? 0) > 0)
   const [first] = helping
+  const { definition } = useThisList()
+  const isWhole = (key: string) =>
+    key === 'search'
+      ? definition.search === 'whole'
+      : definition.columns.some((column) => column.key === key && column.filter === 'whole')
   if (!first) return t('noMatch.several')
+  if (isWhole(first.key)) return t('noMatch.whole')
   if (first.key === 'search') return t('noMatch.search')
   return helping.length === 1 ? t('noMatch.one', first) : ''
 }

@@ -1,12 +1,16 @@
 import type { ListDefinition } from '@/contract/lists/list.ts'
+import { seenFromOutside } from '@/contract/lists/outside.ts'
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { ListScope } from './list-scope.ts'
 
-/** A list as a page shows it: a school's own does not say which school. */
+/** A list as a page shows it: a school's own does not say which school, a district's is not asked for parts of what it masks. */
 const ofScope = <L extends ListDefinition, N extends ListName>(list: L, name: N, scope: ListScope) => ({
-  ...list,
+  ...(scope === 'district' ? seenFromOutside(list) : list),
   name,
-  columns: scope === 'district' ? list.columns : list.columns.filter((column) => column.only === undefined),
+  columns:
+    scope === 'district'
+      ? seenFromOutside(list).columns
+      : list.columns.filter((column) => column.only === undefined),
 })
 
 /** The same list for a school's page and for a district's. */

@@ -10,8 +10,11 @@ const fields = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** The list's search, 240 wide; `/` leads here from everywhere on the page. */
 export function SearchBox({ phone = false }: { phone?: boolean }) {
   const t = useT('table')
-  const { words, state } = useThisList()
-  const draft = useDraft(state.query.search ?? '', state.setSearch)
+  const { words, state, definition } = useThisList()
+  const isWhole = definition.search === 'whole'
+  const draft = useDraft(state.query.search ?? '', state.setSearch, isWhole)
+  const hasNumber = definition.columns.some(({ type }) => type === 'studentNumber')
+  const label = isWhole ? t(hasNumber ? 'search.wholePupil' : 'search.wholeTeacher') : words.search
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -42,9 +45,10 @@ export function SearchBox({ phone = false }: { phone?: boolean }) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={40}
-        aria-label={words.search}
+        aria-label={label}
+        title={isWhole ? t('search.wholeHint') : undefined}
         aria-keyshortcuts="/"
-        placeholder={words.search}
+        placeholder={label}
         className="min-w-0 flex-1 bg-transparent text-t1 outline-none placeholder:text-t3"
       />
       {draft.value ? (

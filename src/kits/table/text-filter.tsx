@@ -1,15 +1,28 @@
 import { X } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { wholeValue } from '@/contract/lists/outside.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { fieldClass } from './field-class.ts'
 import type { FilterProps } from './filter-field.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Text that the column contains, or starts with. */
+/** Text that the column contains, or starts with; or the whole of it, which is looked up with Enter. */
 export function TextFilter({ column, name, value, onChange, large = false }: FilterProps<string>) {
   const t = useT('table')
-  const settle = useCallback((text: string) => onChange(text || undefined), [onChange])
-  const draft = useDraft(value ?? '', settle)
+  const isWhole = column.filter === 'whole'
+  // What can only be a part of a value is not asked for: the field says so itself.
+  const [isPart, setPart] = useState(false)
+  const { type } = column
+  const settle = useCallback(
+    (text: string) => {
+      const cannotBe = isWhole && text !== '' && wholeValue(type, text) === undefined
+      setPart(cannotBe)
+      if (!cannotBe) onChange(text || undefined)
+    },
+    [onChange, isWhole, type],
+  )
+  const draft = useDraft(value ?? '', settle, isWhole)
+  const kind = isWhole ? 'whole' : column.filter === 'starts' ? 'starts' : 'contains'
   return (
     <span className="relative flex w-full min-w-0">
       <input
@@ -18,8 +31,11 @@ export function TextFilter({ column, name, value, onChange, large = false }: Fil
         maxLength={40}
         autoComplete="off"
         aria-label={t('filter.label', { column: name })}
-        placeholder={t(column.filter === 'starts' ? 'filter.starts' : 'filter.contains')}
-        className={`${fieldClass(value !== undefined, large)} px-2 ${value ? 'pr-7' : ''}`}
+        enterKeyHint={isWhole ? 'search' : undefined}
+        title={isWhole ? t('search.wholeHint') : undefined}
+        placeholder={t(`filter.${kind}`)}
+        aria-invalid={isPart || undefined}
+        className={`${fieldClass(value !== undefined, large)} px-2 ${value ? 'pr-7' : ''} aria-invalid:border-severe`}
       />
       {value && (
         <button

@@ -3,19 +3,19 @@ import { useEffect, useState, type ChangeEvent, type KeyboardEvent } from 'react
 const waitMs = 250
 
 /**
- * A text that is told a moment after the last key, at once with Enter, and not at all while an input method is composing. What is set
- * from elsewhere (a condition taken away) replaces it.
+ * A text that is told a moment after the last key, at once with Enter, and not at all while an input method is composing; `withEnter`:
+ * with Enter alone, or emptied. What is set from elsewhere (a condition taken away) replaces it.
  */
-export function useDraft(value: string, onSettled: (text: string) => void) {
+export function useDraft(value: string, onSettled: (text: string) => void, withEnter = false) {
   const [draft, setDraft] = useState({ text: value, told: value })
   const [composing, setComposing] = useState(false)
   if (draft.told !== value && draft.text.trim() !== value) setDraft({ text: value, told: value })
   const { text } = draft
   useEffect(() => {
-    if (composing || text.trim() === value) return
+    if (composing || text.trim() === value || (withEnter && text.trim() !== '')) return
     const timer = setTimeout(() => onSettled(text.trim()), waitMs)
     return () => clearTimeout(timer)
-  }, [text, value, composing, onSettled])
+  }, [text, value, composing, onSettled, withEnter])
   return {
     value: text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft({ text: event.target.value, told: value }),

@@ -36,6 +36,9 @@ export const accountsListRoute = route(accountsList, async (input, { db, caller,
 type Found = Omit<DistrictAccount, 'lastSeenAt'> & { signedInAt: Date | null }
 type Input = ParsedInputOf<typeof accountsList>
 
+/** What of a name may be looked for and ordered by: of a teacher nothing, as it is masked. */
+const openName = sql`case when a.role = 'teacher' then '' else a.name end`
+
 /** From where, and which. */
 function wantedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): RawBuilder<unknown> {
   const part = text.replaceAll(/\p{C}/gu, '').trim().toLowerCase()
@@ -46,7 +49,7 @@ function wantedOf(isOwn: RawBuilder<boolean>, { text, role, school }: Input): Ra
     where ${isOwn}
       and (${role ?? null}::text is null or a.role = ${role ?? null})
       and (${school ?? null}::int is null or a.school_id = ${school ?? null})
-      and (strpos(lower(a.name), ${part}) > 0 or strpos(lower(coalesce(s.name, r.name, '')), ${part}) > 0)`
+      and (strpos(lower(${openName}), ${part}) > 0 or strpos(lower(coalesce(s.name, r.name, '')), ${part}) > 0)`
 }
 
 /** One more than asked for where there are more. Sessions are counted of the page alone. */
@@ -61,14 +64,14 @@ async function readAccounts(
       select a.id, a.username, a.name, a.role, coalesce(s.name, r.name, '') as organisation,
         a.last_sign_in_at as "signedInAt" ${isWanted}
         and (${after ?? null}::int is null
-          or (a.name, a.id) > (select last.name, last.id from account last where last.id = ${after ?? null}))
-      order by a.name, a.id limit ${limit + 1})
+          or (${openName}, a.id) > (select ${openName}, a.id from account a where a.id = ${after ?? null}))
+      order by ${openName}, a.id limit ${limit + 1})
     select a.*, open.sessions
     from page a
     cross join lateral (
       select count(*) as sessions from session where account_id = a.id and expires_at > ${at}
     ) open
-    order by a.name, a.id`.execute(db)
+    order by ${openName}, a.id`.execute(db)
   return found.rows
 }
 

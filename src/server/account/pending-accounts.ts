@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { accountApprove, accountRefuse, accountsPending } from '@/contract/accounts.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
 import { announceToAccounts } from '../db/announce.ts'
@@ -15,11 +15,15 @@ import { maskMail } from './mask.ts'
 
 const mostRows = 200
 
-/** Who waits belongs to no district yet: every bureau sees them. */
-export const accountsPendingRoute = route(accountsPending, async (_input, { db }) => {
+/** Who applied to this district; or to none, from before there was a choice. Somebody else's applicants are not there. */
+const appliedHere = (regionCode: string) =>
+  sql<boolean>`(applied_region is null or applied_region = ${regionCode})`
+
+export const accountsPendingRoute = route(accountsPending, async (_input, { db, caller }) => {
   const rows = await db
     .selectFrom('account')
     .where('role', 'is', null)
+    .where(appliedHere(districtOf(caller)))
     .select([
       'id',
       'username',
@@ -60,9 +64,10 @@ export const accountApproveRoute = route(accountApprove, async (input, { db, cal
       .set({ role, name, ...place })
       .where('id', '=', id)
       .where('role', 'is', null)
+      .where(appliedHere(regionCode))
       .returning(['id', 'mobile'])
       .executeTakeFirst()
-    if (!given) throw await notWaiting(trx, id)
+    if (!given) throw await notWaiting(trx, id, regionCode)
     if (place.school_id !== null) await addMaster(trx, place.school_id, { ...given, name })
     const schoolId = place.school_id ?? 0
     const subject = String(id)
@@ -85,16 +90,18 @@ export const accountApproveRoute = route(accountApprove, async (input, { db, cal
 })
 
 export const accountRefuseRoute = route(accountRefuse, async ({ id }, { db, caller, now, requestId }) => {
+  const regionCode = districtOf(caller)
   await db.transaction().execute(async (trx) => {
     // Held, so that nobody approves it, or signs in with it, meanwhile.
     const waiting = await trx
       .selectFrom('account')
       .where('id', '=', id)
       .where('role', 'is', null)
+      .where(appliedHere(regionCode))
       .select('id')
       .forUpdate()
       .executeTakeFirst()
-    if (!waiting) throw await notWaiting(trx, id)
+    if (!waiting) throw await notWaiting(trx, id, regionCode)
     await endSessions(trx, id, { now })
     await trx.deleteFrom('account').where('id', '=', id).execute()
     const { accountId } = caller
@@ -142,9 +149,14 @@ async function addMaster(
     .execute()
 }
 
-/** Somebody was quicker, or there never was such an account. */
-async function notWaiting(trx: Kysely<Database>, id: number): Promise<Failure> {
-  const other = await trx.selectFrom('account').where('id', '=', id).select('id').executeTakeFirst()
+/** Somebody was quicker, or there never was such an account here. */
+async function notWaiting(trx: Kysely<Database>, id: number, regionCode: string): Promise<Failure> {
+  const other = await trx
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where(appliedHere(regionCode))
+    .select('id')
+    .executeTakeFirst()
   return other
     ? new Failure(409, { messageKey: 'accountHandled' })
     : new Failure(404, { messageKey: 'noSuchAccount' })

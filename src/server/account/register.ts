@@ -7,6 +7,7 @@ import { fieldsRefused } from '../http/field-refused.ts'
 import type { Locale } from '../http/locale.ts'
 import { hashPassword } from '../http/password.ts'
 import { route } from '../http/route.ts'
+import { appliedDistrict } from './applied-districts.ts'
 import { decodeCredential } from './credential.ts'
 import { tellBureaus } from './tell-bureaus.ts'
 import { startSession } from './start-session.ts'
@@ -23,6 +24,9 @@ export const registerRoute = route(register, async (input, { db, now, locale, re
   const code = { mobile: input.mobile, code: input.captcha }
   // Before anything is said of names: who is registered here is told to nobody without a mobile.
   if (!(await isCaptchaOf(db, code, now()))) throw captchaWrong()
+  const applied_region = await appliedDistrict(db, input.region)
+  if (applied_region === undefined)
+    throw fieldsRefused(400, locale, [{ path: 'region', key: 'noSuchDistrict' }])
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     if (!(await useCaptcha(trx, code))) throw captchaWrong()
@@ -36,6 +40,7 @@ export const registerRoute = route(register, async (input, { db, now, locale, re
         mail,
         mobile: input.mobile,
         role: null,
+        applied_region,
       })
       .onConflict((on) => on.doNothing())
       .returning('id')

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts'
+import { registerDistrictsRoute } from './applied-districts.ts'
 import { captchaRoute } from './captcha.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { handoutRoutes } from './handout/routes.ts'
@@ -21,6 +22,7 @@ export const accountRoutes = ({
   loginRoute({ refusesDemo: refusesDemo === true }),
   logoutRoute,
   captchaRoute(captchaWebhook),
+  registerDistrictsRoute,
   registerRoute,
   changePasswordRoute,
   phoneLinkRoute,

@@ -1,14 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { Child } from './find-child.ts'
+import type { Scope } from './scope.ts'
 
 export interface Neighbours {
   previous: number | null
   next: number | null
 }
 
-/** Before and after in the class, in the order of its list; none of who is gone. */
+/** Before and after in the class, in the order of its list, which says nothing of names where they are masked; none of who is gone. */
 export async function neighboursOf(
   db: Kysely<any>,
+  scope: Scope,
   { schoolId, classId, id, gone }: Child,
 ): Promise<Neighbours> {
   const none: Neighbours = { previous: null, next: null }
@@ -17,7 +19,7 @@ export async function neighboursOf(
     select previous, next from (
       select id, lag(id) over by_name as previous, lead(id) over by_name as next
       from student where school_id = ${schoolId} and class_id = ${classId} and gone is null
-      window by_name as (order by name_pinyin, name collate "C", id)) s
+      window by_name as (order by ${scope.kind === 'region' ? sql`id` : sql`name_pinyin, name collate "C", id`})) s
     where id = ${id}`.execute(db)
   return rows[0] ?? none
 }

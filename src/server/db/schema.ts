@@ -128,6 +128,8 @@ export interface Database {
     /** How often a one-time password was made for a slip. */
     one_time_made: Generated<number>
     one_time_printed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    /** The district that who registered applied to; null = none named. */
+    applied_region: ColumnType<string | null, string | null | undefined, string | null>
   }
   session: {
     token_hash: Buffer
@@ -136,6 +138,7 @@ export interface Database {
     created_at: Timestamp
     expires_at: Timestamp
   }
+  masked_lookup: { account_id: number; value_hash: Buffer; at: Timestamp }
   known_device: { token_hash: Buffer; account_id: number; seen_at: Timestamp }
   captcha: {
     mobile_hash: Buffer

@@ -11,6 +11,13 @@ export type Scope = (
 ) & {
   /** What a call is about: of a district only schools that take part in it are in scope. Put on by the dispatcher. */
   module?: SchoolModule
+  /** Who asks, and in which request: looking up what is masked is counted and written down under it. Put on by the dispatcher. */
+  reader?: Reader
+}
+
+interface Reader {
+  accountId: number
+  requestId: string
 }
 
 export function scopeOf(account: {
@@ -37,6 +44,9 @@ export function scopeOf(account: {
 /** The same scope as far as it concerns a module; 1, which every school has, narrows nothing. */
 export const forModule = (scope: Scope, module: 1 | SchoolModule): Scope =>
   module === 1 ? scope : { ...scope, module }
+
+/** The same scope, of somebody. */
+export const readBy = (scope: Scope, reader: Reader): Scope => ({ ...scope, reader })
 
 /** The same scope whatever a call is about: of a district all its schools. */
 export function anyModule(scope: Scope): Scope {

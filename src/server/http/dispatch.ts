@@ -6,7 +6,7 @@ import { moduleOfCall } from '@/contract/calls.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
 import type { Database } from '../db/schema.ts'
-import { forModule } from '../db/scope.ts'
+import { forModule, readBy } from '../db/scope.ts'
 import { requireOfDisplay } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
@@ -37,7 +37,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
     app.on(call.method, `${callBase}${call.path}`, async (c) => {
       const known = await guard(c, call, deps)
       if (known) requireModule(known, module)
-      const caller = known && module !== 1 ? { ...known, scope: forModule(known.scope, module) } : known
+      const caller = known && forRequest(known, module, c.get('requestId'))
       const { raw, file } = await readInput(c, call)
       const input = parseInput(call, raw)
       if (known?.display) requireOfDisplay(known.display.search, input as VisionFilter)
@@ -64,6 +64,12 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
     })
   }
 }
+
+/** The caller as far as this call concerns them, under the request's name. */
+const forRequest = (known: Caller, module: Parameters<typeof forModule>[1], requestId: string): Caller => ({
+  ...known,
+  scope: readBy(forModule(known.scope, module), { accountId: known.accountId, requestId }),
+})
 
 /** Of an account, whatever its sessions; each display link is a caller of its own, as its maker may have made many. */
 const turnOf = ({ accountId, display, tokenHash }: Caller): string =>

@@ -10,6 +10,8 @@ import { inScope, type Scope } from '../db/scope.ts'
 import { taskSums } from '../figures/task-sums.ts'
 import { windowOf } from '../http/date-window.ts'
 import type { SignedInContext } from '../http/route.ts'
+import { noteLookups } from '../lists/masked-lookups.ts'
+import { teachersSql } from '../lists/teachers.ts'
 import { tellDistrict, type SchoolTasks } from '../tasks/tell-district.ts'
 
 interface Span {
@@ -83,7 +85,9 @@ export async function teachersOfDistrict(
   }
 }
 
+/** A number is masked for who asks: it is counted and written down like one that a list is narrowed to. */
 async function teacherWithPhone(db: Kysely<any>, scope: Scope, phone: string) {
+  await noteLookups(db, scope, teachersSql, { filters: { phone } })
   const { rows } = await sql<{ id: number; school: number }>`
     select id, school_id as school from teacher
     where phone = ${phone} and gone_at is null and ${inScope(scope, 'school_id')} limit 1`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { classList, type ClassRow } from '@/contract/lists/organisation-lists.ts'
+import type { Scope } from '../db/scope.ts'
 import { readText } from '../reference/read-text.ts'
 import { beginsWith, idsAmong, nameHolds, one, textsAmong } from './name-conditions.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
@@ -14,7 +15,10 @@ const label = sql`(array[${sql.join(gradeWords.map((word) => sql.lit(word)))}])[
 const names = sql`lower(${label} || ' ' || s.grade || '.' || s.number || ' ' || s.grade || '-' || s.number || ' ' || s.name)`
 
 /** A class, or the class of a head teacher, by what one types. */
-function findClasses(text: string): Part {
+function findClasses(text: string, scope: Scope): Part {
+  const isLabel = sql`position(${text.toLowerCase()} in ${names}) > 0`
+  // The names of teachers are masked outside the own school: nobody is found there by a part of one.
+  if (scope.kind === 'region') return isLabel
   const reading = readText(text)
   const head =
     reading.kind === 'letters'
@@ -23,7 +27,7 @@ function findClasses(text: string): Part {
           beginsWith(sql`t.name_initials`, reading.letters),
         )
       : nameHolds(sql`t.name`, text)
-  return sql`(position(${text.toLowerCase()} in ${names}) > 0 or exists (
+  return sql`(${isLabel} or exists (
     select from teacher_class tc join teacher t on t.school_id = tc.school_id and t.id = tc.teacher_id
     where tc.school_id = s.school_id and tc.class_id = s.id and tc.is_head and t.gone_at is null and ${head}))`
 }

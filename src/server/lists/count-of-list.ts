@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ListCount, ListQuery } from '@/contract/lists/list.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
+import { noteLookups, onlyLookups } from './masked-lookups.ts'
 import { allOf, baseOf, conditionsOf, fromOf, type Condition } from './narrow-rows.ts'
 import type { AnyList, Part } from './sql-list.ts'
 
@@ -17,6 +18,8 @@ export async function countOfList(
   also: Part = sql`true`,
 ): Promise<ListCount> {
   const conditions = conditionsOf(list, scope, query)
+  // How many there would be without the other conditions tells of those whom the value alone finds.
+  await noteLookups(db, scope, list, withoutEach ? onlyLookups(list, scope, query) : query, also)
   const counted = (some: readonly Condition[]): Part => {
     const joins = some.flatMap((each) => each.joins)
     const where = allOf([baseOf(list, scope, query), also, ...some.map((each) => each.where)])

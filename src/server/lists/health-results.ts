@@ -8,7 +8,7 @@ import { hasBegun } from '../figures/has-begun.ts'
 import { countedIn, oneOf, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
 import { idsAmong } from './name-conditions.ts'
-import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
 type Values = readonly (string | number)[]
@@ -126,5 +126,5 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
     missing: { value: missingOf, joins: ['r', 'h', 'e'], filter: inMissing },
   },
   extra: { gaps: gapsOf, scores: scoresOf },
-  search: { where: findPupils },
+  search: { where: findPupils, whole: findWholePupils },
 })

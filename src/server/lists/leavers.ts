@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { leaverList, type LeaverRow } from '@/contract/lists/leaver-list.ts'
 import { textsAmong } from './name-conditions.ts'
-import { findPupils, pupilColumns, pupilJoins } from './pupil-sql.ts'
+import { findPupils, findWholePupils, pupilColumns, pupilJoins } from './pupil-sql.ts'
 import { sqlListOf } from './sql-list.ts'
 
 const how = sql`case when o.outcome = 'leave' then 'leave' else 'graduate' end`
@@ -51,5 +51,5 @@ export const leaversSql = sqlListOf<LeaverRow>()(leaverList)({
     left: { value: sql`s.gone_at`, order: [{ by: sql`s.gone_at`, type: 'timestamptz' }] },
   },
   extra: { version: sql`s.version` },
-  search: { where: findPupils },
+  search: { where: findPupils, whole: findWholePupils },
 })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { FilterValue, ListColumn, ListQuery } from '@/contract/lists/list.ts'
+import { wholeValue } from '@/contract/lists/outside.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import { definitionFor, onlyWhole } from './from-outside.ts'
 import type { AnyColumn, AnyList, FilterSource, Part } from './sql-list.ts'
 
 /** One condition of a query, by its column's key or `search`. */
@@ -11,24 +13,46 @@ export interface Condition {
   joins: readonly string[]
 }
 
-/** Every condition of a query. Throws 400 when a value does not suit its column. */
+/** Every condition of a query. Throws 400 when a value does not suit its column, or would be a part of what is masked for the reader. */
 export function conditionsOf(list: AnyList, scope: Scope, query: ListQuery): Condition[] {
   const found: Condition[] = []
-  for (const column of list.definition.columns) {
-    const value = query.filters?.[column.key]
-    const source = list.columns[column.key]
-    if (value === undefined || !column.filter || !source) continue
+  const definition = definitionFor(list.definition, scope)
+  for (const [place, declared] of list.definition.columns.entries()) {
+    const value = query.filters?.[declared.key]
+    const source = list.columns[declared.key]
+    if (value === undefined || !declared.filter || !source) continue
+    const column = definition.columns[place]
+    if (!column?.filter) throw onlyWhole(`query.filters.${declared.key}`)
     const joins = [...(source.joins ?? []), ...((Array.isArray(value) && source.joinsFor?.(value)) || [])]
-    found.push({ key: column.key, where: conditionOf(column, source, value), joins })
+    found.push({
+      key: column.key,
+      where:
+        column.filter === 'whole' ? wholeOf(declared, source, value) : conditionOf(column, source, value),
+      joins,
+    })
   }
   const text = query.search ?? ''
   if (query.search !== undefined && list.search)
     found.push({
       key: 'search',
-      where: text === '' ? sql`false` : list.search.where(text, scope),
+      where: searchOf(list, scope, text, definition.search === 'whole'),
       joins: list.search.joins ?? [],
     })
   return found
+}
+
+function searchOf({ search }: AnyList, scope: Scope, text: string, isWhole: boolean): Part {
+  if (isWhole) return search?.whole?.(text)?.where ?? sql`false`
+  return (text !== '' && search?.where(text, scope)) || sql`false`
+}
+
+/** The whole value of a column that is otherwise narrowed by parts: those find it by their index. */
+function wholeOf(declared: ListColumn, source: AnyColumn, text: FilterValue): Part {
+  const value = typeof text === 'string' ? wholeValue(declared.type, text) : undefined
+  if (value === undefined) throw onlyWhole(`query.filters.${declared.key}`)
+  const isSame =
+    declared.type === 'person' ? sql`lower(${source.value}) = ${value}` : sql`${source.value} = ${value}`
+  return sql`(${textCondition(declared, source.filter as FilterSource['starts'], value)} and ${isSame})`
 }
 
 /** The rows that there are for a caller. */

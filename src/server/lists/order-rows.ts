@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { ListQuery, SortKey } from '@/contract/lists/list.ts'
+import type { ListQuery } from '@/contract/lists/list.ts'
+import type { Scope } from '../db/scope.ts'
+import { sortFor } from './from-outside.ts'
 import type { AnyList, OrderPart, Part } from './sql-list.ts'
 
 export interface Ordered extends OrderPart {
@@ -8,19 +10,20 @@ export interface Ordered extends OrderPart {
   descending: boolean
 }
 
-const sortOf = (list: AnyList, query: ListQuery): readonly SortKey[] =>
-  query.sort?.length ? query.sort : list.definition.defaultSort
-
 /** What a cursor belongs to: positions of one order mean nothing in another. */
-export const orderName = (list: AnyList, query: ListQuery): string =>
+export const orderName = (list: AnyList, scope: Scope, query: ListQuery): string =>
   [
     list.definition.name,
-    ...sortOf(list, query).map(({ key, descending }) => (descending ? `-${key}` : key)),
+    ...sortFor(list.definition, scope, query).map(({ key, descending }) => (descending ? `-${key}` : key)),
   ].join(' ')
 
-/** Sort keys and the joins they need; ends with school and id, in the direction of the last key, so that no two rows are equal. */
-export function orderOf(list: AnyList, query: ListQuery): { parts: Ordered[]; joins: string[] } {
-  const sort = sortOf(list, query)
+/** Sort keys that the reader may order by, and the joins they need; ends with school and id, in the direction of the last key, so that no two rows are equal. */
+export function orderOf(
+  list: AnyList,
+  scope: Scope,
+  query: ListQuery,
+): { parts: Ordered[]; joins: string[] } {
+  const sort = sortFor(list.definition, scope, query)
   const joins = sort.flatMap(({ key }) => list.columns[key]?.joins ?? [])
   const parts = sort.flatMap(({ key, descending = false }, place) =>
     (list.columns[key]?.order ?? []).map((part) => ({ ...part, key: place, descending })),

@@ -3,6 +3,7 @@ import type { ListQuery } from '@/contract/lists/list.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { openCursor, sealCursor } from './cursor.ts'
+import { noteLookups } from './masked-lookups.ts'
 import { rowMaker } from './mask-row.ts'
 import { allOf, baseOf, conditionsOf, fromOf, joinsOf } from './narrow-rows.ts'
 import { behind, orderAgain, orderBy, orderName, orderOf } from './order-rows.ts'
@@ -34,10 +35,11 @@ export async function pageOfList<Row>(
   also?: Part,
   alsoJoins: readonly string[] = [],
 ): Promise<Page<Row>> {
-  const name = orderName(list, query)
-  const order = orderOf(list, query)
+  const name = orderName(list, scope, query)
+  const order = orderOf(list, scope, query)
   const from = cursor === undefined ? undefined : await openCursor(db, name, cursor)
   const conditions = conditionsOf(list, scope, query)
+  await noteLookups(db, scope, list, query, also, alsoJoins)
   const joins = [...order.joins, ...alsoJoins, ...conditions.flatMap((each) => each.joins)]
   const where = allOf([
     baseOf(list, scope, query),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { wholePupil } from '@/contract/lists/outside.ts'
 import type { Scope } from '../db/scope.ts'
 import { normalText, readText } from '../reference/read-text.ts'
 import { beginsWith, idsAmong, nameHolds, one, textsAmong } from './name-conditions.ts'
-import type { Part } from './sql-list.ts'
+import type { Part, WholeSearch } from './sql-list.ts'
 
 const name = sql`s.name`
 type Values = readonly (string | number)[]
@@ -28,6 +29,18 @@ export function findPupils(text: string, scope: Scope): Part {
     ? beginsWith(whole, number)
     : sql`(${schools} and ${beginsWith(start, number)})`
   return one(atStart, sql`(${schools} and ${beginsWith(end, backwards)})`)
+}
+
+/** Outside the own school: the whole name, or the whole national number. */
+export function findWholePupils(text: string): WholeSearch | undefined {
+  const asked = wholePupil(text)
+  if (!asked) return undefined
+  const { field, value } = asked
+  const where =
+    field === 'name'
+      ? sql`(${nameHolds(name, value)} and lower(${name}) = ${value})`
+      : sql`(${beginsWith(sql`(coalesce(s.student_no, '~') collate "C")`, value)} and s.student_no = ${value})`
+  return { field, value, where }
 }
 
 /** Indexes that begin with the school are read school by school. */

@@ -3,6 +3,7 @@ import type { ListQuery, Selection } from '@/contract/lists/list.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
+import { requireLookedUp } from './masked-lookups.ts'
 import { allOf, baseOf, conditionsOf, fromOf } from './narrow-rows.ts'
 import type { AnyList, Part } from './sql-list.ts'
 
@@ -62,6 +63,7 @@ export async function rowsOfSelection(
   list: AnyList,
   selection: Selection,
 ): Promise<ChosenRow[]> {
+  if ('query' in selection) await requireLookedUp(db, scope, list, selection.query)
   const { rows } = await sql<ChosenRow>`
     select school_id as "schoolId", id from (${keysOfSelection(scope, list, selection)}) chosen
     order by school_id, id`.execute(db)

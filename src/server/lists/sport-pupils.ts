@@ -10,7 +10,7 @@ import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
 import type { Scope } from '../db/scope.ts'
 import { oneOf } from './counted-first.ts'
 import { textsAmong } from './name-conditions.ts'
-import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
 type Values = readonly (string | number)[]
@@ -119,5 +119,5 @@ export const sportPupilsSql = (calendar: SchoolCalendar) =>
       until: { value: sql`w.until_day::text`, joins: ['w'] },
     },
     extra: {},
-    search: { where: findPupils },
+    search: { where: findPupils, whole: findWholePupils },
   })

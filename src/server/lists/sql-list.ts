@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { FilterKind, ListColumn, ListDefinition, ListQuery } from '@/contract/lists/list.ts'
+import type { DeclaredFilter, ListColumn, ListDefinition, ListQuery } from '@/contract/lists/list.ts'
 import type { Scope } from '../db/scope.ts'
 
 export type Part = RawBuilder<unknown>
@@ -20,6 +20,13 @@ export interface FilterSource {
   range: Part
 }
 
+/** A text as the whole value of a column. */
+export interface WholeSearch {
+  field: string
+  value: string
+  where: Part
+}
+
 interface Cell<J extends string> {
   /** The cell's value as the row holds it; texts are never null. */
   value: Part
@@ -32,7 +39,7 @@ interface Cell<J extends string> {
 /** A column's SQL: what the definition says it can do is asked for here, and nothing else. */
 export type SqlColumn<C extends ListColumn, J extends string> = Cell<J> &
   (C extends { sort: true } ? { order: readonly OrderPart[] } : { order?: never }) &
-  (C extends { filter: infer F extends FilterKind } ? { filter: FilterSource[F] } : { filter?: never })
+  (C extends { filter: infer F extends DeclaredFilter } ? { filter: FilterSource[F] } : { filter?: never })
 
 export interface SqlList<L extends ListDefinition, J extends string> {
   /** Always under the alias `s`. */
@@ -48,13 +55,20 @@ export interface SqlList<L extends ListDefinition, J extends string> {
   columns: { [C in L['columns'][number] as C['key']]: SqlColumn<C, J> }
   /** What a row holds beside its columns, `id` and `schoolId`. */
   extra: Record<string, Part>
-  search?: { joins?: readonly J[]; where: (text: string, scope: Scope) => Part }
+  search?: {
+    joins?: readonly J[]
+    where: (text: string, scope: Scope) => Part
+    /** Of a list whose search reads what is masked outside the own school: how a whole value is found there; undefined for a part of one. */
+    whole?: (text: string) => WholeSearch | undefined
+  }
+  /** Whom a row is about, as the audit names it; a student unless said. */
+  subject?: 'teacher'
 }
 
 /** One column as the kit reads it, whatever the list. */
 export interface AnyColumn extends Cell<string> {
   order?: readonly OrderPart[]
-  filter?: FilterSource[FilterKind]
+  filter?: FilterSource[DeclaredFilter]
 }
 
 /** Any list, as the kit reads it; `Row` is what its pages hold. */

@@ -40,7 +40,7 @@ export async function streamOfList(
 ): Promise<RowStream> {
   const { query, ids, except } = input
   const chosen: ChosenRows = ids ? { ids } : { query, except }
-  const order = orderOf(list, query)
+  const order = orderOf(list, scope, query)
   const { school, id } = list.key
   const { where, joins } = chosenOf(scope, list, chosen)
   const { rows } = await sql<{ keys: string | null }>`

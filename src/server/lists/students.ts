@@ -3,7 +3,7 @@ import { studentList, type StudentRow } from '@/contract/lists/student-list.ts'
 import { hasModule } from '../db/scope.ts'
 import { gradesOfStages, stageOfGrade } from './grade-sql.ts'
 import { inGaps, pupilGaps } from './pupil-gaps.ts'
-import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
 const never = sql.lit(32767)
@@ -66,5 +66,5 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
     updated: { value: sql`s.updated_at`, order: [{ by: sql`s.updated_at`, type: 'timestamptz' }] },
   },
   extra: { version: sql`s.version`, classId: sql`s.class_id`, guardianCount: sql`s.guardians` },
-  search: { where: findPupils },
+  search: { where: findPupils, whole: findWholePupils },
 })

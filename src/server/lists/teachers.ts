@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { teacherList, type TeacherRow } from '@/contract/lists/organisation-lists.ts'
+import { wholeValue } from '@/contract/lists/outside.ts'
 import { readText } from '../reference/read-text.ts'
 import { beginsWith, idsAmong, nameHolds, one, textsAmong } from './name-conditions.ts'
-import { sqlListOf, type Part } from './sql-list.ts'
+import { sqlListOf, type Part, type WholeSearch } from './sql-list.ts'
 
 /** By name, pinyin, initials; by the end of the phone that everybody sees, or the whole of it. */
 function findTeachers(text: string): Part {
@@ -15,6 +16,19 @@ function findTeachers(text: string): Part {
     return one(beginsWith(sql`s.name_pinyin`, letters), beginsWith(sql`s.name_initials`, letters))
   }
   return nameHolds(sql`s.name`, text.normalize('NFKC'))
+}
+
+/** Outside the own school: the whole name, or the whole phone. */
+function findWholeTeachers(text: string): WholeSearch | undefined {
+  const phone = wholeValue('mobile', text)
+  if (phone !== undefined) return { field: 'phone', value: phone, where: sql`s.phone = ${phone}` }
+  const name = /\d/.test(text) ? undefined : wholeValue('person', text)
+  if (name === undefined) return undefined
+  return {
+    field: 'name',
+    value: name,
+    where: sql`(${nameHolds(sql`s.name`, name)} and lower(s.name) = ${name})`,
+  }
 }
 
 const account = sql`case when a.id is null or a.closed_at is not null then 'none'
@@ -72,7 +86,8 @@ const staffSql = (isMaster: boolean, name: string) =>
       updated: { value: sql`s.updated_at`, order: [{ by: sql`s.updated_at`, type: 'timestamptz' }] },
     },
     extra: { version: sql`s.version` },
-    search: { where: findTeachers },
+    search: { where: findTeachers, whole: findWholeTeachers },
+    subject: 'teacher',
   })
 
 export const teachersSql = staffSql(false, 'teachers')

@@ -14,7 +14,7 @@ import { hasBegun } from '../figures/has-begun.ts'
 import { followUpStep } from '../figures/follow-up.ts'
 import { amongSome, countedIn, ofUnknownShare, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { idsAmong, one, textsAmong } from './name-conditions.ts'
-import { findPupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
 type Values = readonly (string | number)[]
@@ -159,5 +159,5 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     },
   },
   extra: {},
-  search: { where: findPupils },
+  search: { where: findPupils, whole: findWholePupils },
 })

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import { search, type FoundPupil } from '@/contract/search.ts'
 import { route, type Route } from '../http/route.ts'
 import { findPupils } from './find-pupils.ts'
+import { lookUpPupils } from './look-up-pupils.ts'
 import { findSchools } from './find-schools.ts'
 import { keptAnswers, type Keeper } from './kept-answers.ts'
 import { lanes } from './lanes.ts'
@@ -21,9 +22,16 @@ const keyed = ({ rows, ...counts }: Found['pupils']): Kept => ({
 /** Of the pool's connections, so that many who type leave enough to the data screens; more would only share the same cores. */
 const inLane = lanes(4)
 
+const nobody: Found['pupils'] = { rows: [], total: 0, more: false }
+
 export const searchRoutes = (keeper: Keeper): readonly Route[] => [
-  route(search, async ({ text, limit }, { db, caller: { scope } }) => {
+  route(search, async ({ text, limit, lookUp }, { db, caller: { scope } }) => {
     const reading = readText(text)
+    if (scope.kind === 'region') {
+      const asked = { text, reading }
+      const pupils = lookUp ? await inLane(() => lookUpPupils(db, scope, asked, limit)) : nobody
+      return { schools: findSchools(await listSchools(db, keeper, scope), asked, limit), pupils }
+    }
     const key = `${limit} ${text}`
     const answers = await keptAnswers<Found['pupils'], Kept>(keeper, scope)
     const find = async () => {

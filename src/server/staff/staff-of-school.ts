@@ -14,7 +14,7 @@ interface Person {
   classes: number
 }
 
-/** Teachers, or masters, of one school by name, with how many open classes they have. */
+/** Teachers, or masters, of one school by name (where that is masked, by id), with how many open classes they have. */
 async function readStaff(
   db: Kysely<any>,
   scope: Scope,
@@ -28,7 +28,7 @@ async function readStaff(
     from teacher t
     where t.school_id = ${schoolId} and ${inScope(scope, 't.school_id')} and t.is_master = ${isMaster}
       and t.gone_at is null
-    order by t.name_pinyin, t.name, t.id`.execute(db)
+    order by ${scope.kind === 'region' ? sql`t.id` : sql`t.name_pinyin, t.name, t.id`}`.execute(db)
   return scope.kind === 'school' ? rows : rows.map((row) => ({ ...row, name: maskName(row.name) }))
 }
 

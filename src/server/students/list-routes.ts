@@ -30,7 +30,8 @@ export const studentListRoutes: readonly Route[] = [
   }),
   route(studentsOfClass, async ({ school, class1, l }, context) => {
     await requireSchool(context.db, context.caller.scope, school)
-    const query = { sort: [{ key: 'seat' }, { key: 'name' }] }
+    const isOwn = context.caller.scope.kind !== 'region'
+    const query = { sort: [{ key: 'seat' }, ...(isOwn ? [{ key: 'name' }] : [])] }
     const ofClass = sql`s.school_id = ${school} and s.class_id = ${class1}`
     return pageOfPupils({ query, limit: l }, context, ofClass)
   }),

@@ -14,7 +14,7 @@ interface Read {
   by: string | null
   organisation: string | null
   action: keyof typeof actions
-  detail: { field?: string; fields?: string[]; reason?: string }
+  detail: { by?: 'lookup'; field?: string; fields?: string[]; reason?: string }
 }
 
 /** What was written under the record's own name, in whichever school it stood then. */
@@ -47,7 +47,7 @@ const entryOf = ({ at, by, organisation, action, detail }: Read): AccessEntry =>
   at: new Date(at).toISOString(),
   by: by ?? '',
   organisation: organisation ?? '',
-  action: actions[action],
+  action: detail.by === 'lookup' ? 'found' : actions[action],
   field: detail.field ?? detail.fields?.join(' ') ?? null,
   reason: detail.reason ?? null,
 })

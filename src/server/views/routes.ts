@@ -5,11 +5,11 @@ import { deleteView, ownViews, saveView } from './own-views.ts'
 
 export const viewRoutes: readonly Route[] = [
   route(viewsList, async ({ list }, { db, caller }) => ({
-    rows: await ownViews(db, caller.accountId, list),
+    rows: await ownViews(db, caller, list),
   })),
   route(viewSave, async (view, { db, caller, locale }) => {
     const name = labelField(locale, 'name', view.name)
-    return { rows: await saveView(db, caller.accountId, { ...view, name }) }
+    return { rows: await saveView(db, caller, { ...view, name }) }
   }),
-  route(viewDelete, async ({ id }, { db, caller }) => ({ rows: await deleteView(db, caller.accountId, id) })),
+  route(viewDelete, async ({ id }, { db, caller }) => ({ rows: await deleteView(db, caller, id) })),
 ]

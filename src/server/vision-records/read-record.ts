@@ -39,6 +39,6 @@ export async function readRecord(
     followUp: exam ? await readFollowUp(db, exam, exams, now) : null,
     retests: exam ? await readRetests(db, exam) : [],
     corrections: rows[0]?.n ?? 0,
-    ...(await neighboursOf(db, child)),
+    ...(await neighboursOf(db, scope, child)),
   }
 }

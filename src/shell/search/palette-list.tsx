@@ -46,7 +46,7 @@ export const PaletteList = memo(function PaletteList({ id, drawn, actions }: Pal
 function GroupNote({ group }: { group: Group }) {
   const t = useT('search')
   const isBureau = useCurrentUser().info.access.includes('qu')
-  if (group.id === 'recent' || group.id === 'commands') return null
+  if (group.id === 'recent' || group.id === 'commands' || group.id === 'look-up') return null
   const counts = { shown: formatCount(group.rows.length), found: formatCount(group.found) }
   const shown = t(group.more ? 'shownOfMore' : 'shown', counts)
   return <span>{group.id === 'pupils' && isBureau ? t('recorded', { shown }) : shown}</span>

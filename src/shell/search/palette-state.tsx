@@ -5,15 +5,35 @@ import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import type { Kind } from './palette-types.ts'
 
+/** What can be typed; who sees names masked types them whole. */
+export const hintOf = (kind: Kind, isMasked: boolean) =>
+  isMasked && (kind === 'all' || kind === 'pupils')
+    ? (`hintMasked.${kind}` as const)
+    : (`hint.${kind}` as const)
+
+/** What was searched; who sees names masked has pupils searched only when asking for it. */
+const searchedOf = (kind: Kind, isUnasked: boolean) =>
+  isUnasked && (kind === 'all' || kind === 'pupils')
+    ? (`noneMasked.${kind}` as const)
+    : (`none.${kind}` as const)
+
+type NothingFoundProps = {
+  text: string
+  kind: Kind
+  isMasked: boolean
+  isLookedUp: boolean
+  onAll: () => void
+}
+
 /** Nothing was found: what was searched, what can be typed, and the way out of a kind. */
-export function NothingFound({ text, kind, onAll }: { text: string; kind: Kind; onAll: () => void }) {
+export function NothingFound({ text, kind, isMasked, isLookedUp, onAll }: NothingFoundProps) {
   const t = useT('search')
   return (
     <div className="flex flex-col items-center gap-1 px-6 py-8 text-center">
       <SearchX aria-hidden size={20} className="mb-1 text-t3" />
       <p className="max-w-full truncate text-body font-semibold">{t('none.title', { text })}</p>
-      <p className="text-note text-t2">{t(`none.${kind}`)}</p>
-      <p className="text-note text-t2">{t(`hint.${kind}`)}</p>
+      <p className="text-note text-t2">{t(searchedOf(kind, isMasked && !isLookedUp))}</p>
+      <p className="text-note text-t2">{t(hintOf(kind, isMasked))}</p>
       {kind !== 'all' && (
         <Button size="small" className="mt-2" onClick={onAll}>
           {t('everything')}
@@ -27,8 +47,15 @@ export const Hint = ({ children }: { children: ReactNode }) => (
   <p className="px-5 pt-4 pb-3 text-note text-t3">{children}</p>
 )
 
+type SearchFailedProps = {
+  error: Error
+  /** Of a whole name or number: the server says how many an hour there are, and when the next. */
+  isLookUp: boolean
+  onRetry: () => void
+}
+
 /** Schools and pupils could not be asked for; pages are known here and go on. */
-export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function SearchFailed({ error, isLookUp, onRetry }: SearchFailedProps) {
   const t = useT('search')
   const ui = useT('ui')
   const code = error instanceof CallError ? error.code : 0
@@ -44,7 +71,9 @@ export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => 
         {isOffline
           ? t('failed.offline')
           : code === 429
-            ? t('failed.busy')
+            ? isLookUp
+              ? error.message
+              : t('failed.busy')
             : t('failed.text', { why: error.message })}
       </span>
       <Button size="small" onClick={onRetry}>

@@ -7,7 +7,10 @@ export type Kind = (typeof kinds)[number]
 /** Where a row leads. */
 export type Target =
   /** `href`: path and, where the page is asked for something, its search. */
-  { kind: 'page'; path: string; href: string } | { kind: 'overlay'; name: OverlayName }
+  | { kind: 'page'; path: string; href: string }
+  | { kind: 'overlay'; name: OverlayName }
+  /** Stays in the box: looks a pupil up by a whole name or number, for whom both are masked. */
+  | { kind: 'look-up'; text: string }
 
 export type Row = {
   id: string
@@ -21,7 +24,7 @@ export type Row = {
 }
 
 export type Group = {
-  id: 'pages' | 'schools' | 'pupils' | 'recent' | 'commands'
+  id: 'pages' | 'schools' | 'pupils' | 'look-up' | 'recent' | 'commands'
   rows: readonly Row[]
   /** Of how many these are the first. */
   found: number

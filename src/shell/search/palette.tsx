@@ -5,7 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteHead } from './palette-head.tsx'
 import { PaletteList } from './palette-list.tsx'
-import { Hint, NothingFound, SearchFailed } from './palette-state.tsx'
+import { Hint, hintOf, NothingFound, SearchFailed } from './palette-state.tsx'
 import { kinds, type Kind, type Row, type RowActions } from './palette-types.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useOpenTarget } from './use-open-target.ts'
@@ -21,8 +21,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('all')
   const [chosen, setChosen] = useState<string>()
   const open = useOpenTarget(onClose)
-  const hasKinds = useCurrentUser().info.access.length > 0
-  const { text, groups, isSearching, failure, retry } = usePaletteGroups(asked, kind)
+  const { access } = useCurrentUser().info
+  const hasKinds = access.length > 0
+  const isMasked = access.includes('qu')
+  const [lookedUp, setLookedUp] = useState<string>()
+  const found = usePaletteGroups(asked, kind, lookedUp)
+  const { text, groups, isSearching, failure } = found
 
   const rows = groups.flatMap((group) => group.rows)
   const active = rows.find(({ id }) => id === chosen) ?? rows[0]
@@ -55,7 +59,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   function openRow(row: Row | undefined, inNewTab: boolean) {
     // Rows of an earlier text are no answer to this one.
     const isOld = groups.some((group) => group.isOld && group.rows.some(({ id }) => id === row?.id))
-    if (row && !isOld) open(row.target, inNewTab)
+    if (!row || isOld) return
+    if (row.target.kind !== 'look-up') return open(row.target, inNewTab)
+    setLookedUp(row.target.text)
+    field.current?.focus()
   }
   const isNothing = text !== '' && rows.length === 0 && !isSearching && !failure
   return (
@@ -80,14 +87,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onClose={onClose}
           />
           <div className="min-h-0 flex-1 overflow-y-auto border-t border-line pb-1" aria-busy={isSearching}>
-            {text === '' && kind !== 'pages' && <Hint>{t(`hint.${hasKinds ? kind : 'pages'}`)}</Hint>}
+            {text === '' && kind !== 'pages' && <Hint>{t(hintOf(hasKinds ? kind : 'pages', isMasked))}</Hint>}
             <PaletteList id={listId} drawn={drawn} actions={actions} />
             {text !== '' && rows.length === 0 && isSearching && <Hint>{t('searching')}</Hint>}
             {isNothing && (
-              <NothingFound text={text} kind={hasKinds ? kind : 'pages'} onAll={() => narrow('all')} />
+              <NothingFound
+                text={text}
+                kind={hasKinds ? kind : 'pages'}
+                isMasked={isMasked}
+                isLookedUp={found.isLookedUp}
+                onAll={() => narrow('all')}
+              />
             )}
           </div>
-          {failure && <SearchFailed error={failure} onRetry={() => void retry()} />}
+          {failure && (
+            <SearchFailed error={failure} isLookUp={found.isLookUpOver} onRetry={() => void found.retry()} />
+          )}
           <p role="status" className="sr-only">
             {announced}
           </p>

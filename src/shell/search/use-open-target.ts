@@ -23,7 +23,7 @@ export function useOpenTarget(onClose: () => void) {
     return go(open && href === path ? open.fullPath : href, copy)
   }
 
-  return (target: Target, inNewTab: boolean) => {
+  return (target: Exclude<Target, { kind: 'look-up' }>, inNewTab: boolean) => {
     if (target.kind === 'overlay') return showOverlay(target.name)
     const { path, href } = target
     onClose()

@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { History } from 'lucide-react'
+import { History, ScanSearch } from 'lucide-react'
 import { useCurrentUser } from '@/api/account.ts'
-import { useFound } from '@/api/search.ts'
+import { useFound, useLookUp } from '@/api/search.ts'
+import { useT } from '@/i18n/i18n.ts'
 import { formatRecent } from '@/i18n/recent-time.ts'
+import { wholePupil } from '@/contract/lists/outside.ts'
 import { findPlaces, useCommandPlaces, usePagePlaces, type FoundPlace } from './palette-places.ts'
 import { useFoundRows } from './palette-people.ts'
 import type { Group, Kind, Row } from './palette-types.ts'
@@ -16,15 +18,24 @@ const shownOfOne = 20
 
 /** What was seen last is what an empty box is opened for; beside answers it comes after them. */
 const orderOf = (text: string): Group['id'][] =>
-  text === '' ? ['pages', 'recent', 'commands'] : ['pages', 'schools', 'pupils', 'commands', 'recent']
+  text === ''
+    ? ['pages', 'recent', 'commands']
+    : ['pages', 'schools', 'pupils', 'look-up', 'commands', 'recent']
 
-/** What the box shows for a text: groups in the order of the picture, without empty ones. */
-export function usePaletteGroups(asked: string, kind: Kind) {
+/**
+ * What the box shows for a text: groups in the order of the picture, without empty ones. `lookedUp`: the text for which a reader to whom
+ * pupils are masked has had them looked up.
+ */
+export function usePaletteGroups(asked: string, kind: Kind, lookedUp: string | undefined) {
+  const t = useT('search')
   const text = asked.trim()
   const settled = useSettledText(text)
   const { info, userId } = useCurrentUser()
   const asksServer = info.access.length > 0 && kind !== 'pages'
   const found = useFound(settled, kind === 'all' ? shownOfEach : shownOfOne, asksServer)
+  const isMasked = info.access.includes('qu')
+  const isLookedUp = isMasked && lookedUp === text && text !== ''
+  const looked = useLookUp(isLookedUp ? text : undefined, shownOfOne)
   const { schoolRow, pupilRow } = useFoundRows(text)
   const pages = usePagePlaces()
   const commands = useCommandPlaces()
@@ -62,7 +73,8 @@ export function usePaletteGroups(asked: string, kind: Kind) {
   }
   function peopleGroups(): Group[] {
     if (text === '' || !asksServer || !found.data) return []
-    const { schools, pupils } = found.data
+    const { schools } = found.data
+    const { pupils } = (isLookedUp && looked.data) || found.data
     return [
       {
         id: 'schools' as const,
@@ -76,20 +88,32 @@ export function usePaletteGroups(asked: string, kind: Kind) {
         rows: pupils.rows.map(pupilRow),
         found: pupils.total,
         more: pupils.more,
-        isOld,
+        isOld: isOld && !isLookedUp,
       },
     ].filter(({ id }) => kind === 'all' || kind === id)
   }
+  /** Offered for what can be a whole name or number, until it is done; letters alone are mostly the pinyin of a page or school. */
+  function lookUpGroups(): Group[] {
+    const isMeant = kind === 'pupils' || (kind === 'all' && !/^[a-z\s'’·-]*$/i.test(text))
+    if (!isMasked || isLookedUp || !isMeant || !wholePupil(text)) return []
+    const title = t('lookUp.title', { text })
+    const target = { kind: 'look-up', text } as const
+    const row = { id: 'look-up', icon: ScanSearch, title, hits: [], detail: t('lookUp.detail'), target }
+    return [{ id: 'look-up', rows: [row], found: 1 }]
+  }
 
-  const groups = [...placeGroups(), ...peopleGroups()]
+  const groups = [...placeGroups(), ...peopleGroups(), ...lookUpGroups()]
     .filter(({ rows }) => rows.length > 0)
     .toSorted((a, b) => orderOf(text).indexOf(a.id) - orderOf(text).indexOf(b.id))
-  const isSearching = asksServer && text !== '' && (found.isFetching || settled !== text)
+  const isSearching = asksServer && text !== '' && (found.isFetching || looked.isFetching || settled !== text)
+  const failed = looked.error ? looked : found
   return {
     text,
     groups,
     isSearching,
-    failure: asksServer && text !== '' ? found.error : null,
-    retry: found.refetch,
+    failure: asksServer && text !== '' ? failed.error : null,
+    retry: failed.refetch,
+    isLookedUp,
+    isLookUpOver: looked.error !== null,
   }
 }

@@ -165,3 +165,30 @@ test('I18N-01 switching the language keeps what was typed and rewords what is wr
   await until(() => text().includes('This is not an email address'))
   expect([field('User name').value, field('Email').value]).toEqual(['liu_2026', 'liu@'])
 })
+
+test('SEC-09 where several districts have a bureau, one is chosen before anything is sent, and named to it', async () => {
+  replies['/eye/api/register/districts'] = () => ({
+    code: 0,
+    data: {
+      rows: [
+        { code: '990901', name: '甲区' },
+        { code: '990902', name: '乙区' },
+      ],
+    },
+  })
+  const { at } = await open('/register')
+  const district = () => document.querySelector<HTMLElement>('button[aria-label^="所在区县"]')
+  await until(() => district() !== null)
+  await fillAll()
+  submit()
+  await until(() => text().includes('请选择所在区县'))
+  expect(sentTo(registerPath)).toEqual([])
+  expect(document.activeElement).toBe(district())
+  district()!.click()
+  await until(() => document.querySelectorAll('[role=option]').length === 2)
+  document.querySelectorAll<HTMLElement>('[role=option]')[1]!.click()
+  await until(() => !text().includes('请选择所在区县'))
+  submit()
+  await until(() => at() === '/notice')
+  expect(sentTo(registerPath)).toMatchObject([{ region: '990902' }])
+})

@@ -1,9 +1,10 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, type ChangeEvent, type FormEvent } from 'react'
-import { useRegister } from '@/api/registration.ts'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useRegister, useRegisterDistricts } from '@/api/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
+import { DistrictField } from './district-field.tsx'
 import { RegisterInput } from './register-input.tsx'
 import { cleaned, grouped, mayAskForCode, type RegisterField } from './register-values.ts'
 import { useRegisterForm } from './use-register-form.ts'
@@ -14,19 +15,29 @@ export function RegisterForm() {
   const router = useRouter()
   const register = useRegister()
   const form = useRegisterForm()
+  const districts = useRegisterDistricts()
+  const [region, setRegion] = useState<string>()
+  const [isSent, setSent] = useState(false)
+  const district = useRef<HTMLDivElement>(null)
+  const lacksRegion = districts.length > 1 && region === undefined
   const { values, errorOf, isFit, input, change, focus } = form
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page opens
   useEffect(() => focus('username'), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    setSent(true)
     if (register.isPending || !form.isComplete()) return
-    register.mutate(cleaned(values), {
-      onSuccess: () => router.history.push('/'),
-      onError: (error) => {
-        if (form.refuse(error)) register.reset()
+    if (lacksRegion) return district.current?.querySelector('button')?.focus()
+    register.mutate(
+      { ...cleaned(values), ...(region !== undefined && { region }) },
+      {
+        onSuccess: () => router.history.push('/'),
+        onError: (error) => {
+          if (form.refuse(error)) register.reset()
+        },
       },
-    })
+    )
   }
   const field = (name: RegisterField) => ({
     ...input(name),
@@ -45,6 +56,15 @@ export function RegisterForm() {
         )}
       </div>
       <div className="flex flex-col gap-2">
+        {districts.length > 1 && (
+          <DistrictField
+            districts={districts}
+            value={region ?? ''}
+            error={isSent && lacksRegion ? t('problems.regionRequired') : undefined}
+            onChange={setRegion}
+            ref={district}
+          />
+        )}
         <RegisterInput
           {...field('username')}
           isFit={isFit('username')}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ListColumn, ListQuery } from '@/contract/lists/list.ts'
+import { seenFromOutside } from '@/contract/lists/outside.ts'
 import { sportPupilList, type SportPupilRow } from '@/contract/lists/sport-pupil-list.ts'
 import { sportPupilsCount, sportPupilsPage } from '@/contract/sport-students.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -17,7 +18,8 @@ import { RemindButton } from './remind-button.tsx'
 
 /** The window is the page's; the school is where the reader stands. Days without sport are the own school's to know. */
 function pageOf(scope: ListScope) {
-  const { columns, ...definition } = ofEachScope(sportPupilList, 'sportPupils').school
+  const own = ofEachScope(sportPupilList, 'sportPupils').school
+  const { columns, ...definition } = scope === 'school' ? own : seenFromOutside(own)
   const shown = columns
     .filter(({ key }) => scope === 'school' || key !== 'idle')
     .map((column): ListColumn => {

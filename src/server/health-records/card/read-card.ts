@@ -36,7 +36,7 @@ export async function readCard(
     rounds: tests.toReversed().map(({ round: each, state }) => ({ round: each, state })),
     test: test ? testView(test, yearBefore(tests, test), await peersOfTest(db, test)) : null,
     corrections: rows[0]?.n ?? 0,
-    ...(await neighboursOf(db, child)),
+    ...(await neighboursOf(db, scope, child)),
     asOf: test ? await asOfOf(db, test) : null,
   }
 }

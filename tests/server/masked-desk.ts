@@ -1,0 +1,36 @@
+import { sql, type Kysely } from 'kysely'
+import { visionRecordsCount, visionRecordsPage } from '../../src/contract/vision-records.ts'
+import { healthResultsCount, healthResultsPage } from '../../src/contract/health-results.ts'
+import { labourPupilsCount, labourPupilsPage } from '../../src/contract/labour-exports.ts'
+import { labourPupilsOfDistrict } from '../../src/contract/labour-totals.ts'
+import { leaversCount, leaversPage } from '../../src/contract/leavers.ts'
+import { sportPupilsCount, sportPupilsPage } from '../../src/contract/sport-students.ts'
+import { studentsCount, studentsOfDistrict } from '../../src/contract/students.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+
+/** Every call by which a bureau reads pupils of a list, with the call that counts them. */
+export const pupilCalls = {
+  students: [studentsOfDistrict, studentsCount],
+  visionRecords: [visionRecordsPage, visionRecordsCount],
+  healthResults: [healthResultsPage, healthResultsCount],
+  labourPupils: [labourPupilsPage, labourPupilsCount],
+  labourOfDistrict: [labourPupilsOfDistrict, labourPupilsCount],
+  sportPupils: [sportPupilsPage, sportPupilsCount],
+  leavers: [leaversPage, leaversCount],
+} as const
+
+/** What was written of looking up masked values, newest first. */
+export async function lookupLines(db: Kysely<Database>) {
+  const { rows } = await sql<{ subject: string; school: number; field: string; by: string }>`
+    select a.subject, a.school_id as school, a.detail ->> 'field' as field, c.username as by
+    from audit a join account c on c.id = a.account_id
+    where a.action = 'reveal' and a.detail ->> 'by' = 'lookup' order by a.at desc, a.id desc`.execute(db)
+  return rows
+}
+
+/** As if so many minutes had passed for everything that was looked up. */
+export const passMinutes = (db: Kysely<Database>, minutes: number) =>
+  sql`update masked_lookup set at = at - make_interval(mins => ${minutes})`.execute(db)
+
+/** Forgets what was looked up, so that a test begins with a whole hour. */
+export const newHour = (db: Kysely<Database>) => db.deleteFrom('masked_lookup').execute()
