@@ -17,7 +17,6 @@ export const tableSpread = {
   demo_district: 'reference',
   menu_override: 'reference',
   bind_code: 'reference',
-  bind_try: 'reference',
   wrong_try: 'reference',
   known_device: 'reference',
   pupil_batch: 'reference',
