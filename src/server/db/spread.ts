@@ -19,6 +19,8 @@ export const tableSpread = {
   bind_code: 'reference',
   wrong_try: 'reference',
   known_device: 'reference',
+  password_policy: 'reference',
+  password_history: 'reference',
   pupil_batch: 'reference',
   definition_set: 'reference',
   district_definition: 'reference',
