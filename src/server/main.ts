@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   const map = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
   const stop = listenForStop((signal) => log.info({ signal }, 'closing'))
   const database = await openDatabase<Database>(settings, {
+    warn: (message) => log.warn(message),
     onSpace: (isLow) =>
       isLow
         ? log.error('the disk of the data folder is nearly full: writes are refused, reads go on')

@@ -22,7 +22,7 @@ type DatabaseSettings = Pick<
 >
 type OpenOptions = { role?: Role; onLost?: (error: unknown) => void } & Pick<
   EmbeddedOptions,
-  'onSpace' | 'freeBytes'
+  'onSpace' | 'freeBytes' | 'warn'
 >
 
 const LEAST_VERSION = 15
@@ -45,7 +45,7 @@ export const columnTypes: pg.CustomTypesConfig = {
  */
 export async function openDatabase<Tables>(
   settings: DatabaseSettings,
-  { role = 'server', onLost = endProcess, onSpace, freeBytes }: OpenOptions = {},
+  { role = 'server', onLost = endProcess, onSpace, freeBytes, warn }: OpenOptions = {},
 ): Promise<DatabaseHandle<Tables>> {
   const { connection, stop } = settings.databaseUrl
     ? await connectionByUrl(settings.databaseUrl, settings.workMemMb)
@@ -57,7 +57,7 @@ export async function openDatabase<Tables>(
           connections: settings.databasePool,
         },
         role,
-        ...{ onLost, onSpace, freeBytes },
+        ...{ onLost, onSpace, freeBytes, warn },
       })
   const connectionConfig = { ...connection, application_name: applicationName(role) }
   const pool = new pg.Pool({

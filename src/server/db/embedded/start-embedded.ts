@@ -20,6 +20,8 @@ export type EmbeddedOptions = {
   onLost: (error: unknown) => void
   /** Told when the disk is nearly full, from when on writes are refused, and when there is room again. */
   onSpace?: ((isLow: boolean) => void) | undefined
+  /** Told what the person who runs the server should know. */
+  warn?: ((message: string) => void) | undefined
   /** For tests: a disk that is full. */
   freeBytes?: FreeBytes | undefined
 }
@@ -86,9 +88,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return { connection: connectionTo(target, DATABASE), adopted: !launched, stop }
 }
 
-async function prepare({ dataDir, sizes }: EmbeddedOptions): Promise<Target> {
+async function prepare({ dataDir, sizes, warn }: EmbeddedOptions): Promise<Target> {
   try {
-    const folders = prepareFolders(dataDir)
+    const folders = prepareFolders(dataDir, warn && { warn })
     const binaries = findBinaries(folders)
     return { folders, binaries, sizes, ...(await ensureCluster(folders, binaries)) }
   } catch (error) {
