@@ -53,7 +53,7 @@ import * as demoDistrict from './migrations/0070-demo-district.ts'
 import * as yearEnd from './migrations/0069-year-end.ts'
 import * as signInLimits from './migrations/0071-sign-in-limits.ts'
 import * as bindingTries from './migrations/0074-binding-tries.ts'
-import * as passwords from './migrations/0075-passwords.ts'
+import * as safety from './migrations/0075-safety.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -112,7 +112,7 @@ const migrations: Record<string, Migration> = {
   '0069-year-end': yearEnd,
   '0071-sign-in-limits': signInLimits,
   '0074-binding-tries': bindingTries,
-  '0075-passwords': passwords,
+  '0075-safety': safety,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -12,6 +12,7 @@ export const tableSpread = {
   notice_recipient: 'reference',
   saved_view: 'reference',
   server_key: 'reference',
+  server_note: 'reference',
   setup_link: 'reference',
   bureau: 'reference',
   demo_district: 'reference',

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a bureau asks of passwords, and the passwords an account had before, as hashes. */
+/** What a bureau asks of passwords; the passwords an account had before, as hashes; what servers noticed about how they are run. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table password_policy (
@@ -17,4 +17,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kept_at timestamptz not null,
       primary key (account_id, password_hash)
     )`.execute(db)
+  await sql`create table server_note (name text primary key, noted_at timestamptz not null)`.execute(db)
 }
