@@ -31,7 +31,7 @@ export async function judgePassword(
 ): Promise<PasswordRefusal[]> {
   const words = guessedFirst([...names, ...names.map(pinyinOf)], [...phones, ...names])
   const broken = passwordRules({ minLength, minClasses }, password, words).filter(({ isMet }) => !isMet)
-  const refusals: PasswordRefusal[] = broken.map(({ rule }) =>
+  const refusals: PasswordRefusal[] = broken.map(({ rule }): PasswordRefusal =>
     rule === 'length' && password.length > maxPasswordLength
       ? { key: 'passwordLong', params: { max: maxPasswordLength } }
       : { key: keys[rule], params: { min: minLength, classes: minClasses } },
