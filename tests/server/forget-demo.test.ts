@@ -23,6 +23,7 @@ const referenceTables = [
   'kysely_migration_lock',
   'region',
   'server_key',
+  'server_note',
 ]
 
 /** Rows of every table that has any. */
