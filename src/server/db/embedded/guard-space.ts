@@ -27,10 +27,15 @@ export const isOutOfSpace = async (folder: string, error: unknown): Promise<bool
   (error instanceof Error && /no space left on device|disk quota exceeded/i.test(error.message)) ||
   (await freeBytesOf(folder)()) < noRoomBytes
 
+const isDiskFull = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '53100'
+
 interface SpaceGuardOptions {
   /** The connection that holds the cluster now. */
   client: () => pg.Client
   freeBytes: FreeBytes
+  /** Gives away something that was put aside; false where there is nothing. */
+  makeRoom: () => boolean
   /** Told when writes are refused from now on, and when they are taken again. */
   onChange: (isLow: boolean) => void
 }
@@ -39,14 +44,22 @@ interface SpaceGuardOptions {
  * Looks at the disk, and refuses writes before it is full: every transaction of every connection is read-only until there is room again.
  * Reads go on meanwhile, and nothing is half written. A start takes writes again, as far as the disk allows.
  */
-export async function guardSpace({ client, freeBytes, onChange }: SpaceGuardOptions) {
+export async function guardSpace({ client, freeBytes, makeRoom, onChange }: SpaceGuardOptions) {
   let isLow = false
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 
   const change = async (toLow: boolean) => {
     const how = toLow ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'
-    await client().query(`alter system ${how}`)
+    // It is written into a file: on a disk that is full already there must be room for that.
+    const write = async (): Promise<unknown> =>
+      client()
+        .query(`alter system ${how}`)
+        .catch((error: unknown) => {
+          if (isDiskFull(error) && makeRoom()) return write()
+          throw error
+        })
+    await write()
     await client().query('select pg_reload_conf()')
   }
   async function look(): Promise<void> {

@@ -7,7 +7,7 @@ import { freeBytesOf, guardSpace, isOutOfSpace, type FreeBytes } from './guard-s
 import { applicationName, endOrphanedSessions, takeInstanceLock, type Role } from './instance-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { prepareFolders, removeSocketFolder } from './prepare-folders.ts'
-import { makeReserve, releaseReserve } from './reserve.ts'
+import { makeReserves, releaseReserve } from './reserve.ts'
 import { connectionTo, reach, type Connection, type Target } from './reach.ts'
 import type { ServerSizes } from './server-arguments.ts'
 
@@ -47,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const { data } = target.folders
   let { client, launched, owned } = await hold(target, options).catch(async (error: unknown) => {
     // A start on a full disk gets what an earlier one put aside.
-    if (!(await isOutOfSpace(data, error)) || !releaseReserve(data)) throw error
+    if (!(await isOutOfSpace(data, error)) || !releaseReserve(data, 'recovery')) throw error
     return hold(target, options)
   })
   let stopping = false
@@ -62,19 +62,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       if (stopping) return
       if (!(await isOutOfSpace(data, error))) return options.onLost(error)
       // It cannot even recover on a full disk: it gets what was put aside, or waits until there is room.
-      if (!releaseReserve(data)) await delay(whileFullMs)
+      if (!releaseReserve(data, 'recovery')) await delay(whileFullMs)
       await onEnd()
     }
   }
   client.once('end', onEnd)
   await ensureDatabase(client)
   const { freeBytes = freeBytesOf(data), onSpace } = options
-  if (owned) makeReserve(data)
+  if (owned) makeReserves(data)
   const onChange = (isLow: boolean) => {
-    if (!isLow) makeReserve(data)
+    if (!isLow) makeReserves(data)
     onSpace?.(isLow)
   }
-  const space = owned ? await guardSpace({ client: () => client, freeBytes, onChange }) : undefined
+  const makeRoom = () => releaseReserve(data, 'settings')
+  const space = owned ? await guardSpace({ client: () => client, freeBytes, makeRoom, onChange }) : undefined
 
   const stop = async () => {
     stopping = true
