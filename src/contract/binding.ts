@@ -16,9 +16,11 @@ const code = z.string().check(z.trim(), z.toUpperCase(), z.regex(codePattern))
 /** How long a code is valid, in days. */
 export const codeDays = 30
 export const mostGuardians = 4
-/** Wrong tries until a code, a child or an address must wait. */
+/** Wrong tries of one mobile until it is locked out from one child. */
 export const mostTries = 5
 export const lockMinutes = 60
+/** For how long a code is shown as one that got many wrong tries, and its school is not told again. */
+export const warnedDays = 1
 export const relation = z.enum(['mother', 'father', 'grandparent', 'guardian'])
 export type Relation = z.infer<typeof relation>
 
@@ -56,7 +58,8 @@ export const codesMake = call(`${family}/make`, {
 export const mostSheets = 2000
 export const codeRow = z.extend(bindSheet, {
   createdAt: z.string(),
-  state: z.enum(['valid', 'expired', 'revoked', 'locked']),
+  /** `tried` = valid, with many wrong tries today. */
+  state: z.enum(['valid', 'expired', 'revoked', 'tried']),
   bound: z.number(),
 })
 export type CodeRow = z.infer<typeof codeRow>
@@ -88,8 +91,9 @@ export const bindingEnd = call(`${family}/end`, {
 })
 
 /**
- * Every reason for not binding but a wrong code of the mobile has one answer, 403 `bindRefused`: unknown, expired, revoked or locked
- * code, a name or number that does not match, a child with four guardians.
+ * Every reason for not binding but a wrong code of the mobile has one answer, 403 `bindRefused`: unknown, expired or revoked code, a
+ * name or number that does not match, a child with four guardians, a mobile locked out from the child. Many wrong tries of the mobile,
+ * and once it made one of the code or the address, make it wait: 429.
  */
 export const bindChild = call(`${family}/child`, {
   who: 'public',

@@ -32,6 +32,7 @@ import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
 import * as menus from './menus.ts'
 import * as notices from './notices.ts'
+import * as passwordPolicy from './password-policy.ts'
 import * as peAnalysis from './pe-analysis.ts'
 import * as peAssessment from './pe-assessment.ts'
 import * as peHeart from './pe-heart.ts'
@@ -107,6 +108,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       calendar,
       notices,
       partner,
+      passwordPolicy,
       phoneLink,
       registration,
       rounds,

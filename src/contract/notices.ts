@@ -21,6 +21,7 @@ export const noticeKinds = [
   'account-approved',
   'display-ending',
   'password-changed',
+  'code-wrong-tries',
   'screening-reminder',
   'screening-reminder-class',
   'health-reminder',

@@ -30,6 +30,7 @@ import type labourTasks from '../../locales/zh-CN/labour-tasks.json'
 import type labourPortfolio from '../../locales/zh-CN/labour-portfolio.json'
 import type timetable from '../../locales/zh-CN/timetable.json'
 import type tasks from '../../locales/zh-CN/tasks.json'
+import type password from '../../locales/zh-CN/password.json'
 import type phone from '../../locales/zh-CN/phone.json'
 import type progress from '../../locales/zh-CN/progress.json'
 import type regions from '../../locales/zh-CN/regions.json'
@@ -100,6 +101,7 @@ export type Resources = {
   'labour-tasks': typeof labourTasks
   'labour-portfolio': typeof labourPortfolio
   tasks: typeof tasks
+  password: typeof password
   phone: typeof phone
   progress: typeof progress
   regions: typeof regions

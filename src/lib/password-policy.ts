@@ -6,8 +6,16 @@ export interface PasswordPolicy {
   minClasses: number
 }
 
-/** Asked of the first account of a server in production, which may open everything. */
-export const firstAccountPolicy: PasswordPolicy = { minLength: 10, minClasses: 2 }
+/** Of a server in production until its bureau asks for something else; always of its first account, which may open everything. */
+export const productionPolicy: PasswordPolicy = { minLength: 10, minClasses: 2 }
+/** Of the demo, whose accounts have a public password anyway: the specification's. */
+export const demoPolicy: PasswordPolicy = { minLength: 6, minClasses: 1 }
+
+/** What keeps every one of several policies. */
+export const strictest = (policies: readonly PasswordPolicy[]): PasswordPolicy => ({
+  minLength: Math.max(...policies.map(({ minLength }) => minLength)),
+  minClasses: Math.max(...policies.map(({ minClasses }) => minClasses)),
+})
 
 /** Longer ones are refused: hashing costs time. */
 export const maxPasswordLength = 200
@@ -15,12 +23,20 @@ export const maxPasswordLength = 200
 export type PasswordRule = 'length' | 'classes' | 'names'
 
 const classes = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
-/** A shorter name occurs in too many passwords by chance. */
-const minNameLength = 3
+/** A shorter name occurs in too many passwords by chance; two Chinese characters do not. */
+const minNameLength = (name: string) => (/\p{Script=Han}/u.test(name) ? 2 : 3)
+/** So many last digits of a phone are as easy to guess as all of them. */
+const phoneDigits = 6
+
+/** Of what anybody would try first, as the words that a password must not hold. */
+export const guessedFirst = (names: readonly string[], phones: readonly string[]): string[] => [
+  ...names,
+  ...phones.filter((phone) => /^\d{7,}$/.test(phone)).map((phone) => phone.slice(-phoneDigits)),
+]
 
 /**
  * Each rule of a policy and whether the password keeps it, in the order in which they are shown. `names` are what anybody would try
- * first: the account's and the organisation's. The one place where a password is judged, in the console and on the server.
+ * first: the person's, the account's, the phone's. The one place where this is decided, in the console and on the server.
  */
 export function passwordRules(
   { minLength, minClasses }: PasswordPolicy,
@@ -31,7 +47,7 @@ export function passwordRules(
   const found = classes.filter((each) => each.test(password)).length
   const hasName = names
     .map((name) => name.trim().toLowerCase())
-    .some((name) => name.length >= minNameLength && small.includes(name))
+    .some((name) => name.length >= minNameLength(name) && small.includes(name))
   return [
     {
       rule: 'length',

@@ -4,7 +4,7 @@ import { keepSetupToken, readSetupToken } from '@/features/setup/setup-token.ts'
 
 /** Where the link of an empty server leads. Its secret stands behind `#`, and leaves the address as soon as it was read. */
 export const Route = createFileRoute('/setup')({
-  staticData: { title: 'setup', texts: ['setup'] },
+  staticData: { title: 'setup', texts: ['setup', 'password'] },
   beforeLoad: async ({ context, location }) => {
     if (location.hash) {
       keepSetupToken(location.hash)

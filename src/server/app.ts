@@ -39,6 +39,7 @@ import { portfolioRoutes } from './labour/portfolio/routes.ts'
 import { roleRoutes } from './staff/role-routes.ts'
 import { logRoutes } from './log/routes.ts'
 import { noticesRoutes } from './notices/routes.ts'
+import { noteProxy } from './note-proxy.ts'
 import { mountPartnerPage } from './partner/partner-page.ts'
 import { partnerRoutes } from './partner/routes.ts'
 import { roundRoutes } from './rounds/routes.ts'
@@ -129,7 +130,11 @@ export const routesOf = (
 /** The server as a value: no port, no environment, no clock of its own. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.use(requestLog(deps.log, deps.trustProxy ?? 0), securityHeaders(deps.consoleSettings))
+  const trustProxy = deps.trustProxy ?? 0
+  app.use(
+    requestLog(deps.log, trustProxy, () => noteProxy(deps.db, deps.log, trustProxy)),
+    securityHeaders(deps.consoleSettings),
+  )
   app.onError((error, c) => {
     const log = c.get('log') ?? deps.log
     const mapped = mapError(error, {

@@ -3,6 +3,7 @@ import { AccountRefused, createAccount, type NewAccount } from './account/create
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
+import { examine, type Finding } from './doctor.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { SeedRefused } from './seed/seed-district.ts'
@@ -17,6 +18,7 @@ const usage = `usage:
   seed --schools N [--rounds N] [--sport-days N] [--region CODE]
                                                  a large synthetic district (default region ${usualRegion})
   verify                                         recounts every summary from raw rows
+  doctor                                         whether settings, disk and database fit how the server is run
   account --username U --name N --role qu --region CODE [--region-name N]
   account --username U --name N --role admin --school CODE
                                                  makes an account and prints its password once`
@@ -42,6 +44,7 @@ async function main(args: string[]): Promise<number> {
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
   try {
     const db = database.kysely
+    if (command === 'doctor') return report(await examine(settings, db))
     await migrate(db)
     await loadReference(db)
     if (command === 'verify') {
@@ -73,6 +76,11 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
+function report(findings: readonly Finding[]): number {
+  for (const { state, text } of findings) print(`${state.padEnd(4)}  ${text}`)
+  return findings.some(({ state }) => state === 'bad') ? 1 : 0
+}
+
 function printProgress(done: number, of: number, exams: number): void {
   if (done % 25 === 0) print(`${done}/${of} schools, ${shown.format(exams)} exams`)
 }
@@ -80,7 +88,7 @@ function printProgress(done: number, of: number, exams: number): void {
 function readArguments(args: string[]) {
   const { values, positionals } = parse(args)
   const command = positionals[0]
-  const isKnown = command === 'seed' || command === 'verify' || command === 'account'
+  const isKnown = command === 'seed' || command === 'verify' || command === 'account' || command === 'doctor'
   if (positionals.length !== 1 || !isKnown) throw new UsageError(usage)
   return {
     command,

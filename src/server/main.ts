@@ -30,7 +30,13 @@ async function main(): Promise<void> {
   const consoleSettings = openConsoleSettings(settings.console, log)
   const map = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
   const stop = listenForStop((signal) => log.info({ signal }, 'closing'))
-  const database = await openDatabase<Database>(settings)
+  const database = await openDatabase<Database>(settings, {
+    warn: (message) => log.warn(message),
+    onSpace: (isLow) =>
+      isLow
+        ? log.error('the disk of the data folder is nearly full: writes are refused, reads go on')
+        : log.warn('the disk of the data folder has room again: writes are taken'),
+  })
   stop.closeWith(database.close)
   try {
     await prepare(database.kysely, settings, asked)

@@ -85,6 +85,9 @@ export async function assembleServer(parts: ServerParts) {
   const server = createServer(getRequestListener(app.fetch))
   // The longest call of the contract may take 500 s (product-spec §9).
   server.requestTimeout = 500_000
+  // Longer than a proxy keeps a connection it may use again (60 or 75 s): else it sends on one that we have just closed, and answers 502.
+  server.keepAliveTimeout = 90_000
+  server.headersTimeout = 100_000
   const broker = await attachBroker(server, { sessions, hub, log })
   const external = parts.mqttUrl ? publishToExternalBroker(parts.mqttUrl, hub, log) : undefined
   const jobs = startJobRunner({ connectionConfig: parts.connectionConfig, workers: parts.importWorkers, log })

@@ -15,7 +15,10 @@ const part = (load: () => Promise<OverlayPart>, texts: readonly Namespace[] = []
 
 const parts: Record<OverlayName, OverlayPart> = {
   guide: part(() => import('./guide/guide-dialog.tsx').then((m) => m.GuideDialog), ['guide']),
-  password: part(() => import('./account/password-dialog.tsx').then((m) => m.PasswordDialog), ['accounts']),
+  password: part(
+    () => import('./account/password-dialog.tsx').then((m) => m.PasswordDialog),
+    ['accounts', 'password'],
+  ),
   phone: part(() => import('./account/phone-dialog.tsx').then((m) => m.PhoneDialog), ['phone']),
   search: part(() => import('./search/palette.tsx').then((m) => m.Palette), ['search']),
   service: part(() => import('./start/service-dialog.tsx').then((m) => m.ServiceDialog)),

@@ -11,6 +11,7 @@ import {
   LockOpen,
   Mail,
   Ruler,
+  TriangleAlert,
   Undo2,
   UserCheck,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ export const noticeIcons = {
   'account-approved': CircleCheck,
   'display-ending': Link2,
   'password-changed': KeyRound,
+  'code-wrong-tries': TriangleAlert,
   'screening-reminder': BellRing,
   'screening-reminder-class': BellRing,
   'health-reminder': BellRing,

@@ -93,8 +93,13 @@ test('AUTH-09 a changed password ends the other sessions, and serves from then o
   await change(password, 'another-one')
   await expect(page.getByText('密码修改成功')).toBeVisible()
   await expect(other).toHaveURL(/\/login/)
-  await change('another-one', password)
-  await expect(page.getByText('密码修改成功')).toBeVisible()
+  // Other journeys use the account: its password comes back once five others lie between.
+  let last = 'another-one'
+  for (const next of ['another-two', 'another-three', 'another-four', 'another-five', password]) {
+    await change(last, next)
+    await expect(page.getByRole('dialog', { name: '修改密码' })).toHaveCount(0)
+    last = next
+  }
   await other.context().close()
 })
 

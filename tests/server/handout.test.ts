@@ -4,6 +4,7 @@ import { calls } from '../../src/contract/calls.ts'
 import { logout } from '../../src/contract/account.ts'
 import { getUser } from '../../src/contract/current-user.ts'
 import { handoutList, handoutMake, handoutPrinted, handoutWorkbook } from '../../src/contract/handout.ts'
+import { passwordPolicyOwn } from '../../src/contract/password-policy.ts'
 import { changePassword } from '../../src/contract/registration.ts'
 import { schoolsAll } from '../../src/contract/schools.ts'
 import { createDistricts } from './fixture-district.ts'
@@ -96,9 +97,9 @@ test('SETUP-04 with a one-time password nothing is served but who one is, the ch
     ])
   }
   expect(calls.filter(({ beforePasswordChange }) => beforePasswordChange)).toEqual(
-    expect.arrayContaining([getUser, changePassword, logout]),
+    expect.arrayContaining([getUser, changePassword, passwordPolicyOwn, logout]),
   )
-  expect(calls.filter(({ beforePasswordChange }) => beforePasswordChange)).toHaveLength(3)
+  expect(calls.filter(({ beforePasswordChange }) => beforePasswordChange)).toHaveLength(4)
 })
 
 test('SETUP-04 the same password again is refused; another one opens everything at once', async () => {

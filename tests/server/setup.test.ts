@@ -249,9 +249,9 @@ describe('finishing', () => {
     ['region', { region: { code: '009999', name: '别的区' } }, 'regionNotHere'],
     ['name', { name: '*' }, 'textRefused'],
     ['username', { user: 'ab' }, 'usernameForm'],
-    ['password', { secret: 'short-1' }, 'passwordWeak'],
-    ['password', { secret: 'onlyletters' }, 'passwordWeak'],
-    ['password', { secret: 'xihu_zhou-1' }, 'passwordWeak'],
+    ['password', { secret: 'short-1' }, 'passwordShort'],
+    ['password', { secret: 'onlyletters' }, 'passwordClasses'],
+    ['password', { secret: 'xihu_zhou-1' }, 'passwordNames'],
     [
       'autumn',
       { terms: [{ schoolYear: 2026, term: 'autumn', startsOn: '2027-01-01', endsOn: '2026-09-01' }] },

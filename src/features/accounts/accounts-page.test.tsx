@@ -227,6 +227,23 @@ test('SHELL-10 a column opens or closes its module for all schools that are list
   ])
 })
 
+test('SEC-20 the bureau sets what passwords must have; what cannot be asked for is said at the field', async () => {
+  const policyPath = '/eye/api/admin/h5/up/mima/policy'
+  replies[policyPath] = () => ({ code: 0, data: { minLength: 10, minClasses: 2 } })
+  replies[`${policyPath}/save`] = () => ({ code: 0, data: { minLength: 12, minClasses: 3 } })
+  await show('passwords', '最少位数')
+  const save = () => [...document.querySelectorAll('button')].find((each) => each.textContent === '保存')
+  expect(save()?.disabled).toBe(true)
+  typeInto('最少位数', '5')
+  await until(() => noteOf('最少位数') === '请填 6 至 32 之间的整数')
+  typeInto('最少位数', '12')
+  named('button', '3 类').click()
+  await until(() => save()?.disabled === false)
+  pressNamed('保存')
+  await until(() => text().includes('密码要求已保存'))
+  expect(sentTo(`${policyPath}/save`)).toEqual([{ minLength: 12, minClasses: 3 }])
+})
+
 test('SHELL-10 arrow keys go from box to box', async () => {
   await show('modules', '锦程小学')
   const box = (name: string) => document.querySelector<HTMLElement>(`[role=checkbox][aria-label="${name}"]`)!

@@ -4,9 +4,10 @@ import { useT } from '@/i18n/i18n.ts'
 import { Tabs } from '@/ui/tabs.tsx'
 import { AccountsView } from './accounts-view.tsx'
 import { ModulesView } from './modules-view.tsx'
+import { PasswordsView } from './passwords-view.tsx'
 import { PendingView } from './pending-view.tsx'
 
-export type AccountsTab = 'pending' | 'accounts' | 'masters' | 'teachers' | 'modules'
+export type AccountsTab = 'pending' | 'accounts' | 'masters' | 'teachers' | 'modules' | 'passwords'
 
 type AccountsPageProps = {
   tab: AccountsTab
@@ -45,6 +46,7 @@ export function AccountsPage({ tab, onTab, masters, teachers }: AccountsPageProp
           { value: 'masters', label: t('page.tabs.masters'), content: masters },
           { value: 'teachers', label: t('page.tabs.teachers'), content: teachers },
           { value: 'modules', label: t('page.tabs.modules'), content: <ModulesView /> },
+          { value: 'passwords', label: t('page.tabs.passwords'), content: <PasswordsView /> },
         ]}
       />
     </section>

@@ -1,12 +1,11 @@
-import { Circle, CircleCheck } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { firstAccountPolicy } from '@/lib/password-policy.ts'
+import { PasswordRules } from '@/ui/password-rules.tsx'
+import { productionPolicy } from '@/lib/password-policy.ts'
 import { Button } from '@/ui/button.tsx'
-import { cx } from '@/ui/cx.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { Section } from './section-head.tsx'
-import { rulesOf } from './setup-values.ts'
+import { guessedWords } from './setup-values.ts'
 import type { SetupForm } from './use-setup-form.ts'
 
 /** Who will hold the server; the rules of the password stand beside it and are ticked off while one types. */
@@ -37,7 +36,12 @@ export function AccountSection({ form }: { form: SetupForm }) {
           <Suggestions form={form} />
         </div>
         <div className="row-span-2 max-[800px]:order-last max-[800px]:row-span-1 min-[801px]:pt-7">
-          <Rules form={form} />
+          <PasswordRules
+            policy={productionPolicy}
+            password={form.values.password}
+            words={guessedWords(form.values)}
+            confirm={form.values.confirm}
+          />
         </div>
         <TextField {...input('password')} type="password" autoComplete="new-password" />
         <TextField {...input('confirm')} type="password" autoComplete="new-password" />
@@ -59,32 +63,5 @@ function Suggestions({ form }: { form: SetupForm }) {
         </Button>
       ))}
     </p>
-  )
-}
-
-function Rules({ form }: { form: SetupForm }) {
-  const t = useT('setup')
-  const { password, confirm } = form.values
-  const rules = [
-    ...rulesOf(form.values),
-    { rule: 'same' as const, isMet: password !== '' && confirm === password },
-  ]
-  const count = Array.from(password).length
-  return (
-    <ul aria-label={t('rules.title')} className="flex flex-col gap-1">
-      {rules.map(({ rule, isMet }) => {
-        const Icon = isMet ? CircleCheck : Circle
-        return (
-          <li key={rule} className={cx('flex items-center gap-2 text-note', isMet ? 'text-good' : 'text-t2')}>
-            <Icon aria-hidden size={16} className="shrink-0" />
-            <span>
-              {t(`rules.${rule}`, { min: firstAccountPolicy.minLength })}
-              {rule === 'length' && password && t('rules.now', { count })}
-              <span className="sr-only">{t(isMet ? 'rules.met' : 'rules.unmet')}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { usernamePattern } from '@/contract/registration.ts'
 import type { SetupTerm } from '@/contract/setup.ts'
 import type { Language } from '@/i18n/language.ts'
-import { firstAccountPolicy, passwordRules } from '@/lib/password-policy.ts'
+import { guessedFirst, passwordRules, productionPolicy } from '@/lib/password-policy.ts'
 
 export type Season = SetupTerm['term']
 
@@ -51,8 +51,9 @@ export type SetupProblem =
   | 'termSwapped'
   | 'termsOverlap'
 
-export const rulesOf = ({ password, username, organisation }: SetupValues) =>
-  passwordRules(firstAccountPolicy, password, [username, organisation])
+/** What the password must not hold. */
+export const guessedWords = ({ username, organisation, name }: SetupValues) =>
+  guessedFirst([username, organisation, name], [])
 
 const isDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
@@ -72,7 +73,11 @@ export function problemOf(field: SetupField, values: SetupValues): SetupProblem 
       return usernamePattern.test(values.username.trim()) ? undefined : 'usernameForm'
     case 'password':
       if (!values.password) return 'missing'
-      return rulesOf(values).every(({ isMet }) => isMet) ? undefined : 'passwordWeak'
+      return passwordRules(productionPolicy, values.password, guessedWords(values)).every(
+        ({ isMet }) => isMet,
+      )
+        ? undefined
+        : 'passwordWeak'
     case 'confirm':
       return confirmProblem(values)
     case 'autumn':

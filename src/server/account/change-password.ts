@@ -1,20 +1,23 @@
 import { changePassword, oldPasswordWrong, passwordChanged } from '@/contract/registration.ts'
+import type { PasswordPolicy } from '@/lib/password-policy.ts'
 import { announce, announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { postNotice } from '../db/notices.ts'
-import { schoolOf } from '../db/scope.ts'
+import { regionOf, schoolOf } from '../db/scope.ts'
 import { endSessions } from '../http/end-sessions.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { hashPassword, isPasswordOf } from '../http/password.ts'
+import { keepPassword } from '../http/password-history.ts'
 import { route } from '../http/route.ts'
 import { clearTries, countWrongTry, holdTries, longestWait } from '../http/wrong-tries.ts'
+import { judgePassword, ownerOf } from './password/judge-password.ts'
+import { policyOf } from './password/policy-of.ts'
 import { oldPasswordKey } from './sign-in-limits.ts'
 
 /** Changes the own password and ends the other sessions; answers 200, or 505 when the old one is wrong (AUTH-09). */
-export const changePasswordRoute = route(
-  changePassword,
-  async ({ token: fresh, password: old }, { db, caller, now, requestId, locale }) => {
+export const changePasswordRoute = (usual: PasswordPolicy) =>
+  route(changePassword, async ({ token: fresh, password: old }, { db, caller, now, requestId, locale }) => {
     const id = caller.accountId
     const account = await db
       .selectFrom('account')
@@ -33,8 +36,17 @@ export const changePasswordRoute = route(
     // Others have seen the one-time password: on a slip, on a screen.
     if (account.must_change_password && fresh === old)
       throw fieldsRefused(400, locale, [{ path: 'token', key: 'sameAsOneTime' }])
+    const policy = await policyOf(db, regionOf(caller.scope) || null, usual)
+    const refusals = await judgePassword(db, fresh, policy, await ownerOf(db, id))
+    if (refusals.length > 0)
+      throw fieldsRefused(
+        400,
+        locale,
+        refusals.map((refusal) => ({ path: 'token', ...refusal })),
+      )
     const password_hash = await hashPassword(fresh)
     return db.transaction().execute(async (trx) => {
+      await keepPassword(trx, id)
       const changed = await trx
         .updateTable('account')
         .set({ password_hash, must_change_password: false, one_time_until: null })
@@ -73,5 +85,4 @@ export const changePasswordRoute = route(
         )
       return passwordChanged
     })
-  },
-)
+  })

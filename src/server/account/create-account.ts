@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Role } from '@/contract/call.ts'
+import { productionPolicy, strictest } from '@/lib/password-policy.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { hashPassword } from '../http/password.ts'
+import { judgePassword } from './password/judge-password.ts'
+import { policyOf } from './password/policy-of.ts'
 
 export interface NewAccount {
   username: string
@@ -21,9 +24,9 @@ export class AccountRefused extends Error {
   override name = 'AccountRefused'
 }
 
-/** Makes an account with a password of 96 random bits, which is returned and kept nowhere. Throws AccountRefused. */
+/** Makes an account with a password of at least 96 random bits, which is returned and kept nowhere. Throws AccountRefused. */
 export async function createAccount(db: Kysely<Database>, account: NewAccount): Promise<string> {
-  const password = randomBytes(12).toString('base64url')
+  const password = await drawPassword(db, account)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     const taken = await trx
@@ -43,6 +46,28 @@ export async function createAccount(db: Kysely<Database>, account: NewAccount): 
     await writeAudit(trx, { schoolId, accountId: null, action: 'account-created', subject: String(id) })
   })
   return password
+}
+
+/** One that keeps what is asked in production and by the district, drawn again until it does. */
+async function drawPassword(
+  db: Kysely<Database>,
+  { username, name, region, school }: NewAccount,
+): Promise<string> {
+  const ofSchool = await db
+    .selectFrom('school')
+    .where('code', '=', school ?? '')
+    .where('deleted_at', 'is', null)
+    .select('region_code')
+    .executeTakeFirst()
+  const policy = strictest([
+    productionPolicy,
+    await policyOf(db, region ?? ofSchool?.region_code ?? null, productionPolicy),
+  ])
+  for (;;) {
+    // Three bytes are four characters.
+    const password = randomBytes(Math.max(12, Math.ceil((policy.minLength * 3) / 4))).toString('base64url')
+    if ((await judgePassword(db, password, policy, { names: [username, name] })).length === 0) return password
+  }
 }
 
 async function placeOfBureau(trx: Kysely<Database>, { region, regionName }: NewAccount) {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../http/network-of.ts'
 import { tryKey, type TryKey, type TryRule } from '../http/wrong-tries.ts'
 
 /** Of one account, from devices it never signed in on. */
@@ -27,22 +27,6 @@ export function signInKeys({ username, accountId, address, deviceHash }: SignInT
     return [tryKey(deviceRule, 'sign-in device', accountId, deviceHash.toString('hex'))]
   const who = accountId === undefined ? ['name', username.toLowerCase()] : ['account', accountId]
   return [tryKey(accountRule, 'sign-in', ...who), tryKey(addressRule, 'sign-in address', networkOf(address))]
-}
-
-/** Whoever has one IPv6 address has all that begin with the same four groups. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [before = '', after] = address.split('::')
-  const groups = before.split(':').filter(Boolean)
-  const rest = after === undefined ? [] : after.split(':').filter(Boolean)
-  const all =
-    after === undefined
-      ? groups
-      : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }
 
 /** Of guesses at the old password by whoever holds a session. */

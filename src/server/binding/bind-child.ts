@@ -4,8 +4,10 @@ import { isCaptchaOf, useCaptcha } from '../http/captcha.ts'
 import { Failure } from '../http/failure.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
+import { countWrongTry, holdTries } from '../http/wrong-tries.ts'
 import { findChild } from './find-child.ts'
-import { countWrongTry, forgetTries, isLocked, tryKeys } from './tries.ts'
+import { bindKeys, waitsOf } from './tries.ts'
+import { warnSchool } from './warn-school.ts'
 import { hasRoom, standingBindings, writeBinding } from './write-binding.ts'
 
 /** One answer for every reason, and the same work for it: who asks learns of no child and of no code (MAN-05). */
@@ -23,22 +25,22 @@ export const bindChildRoute = route(bindChild, async (input, context) => {
 
   const token = await db.transaction().execute(async (trx) => {
     const seen = await findChild(trx, input, at)
-    const keys = tryKeys({ code: input.code, schoolId: seen.schoolId, number: input.number, address })
-    const mustWait = await isLocked(trx, keys.all, at)
+    // Held until the end: tries at once come one after the other, and count.
+    const held = await holdTries(trx, bindKeys({ ...input, schoolId: seen.schoolId, address }))
+    const waits = waitsOf(held)
+    if (waits.seconds > 0) throw new Failure(429, { retryAfterSeconds: waits.seconds })
     await lockSchools(trx, [seen.studentId === 0 ? 0 : seen.schoolId])
     // Again, as nobody can change it any more: the code may be revoked, the child moved, or the fourth place taken meanwhile.
     const child = await findChild(trx, input, at)
     const standing = await standingBindings(trx, child)
-    if (mustWait || child.studentId === 0 || !hasRoom(standing, input.mobile)) {
-      await countWrongTry(trx, keys, input.code, at)
-      await forgetTries(trx, at)
+    if (waits.isLocked) return null
+    if (child.studentId === 0 || !hasRoom(standing, input.mobile)) {
+      if (waits.isCodeTried) await warnSchool(trx, input.code, at)
+      await countWrongTry(trx, held)
       return null
     }
     if (!(await useCaptcha(trx, sent))) throw captchaWrong()
-    const bound = await writeBinding(trx, child, input, standing, at)
-    // Last: who has deleted what another wants must not wait for anybody.
-    await forgetTries(trx, at)
-    return bound
+    return writeBinding(trx, child, input, standing, at)
   })
   if (token === null) throw refused()
   return { token }

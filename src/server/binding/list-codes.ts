@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { codesList, type CodeRow } from '@/contract/binding.ts'
+import { codesList, warnedDays, type CodeRow } from '@/contract/binding.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { codesInScope } from './codes-in-scope.ts'
@@ -11,7 +11,7 @@ interface ListedCode extends SheetColumns {
   school_id: number
   created_at: Date
   revoked_at: Date | null
-  locked_until: Date | null
+  is_tried: boolean | null
   guardians: number | null
 }
 
@@ -21,7 +21,8 @@ export const codesListRoute = (origin: string | null): Route =>
     const codes = codesInScope(caller.scope, classId === undefined ? sql`true` : sql`of_class = ${classId}`)
     const after = cursor === undefined ? undefined : readCursor(cursor)
     const { rows } = await sql<ListedCode>`
-      select ${sheetColumns}, b.school_id, b.created_at, b.revoked_at, b.locked_until, s.guardians
+      select ${sheetColumns}, b.school_id, b.created_at, b.revoked_at, s.guardians,
+        b.warned_at > clock_timestamp() - make_interval(days => ${warnedDays}) as is_tried
       from ${codes} ${sheetTables}
       where ${after ? sql`(b.created_at, b.code) < (${after.at}::timestamptz, ${after.code})` : sql`true`}
       order by b.created_at desc, b.code desc limit ${pageSize + 1}`.execute(db)
@@ -45,7 +46,7 @@ export const codesListRoute = (origin: string | null): Route =>
 function stateOf(row: ListedCode, at: Date): CodeRow['state'] {
   if (row.revoked_at) return 'revoked'
   if (row.expires_at <= at) return 'expired'
-  return row.locked_until && row.locked_until > at ? 'locked' : 'valid'
+  return row.is_tried ? 'tried' : 'valid'
 }
 
 /** Standing bindings made with a code that many share; a pupil's own has the pupil's count. */

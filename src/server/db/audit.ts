@@ -11,6 +11,7 @@ export type AuditAction =
   | 'account-refused'
   | 'account-signed-out'
   | 'password-changed'
+  | 'password-policy'
   | 'modules-authorised'
   | 'partner-token'
   | 'letter-sent'

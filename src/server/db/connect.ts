@@ -4,7 +4,7 @@ import { parseIntoClientConfig } from 'pg-connection-string'
 import type { Settings } from '../settings.ts'
 import { DatabaseUnreachable, StartError } from '../start-error.ts'
 import { applicationName, type Role } from './embedded/instance-lock.ts'
-import { startEmbedded } from './embedded/start-embedded.ts'
+import { startEmbedded, type EmbeddedOptions } from './embedded/start-embedded.ts'
 import { PreparingClient } from './prepare.ts'
 
 export type DatabaseHandle<Tables> = {
@@ -20,7 +20,10 @@ type DatabaseSettings = Pick<
   Settings,
   'databaseUrl' | 'databasePool' | 'dataDir' | 'sharedBuffersMb' | 'workMemMb'
 >
-type OpenOptions = { role?: Role; onLost?: (error: unknown) => void }
+type OpenOptions = { role?: Role; onLost?: (error: unknown) => void } & Pick<
+  EmbeddedOptions,
+  'onSpace' | 'freeBytes' | 'warn'
+>
 
 const LEAST_VERSION = 15
 const UNREACHED_MS = 10_000
@@ -42,7 +45,7 @@ export const columnTypes: pg.CustomTypesConfig = {
  */
 export async function openDatabase<Tables>(
   settings: DatabaseSettings,
-  { role = 'server', onLost = endProcess }: OpenOptions = {},
+  { role = 'server', onLost = endProcess, onSpace, freeBytes, warn }: OpenOptions = {},
 ): Promise<DatabaseHandle<Tables>> {
   const { connection, stop } = settings.databaseUrl
     ? await connectionByUrl(settings.databaseUrl, settings.workMemMb)
@@ -54,7 +57,7 @@ export async function openDatabase<Tables>(
           connections: settings.databasePool,
         },
         role,
-        onLost,
+        ...{ onLost, onSpace, freeBytes, warn },
       })
   const connectionConfig = { ...connection, application_name: applicationName(role) }
   const pool = new pg.Pool({

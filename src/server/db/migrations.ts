@@ -53,6 +53,8 @@ import * as demoDistrict from './migrations/0070-demo-district.ts'
 import * as yearEnd from './migrations/0069-year-end.ts'
 import * as signInLimits from './migrations/0071-sign-in-limits.ts'
 import * as maskedLookups from './migrations/0072-masked-lookups.ts'
+import * as bindingTries from './migrations/0074-binding-tries.ts'
+import * as safety from './migrations/0075-safety.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -111,6 +113,8 @@ const migrations: Record<string, Migration> = {
   '0069-year-end': yearEnd,
   '0071-sign-in-limits': signInLimits,
   '0072-masked-lookups': maskedLookups,
+  '0074-binding-tries': bindingTries,
+  '0075-safety': safety,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

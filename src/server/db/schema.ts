@@ -140,6 +140,13 @@ export interface Database {
   }
   masked_lookup: { account_id: number; value_hash: Buffer; at: Timestamp }
   known_device: { token_hash: Buffer; account_id: number; seen_at: Timestamp }
+  password_policy: {
+    region_code: string
+    min_length: number
+    min_classes: number
+    changed_by: number | null
+    changed_at: Timestamp
+  }
   captcha: {
     mobile_hash: Buffer
     code_hash: Buffer

@@ -12,10 +12,13 @@ export interface MappedError {
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300'])
 
+/** The disk, or the quota, has no room; a database that takes no writes is so because of that, or on purpose. */
+const takesNoWrites = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT'])
+const whileFullSeconds = 30
+
 /** The one map from thrown errors to answers. What is not a Failure is a 5xx that says nothing of its cause. */
 export function mapError(error: unknown, at: { locale: Locale; url: string; log: Logger }): MappedError {
-  const failure =
-    error instanceof Failure ? error : new Failure(isUnreachable(error) ? 503 : 500, { cause: error })
+  const failure = error instanceof Failure ? error : failureOf(error)
   const { code, options } = failure
   // Of a database error only its code: its message and parameters may carry personal data.
   if (code >= 500 && code !== 505) at.log.error({ failure: safeCause(options.cause) }, 'request failed')
@@ -30,6 +33,12 @@ export function mapError(error: unknown, at: { locale: Locale; url: string; log:
     },
     ...(options.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: options.retryAfterSeconds }),
   }
+}
+
+function failureOf(cause: unknown): Failure {
+  if (takesNoWrites.has(codeOf(cause)))
+    return new Failure(503, { messageKey: 'noWrites', retryAfterSeconds: whileFullSeconds, cause })
+  return new Failure(isUnreachable(cause) ? 503 : 500, { cause })
 }
 
 const codeOf = (error: unknown): string =>

@@ -3,14 +3,25 @@ import { Failure } from './failure.ts'
 import type { Locale } from './locale.ts'
 import { messageOf } from './messages.ts'
 
+export interface FieldRefusal {
+  path: string
+  key: string
+  /** Fills the text of the key. */
+  params?: Record<string, string | number>
+}
+
 /** A refusal that names fields; `key` is one of locales/<language>/server.json, the first one's text is the message. */
-export function fieldsRefused(
-  code: 400 | 409,
-  locale: Locale,
-  fields: readonly { path: string; key: string }[],
-): Failure {
-  const issues = fields.map(({ path, key }) => ({ path, code: key, message: messageOf(locale, key) }))
-  return new Failure(code, { issues, ...(fields[0] ? { messageKey: fields[0].key } : {}) })
+export function fieldsRefused(code: 400 | 409, locale: Locale, fields: readonly FieldRefusal[]): Failure {
+  const issues = fields.map(({ path, key, params }) => ({
+    path,
+    code: key,
+    message: messageOf(locale, key, params),
+  }))
+  const [first] = fields
+  return new Failure(code, {
+    issues,
+    ...(first && { messageKey: first.key, params: first.params ?? {} }),
+  })
 }
 
 const refusedIn = (locale: Locale, path: string, text: string | null): string => {

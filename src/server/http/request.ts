@@ -3,13 +3,19 @@ import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { ProxyWatch } from './proxy-watch.ts'
 
 export interface AppEnv {
   Variables: { log: Logger; requestId: string; address: string; accountId?: number }
 }
 
 /** Gives each request an id and a logger, and writes one line when it ends: no query, no body, no address. */
-export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
+export function requestLog(
+  log: Logger,
+  trustedProxies: number,
+  tellProxy: () => void = () => {},
+): MiddlewareHandler<AppEnv> {
+  const watch = new ProxyWatch(trustedProxies, tellProxy)
   return async (c, next) => {
     const requestId = randomUUID()
     const startedAt = performance.now()
@@ -17,6 +23,9 @@ export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandl
     c.set('address', addressOf(c, trustedProxies))
     c.set('log', log.child({ requestId }))
     await next()
+    const accountId = c.get('accountId')
+    const forwarded = c.req.header('x-forwarded-for')?.split(',').length ?? 0
+    if (accountId !== undefined) watch.note({ address: c.get('address'), accountId, forwarded })
     c.res.headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const line = {
@@ -24,7 +33,7 @@ export function requestLog(log: Logger, trustedProxies: number): MiddlewareHandl
       path: pathOf(c.req.path),
       status: c.res.status,
       ms,
-      account: c.get('accountId'),
+      account: accountId,
     }
     if (c.req.path.startsWith('/eye/api')) c.get('log').info(line, 'request')
     else c.get('log').debug(line, 'request')

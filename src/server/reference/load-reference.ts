@@ -24,7 +24,7 @@ const effectiveFrom: Record<DefinitionSetId, string> = {
   'guide-2021': '2021-01-01',
 }
 
-/** Regions and definition sets, written anew on every start; what they no longer hold is left alone. */
+/** Regions and definition sets, as they are on every start; only what differs is written: a start on a full disk has no room for more. */
 export async function loadReference(db: Kysely<any>): Promise<void> {
   await writeRegions(db, [...regions.rows, ...syntheticRegions])
   const sets = Object.values(definitionSets).map((set) => ({
@@ -40,7 +40,9 @@ export async function loadReference(db: Kysely<any>): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb)
       as given (id text, version int, standard text, is_default boolean, effective_from date)
     on conflict (id) do update set version = excluded.version, standard = excluded.standard,
-      is_default = excluded.is_default, effective_from = excluded.effective_from`.execute(db)
+      is_default = excluded.is_default, effective_from = excluded.effective_from
+    where (definition_set.version, definition_set.standard, definition_set.is_default, definition_set.effective_from)
+      is distinct from (excluded.version, excluded.standard, excluded.is_default, excluded.effective_from)`.execute(db)
 }
 
 export async function writeRegions(db: Kysely<any>, rows: readonly Region[]): Promise<void> {
@@ -50,5 +52,7 @@ export async function writeRegions(db: Kysely<any>, rows: readonly Region[]): Pr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given (code text, name text, letter text, parent text, level smallint)
     on conflict (code) do update set name = excluded.name, letter = excluded.letter,
-      parent = excluded.parent, level = excluded.level`.execute(db)
+      parent = excluded.parent, level = excluded.level
+    where (region.name, region.letter, region.parent, region.level)
+      is distinct from (excluded.name, excluded.letter, excluded.parent, excluded.level)`.execute(db)
 }

@@ -9,6 +9,7 @@ const reference = new Set([
   'region',
   'definition_set',
   'server_key',
+  'server_note',
 ])
 
 export interface Forgotten {

@@ -3,6 +3,7 @@ import { maskPhone } from '@/lib/mask-phone.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { endSessions } from '../http/end-sessions.ts'
+import { keepPassword } from '../http/password-history.ts'
 import type { SignedInContext } from '../http/route.ts'
 import type { AddedPerson, PersonRefused } from './add-person.ts'
 import type { FoundPerson } from './find-people.ts'
@@ -23,6 +24,7 @@ export async function renewAccount(
   const shown = (text: string) => (text === phone && !person.isPhoneTyped ? maskPhone(text) : text)
   const entry = { schoolId, accountId: caller.accountId, requestId }
   if (accountId !== null && username !== null) {
+    await keepPassword(trx, accountId)
     await trx
       .updateTable('account')
       // Who renews the own password has just seen it alone.

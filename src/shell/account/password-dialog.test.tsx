@@ -22,6 +22,7 @@ beforeAll(() => startWithAllNamespaces())
 beforeEach(async () => {
   onClose.mockReset()
   sent = []
+  policy = { minLength: 6, minClasses: 1 }
   part = await openPart(Part, someUser())
 })
 afterEach(() => {
@@ -29,8 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+let policy = { minLength: 6, minClasses: 1 }
 function answer(reply: { code: number; msg: string; data: unknown }) {
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url === '/eye/api/admin/h5/up/mima/policy') return Response.json({ code: 0, msg: '', data: policy })
     if (url === path) sent.push(JSON.parse(String(body)))
     return Response.json(reply, { status: reply.code === 0 ? 200 : reply.code })
   })
@@ -79,6 +82,27 @@ test('AUTH-09 any other answer: the old password is wrong, said at its field', a
   expect(onClose).not.toHaveBeenCalled()
   typeInto('旧密码', 'better')
   await until(() => noteOf('旧密码') === '')
+})
+
+test('SEC-20 the rules of the district stand beside the field, and what the server refuses is said at it', async () => {
+  policy = { minLength: 12, minClasses: 2 }
+  const issue = { path: 'token', code: 'passwordEarlier', message: '不能与最近用过的 5 个密码相同' }
+  answer({ code: 400, msg: issue.message, data: { issues: [issue] } })
+  await part.queryClient.refetchQueries({ type: 'active' })
+  await until(() => text().includes('至少 12 位') && text().includes('与最近 5 个密码不同'))
+  fill('old-one', 'abcdefghijk', 'abcdefghijk')
+  submit()
+  await until(() => noteOf('新密码') === '请输入12位以上密码')
+  fill('old-one', 'abcdefghijklm', 'abcdefghijklm')
+  submit()
+  await until(() => noteOf('新密码') === '字母、数字、符号中至少要有 2 类')
+  expect(sent).toEqual([])
+  fill('old-one', 'kvhq-wmz-2026', 'kvhq-wmz-2026')
+  submit()
+  await until(() => noteOf('新密码') === issue.message)
+  expect(document.activeElement).toBe(field('新密码'))
+  typeInto('新密码', 'kvhq-wmz-2027')
+  await until(() => noteOf('新密码') === '')
 })
 
 test('AUTH-09 no answer is not a wrong password', async () => {

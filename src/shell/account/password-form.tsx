@@ -2,8 +2,11 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { CallError } from '@/api/call-error.ts'
 import type { useChangePassword } from '@/api/registration.ts'
+import { usePasswordPolicy } from '@/api/password-policy.ts'
 import { passwordChanged } from '@/contract/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { PasswordRules } from '@/ui/password-rules.tsx'
+import { demoPolicy, guessedFirst } from '@/lib/password-policy.ts'
 import { TextField } from '@/ui/text-field.tsx'
 import { passwordFields, passwordProblem, type PasswordField } from './password-rules.ts'
 
@@ -19,17 +22,20 @@ type PasswordFormProps = {
 /** Old, new, and new again (AUTH-09). */
 export function PasswordForm({ formId, change, isOneTime = false, onDone }: PasswordFormProps) {
   const t = useT('accounts')
-  const { username } = useCurrentUser()
+  const { username, info } = useCurrentUser()
+  const policy = usePasswordPolicy().data ?? demoPolicy
+  const words = guessedFirst([username, info.name], [username])
   const [values, setValues] = useState({ old: '', fresh: '', confirm: '' })
   const [seen, setSeen] = useState<ReadonlySet<PasswordField>>(new Set())
   const [isOldWrong, setOldWrong] = useState(false)
+  const [refused, setRefused] = useState('')
   const inputs = useRef<Partial<Record<PasswordField, HTMLInputElement | null>>>({})
 
   // A session that is over has its own page, and this form waits below it.
   const isOver = change.error instanceof CallError && change.error.code === 401
-  const failure = isOver ? null : change.error
+  const failure = isOver || refused ? null : change.error
   const problemOf = (field: PasswordField) =>
-    passwordProblem(field, values) ??
+    passwordProblem(field, values, policy, words) ??
     (isOneTime && field === 'fresh' && values.fresh === values.old ? 'sameAsOneTime' : undefined)
 
   function submit(event: FormEvent) {
@@ -45,12 +51,21 @@ export function PasswordForm({ formId, change, isOneTime = false, onDone }: Pass
         inputs.current.old?.focus()
         inputs.current.old?.select()
       },
+      onError: (error) => {
+        const issue = error instanceof CallError && error.issues.find(({ path }) => path === 'token')
+        if (!issue) return
+        setRefused(issue.message)
+        inputs.current.fresh?.focus()
+      },
     })
   }
   function errorOf(field: PasswordField) {
     if (field === 'old' && isOldWrong) return t('password.oldWrong')
+    if (field === 'fresh' && refused) return refused
     const problem = seen.has(field) && problemOf(field)
-    return problem ? t(`password.${problem}`) : undefined
+    return problem
+      ? t(`password.${problem}`, { min: policy.minLength, classes: policy.minClasses })
+      : undefined
   }
   const input = (field: PasswordField) => ({
     ref: (element: HTMLInputElement | null) => void (inputs.current[field] = element),
@@ -62,6 +77,7 @@ export function PasswordForm({ formId, change, isOneTime = false, onDone }: Pass
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setValues((before) => ({ ...before, [field]: target.value }))
       if (field === 'old') setOldWrong(false)
+      if (field === 'fresh') setRefused('')
     },
     onBlur: () => setSeen((before) => (values[field] ? new Set([...before, field]) : before)),
   })
@@ -70,8 +86,15 @@ export function PasswordForm({ formId, change, isOneTime = false, onDone }: Pass
       {/* Tells a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <TextField {...input('old')} data-autofocus autoComplete="current-password" />
-      <TextField {...input('fresh')} autoComplete="new-password" hint={t('password.freshHint')} />
+      <TextField {...input('fresh')} autoComplete="new-password" />
       <TextField {...input('confirm')} autoComplete="new-password" />
+      <PasswordRules
+        policy={policy}
+        password={values.fresh}
+        words={words}
+        confirm={values.confirm}
+        isChange
+      />
       {failure && (
         <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body text-t1">
           {failure.message}

@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/api/account.ts'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 
 const FirstPassword = lazy(async () => {
-  const [part] = await Promise.all([import('./first-password.tsx'), loadNamespaces(['accounts'])])
+  const [part] = await Promise.all([import('./first-password.tsx'), loadNamespaces(['accounts', 'password'])])
   return { default: part.FirstPassword }
 })
 

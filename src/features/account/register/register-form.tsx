@@ -1,12 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useRegisterPolicy } from '@/api/password-policy.ts'
 import { useRegister, useRegisterDistricts } from '@/api/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { PasswordRules } from '@/ui/password-rules.tsx'
+import { demoPolicy } from '@/lib/password-policy.ts'
 import { Button } from '@/ui/button.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { DistrictField } from './district-field.tsx'
 import { RegisterInput } from './register-input.tsx'
-import { cleaned, grouped, mayAskForCode, type RegisterField } from './register-values.ts'
+import { cleaned, grouped, guessedWords, mayAskForCode, type RegisterField } from './register-values.ts'
 import { useRegisterForm } from './use-register-form.ts'
 
 /** Name, mail, password, mobile and the code sent to it; ends signed in, on the first page (AUTH-06, AUTH-08). */
@@ -14,7 +17,8 @@ export function RegisterForm() {
   const t = useT('register')
   const router = useRouter()
   const register = useRegister()
-  const form = useRegisterForm()
+  const policy = useRegisterPolicy().data ?? demoPolicy
+  const form = useRegisterForm(policy)
   const districts = useRegisterDistricts()
   const [region, setRegion] = useState<string>()
   const [isSent, setSent] = useState(false)
@@ -80,12 +84,8 @@ export function RegisterForm() {
           type="email"
           autoComplete="email"
         />
-        <RegisterInput
-          {...field('password')}
-          hint={t('hints.password')}
-          type="password"
-          autoComplete="new-password"
-        />
+        <RegisterInput {...field('password')} type="password" autoComplete="new-password" />
+        <PasswordRules policy={policy} password={values.password} words={guessedWords(values)} />
         <RegisterInput
           {...field('mobile')}
           isFit={isFit('mobile')}
@@ -99,7 +99,7 @@ export function RegisterForm() {
         />
         <CaptchaField
           {...field('captcha')}
-          mobile={mayAskForCode(values) ? cleaned(values).mobile : undefined}
+          mobile={mayAskForCode(values, policy) ? cleaned(values).mobile : undefined}
           onSent={() => focus('captcha')}
         />
       </div>

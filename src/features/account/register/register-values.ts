@@ -1,6 +1,7 @@
 import type { TypeOptions } from 'i18next'
 import * as z from 'zod/mini'
-import { mail, mobilePattern, passwordMinimum, usernamePattern } from '@/contract/registration.ts'
+import { mail, mobilePattern, usernamePattern } from '@/contract/registration.ts'
+import { demoPolicy, guessedFirst, passwordRules, type PasswordPolicy } from '@/lib/password-policy.ts'
 
 export type RegisterProblem = keyof TypeOptions['resources']['register']['problems']
 
@@ -10,8 +11,6 @@ export type RegisterField = (typeof registerFields)[number]
 export type RegisterValues = Record<RegisterField, string>
 
 export const noValues: RegisterValues = { username: '', mail: '', password: '', mobile: '', captcha: '' }
-
-const passwordMaximum = 200
 
 /** What is sent: without the spaces that people type, or paste, into numbers and around words. */
 export function cleaned(values: RegisterValues): RegisterValues {
@@ -26,7 +25,11 @@ export function cleaned(values: RegisterValues): RegisterValues {
 }
 
 /** What is wrong with one field, or undefined (AUTH-06). */
-export function problemOf(field: RegisterField, values: RegisterValues): RegisterProblem | undefined {
+export function problemOf(
+  field: RegisterField,
+  values: RegisterValues,
+  policy: PasswordPolicy = demoPolicy,
+): RegisterProblem | undefined {
   const value = cleaned(values)[field]
   if (value === '') return `${field}Required`
   switch (field) {
@@ -35,8 +38,7 @@ export function problemOf(field: RegisterField, values: RegisterValues): Registe
     case 'mail':
       return z.safeParse(mail, value).success ? undefined : 'mailForm'
     case 'password':
-      if (value.length > passwordMaximum) return 'passwordLong'
-      return value.length < passwordMinimum ? 'passwordShort' : undefined
+      return passwordProblem(values, policy)
     case 'mobile':
       return mobilePattern.test(value) ? undefined : 'mobileForm'
     case 'captcha':
@@ -44,9 +46,24 @@ export function problemOf(field: RegisterField, values: RegisterValues): Registe
   }
 }
 
+/** What the password must not hold. */
+export function guessedWords(values: RegisterValues): string[] {
+  const { username, mail: address, mobile } = cleaned(values)
+  return guessedFirst([username, address.split('@')[0] ?? ''], [mobile])
+}
+
+function passwordProblem(values: RegisterValues, policy: PasswordPolicy): RegisterProblem | undefined {
+  const broken = passwordRules(policy, values.password, guessedWords(values)).find(
+    ({ isMet }) => !isMet,
+  )?.rule
+  if (broken === 'length' && values.password.length > policy.minLength) return 'passwordLong'
+  return broken && problems[broken]
+}
+const problems = { length: 'passwordShort', classes: 'passwordClasses', names: 'passwordNames' } as const
+
 /** The fields a code depends on are fit (AUTH-07). */
-export const mayAskForCode = (values: RegisterValues) =>
-  registerFields.every((field) => field === 'captcha' || !problemOf(field, values))
+export const mayAskForCode = (values: RegisterValues, policy?: PasswordPolicy) =>
+  registerFields.every((field) => field === 'captcha' || !problemOf(field, values, policy))
 
 /** `13800136021` → `138 0013 6021`; anything else stays as it is typed. */
 export const grouped = (mobile: string) => {

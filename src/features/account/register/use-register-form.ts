@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/api/call-error.ts'
 import { useT } from '@/i18n/i18n.ts'
+import type { PasswordPolicy } from '@/lib/password-policy.ts'
 import {
   noValues,
   problemOf,
@@ -13,7 +14,7 @@ import {
 type Refusals = Partial<Record<RegisterField, { code: string; message: string }>>
 
 /** What is typed, what is wrong with it, and where the server refused it. Problems are kept as names, so that they follow the language. */
-export function useRegisterForm() {
+export function useRegisterForm(policy: PasswordPolicy) {
   const t = useT('register')
   const [values, setValues] = useState(noValues)
   const [seen, setSeen] = useState<ReadonlySet<RegisterField>>(new Set())
@@ -26,17 +27,21 @@ export function useRegisterForm() {
   function errorOf(field: RegisterField) {
     const refusal = refusals[field]
     if (refusal) return refusalText(refusal)
-    const problem = seen.has(field) ? problemOf(field, values) : undefined
-    return problem && t(`problems.${problem}`)
+    const problem = seen.has(field) ? problemOf(field, values, policy) : undefined
+    return problem && t(`problems.${problem}`, { min: policy.minLength, classes: policy.minClasses })
   }
   const refusalText = ({ code, message }: { code: string; message: string }) =>
-    t(`problems.${code as RegisterProblem}`, { defaultValue: message })
+    t(`problems.${code as RegisterProblem}`, {
+      ...{ min: policy.minLength, classes: policy.minClasses },
+      defaultValue: message,
+    })
 
   return {
     values,
     errorOf,
     focus,
-    isFit: (field: RegisterField) => values[field] !== '' && !problemOf(field, values) && !refusals[field],
+    isFit: (field: RegisterField) =>
+      values[field] !== '' && !problemOf(field, values, policy) && !refusals[field],
     input: (field: RegisterField) => ({
       ref: (input: HTMLInputElement | null) => void (inputs.current[field] = input),
       name: field,
@@ -51,7 +56,7 @@ export function useRegisterForm() {
     /** Shows every problem and goes to the first; whether there is none. */
     isComplete() {
       see(...registerFields)
-      const first = registerFields.find((field) => problemOf(field, values))
+      const first = registerFields.find((field) => problemOf(field, values, policy))
       if (first) focus(first)
       return !first
     },

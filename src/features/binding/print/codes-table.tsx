@@ -16,7 +16,7 @@ const looks: Record<CodeRow['state'], TagState> = {
   valid: 'good',
   expired: 'neutral',
   revoked: 'neutral',
-  locked: 'warning',
+  tried: 'warning',
 }
 
 /** Codes made so far, newest first; a lost one is revoked here. */
@@ -64,7 +64,7 @@ export function CodesTable({ classId }: { classId: number | undefined }) {
               </Cell>
               <Cell numeric>{formatCount(row.bound)}</Cell>
               <Cell numeric>
-                {(row.state === 'valid' || row.state === 'locked') && (
+                {(row.state === 'valid' || row.state === 'tried') && (
                   <Button
                     size="small"
                     look="ghost"

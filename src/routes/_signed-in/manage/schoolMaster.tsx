@@ -7,13 +7,16 @@ import { TeachersPage } from '@/features/staff/teachers/teachers-page.tsx'
 import { listSearch, type ListSearch } from '@/lib/list-search.ts'
 
 const tab = z.optional(
-  z.catch(z.optional(z.enum(['pending', 'accounts', 'masters', 'teachers', 'modules'])), undefined),
+  z.catch(
+    z.optional(z.enum(['pending', 'accounts', 'masters', 'teachers', 'modules', 'passwords'])),
+    undefined,
+  ),
 )
 const list = listSearch(teacherList, isPersonalFilter)
 type Search = ListSearch & { tab?: z.infer<typeof tab> }
 
 export const Route = createFileRoute('/_signed-in/manage/schoolMaster')({
-  staticData: { texts: ['accounts', 'people', 'lists', 'table', 'form', 'reveal', 'exports'] },
+  staticData: { texts: ['accounts', 'password', 'people', 'lists', 'table', 'form', 'reveal', 'exports'] },
   validateSearch: (raw: Record<string, unknown>): Search => ({
     ...list.parse(raw),
     tab: tab.parse(raw['tab']),

@@ -8,6 +8,7 @@ import { endSessions } from '../../http/end-sessions.ts'
 import { Failure } from '../../http/failure.ts'
 import { messageOf } from '../../http/messages.ts'
 import { freshPassword, type FreshPassword } from '../../http/one-time-password.ts'
+import { keepPassword } from '../../http/password-history.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { freeNamesFor, readHandout, type SchoolToHandOut } from './read-handout.ts'
 
@@ -117,6 +118,7 @@ async function renewAdmin(
   { hash, until }: OneTime,
   { now }: SignedInContext,
 ) {
+  await keepPassword(trx, accountId)
   const renewed = await trx
     .updateTable('account')
     .set({

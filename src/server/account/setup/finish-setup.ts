@@ -2,14 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { setupFinish, type SetupState } from '@/contract/setup.ts'
 import { usernamePattern } from '@/contract/registration.ts'
-import { firstAccountPolicy, passwordRules } from '@/lib/password-policy.ts'
+import { productionPolicy } from '@/lib/password-policy.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
 import { startSession } from '../start-session.ts'
 import { decodeCredential } from '../credential.ts'
+import { judgePassword } from '../password/judge-password.ts'
 import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/schema.ts'
 import { Failure } from '../../http/failure.ts'
-import { fieldsRefused, lineField } from '../../http/field-refused.ts'
+import { fieldsRefused, lineField, type FieldRefusal } from '../../http/field-refused.ts'
 import { messageOf } from '../../http/messages.ts'
 import { hashPassword } from '../../http/password.ts'
 import { route, type RequestContext } from '../../http/route.ts'
@@ -35,7 +36,7 @@ export const setupFinishRoute = route(setupFinish, async (input, context) => {
   const { db, now, locale, requestId } = context
   // Before the costly hash: it is done for nobody who has no link.
   await requireOpenLink(db, input.token, now())
-  const asked = readInput(input, context)
+  const asked = await readInput(input, context)
   const password_hash = await hashPassword(asked.password)
   return db.transaction().execute(async (trx) => {
     if (!(await useSetupLink(trx, input.token, now()))) {
@@ -68,7 +69,7 @@ export const setupFinishRoute = route(setupFinish, async (input, context) => {
 })
 
 /** Every field as it may be stored. Throws 400 that names all that cannot. */
-function readInput(input: ParsedInputOf<typeof setupFinish>, { locale }: RequestContext) {
+async function readInput(input: ParsedInputOf<typeof setupFinish>, { db, locale }: RequestContext) {
   const { code } = input.region
   const place = readPlace({
     code,
@@ -78,13 +79,14 @@ function readInput(input: ParsedInputOf<typeof setupFinish>, { locale }: Request
   const name = personNameOf(input.name)
   const username = decodeCredential(input.username).trim()
   const password = decodeCredential(input.password)
-  const wrong: { path: string; key: string }[] = []
+  const wrong: FieldRefusal[] = []
   if (typeof place === 'string') wrong.push({ path: 'region', key: place })
   if (organisation.length < 2) wrong.push({ path: 'organisation', key: 'textRefused' })
   if (name === null) wrong.push({ path: 'name', key: 'textRefused' })
   if (!usernamePattern.test(username)) wrong.push({ path: 'username', key: 'usernameForm' })
-  if (passwordRules(firstAccountPolicy, password, [username, organisation]).some(({ isMet }) => !isMet))
-    wrong.push({ path: 'password', key: 'passwordWeak' })
+  const owner = { names: [username, organisation, name ?? ''] }
+  for (const refusal of await judgePassword(db, password, productionPolicy, owner))
+    wrong.push({ path: 'password', ...refusal })
   for (const { term, startsOn, endsOn } of input.terms)
     if (endsOn <= startsOn) wrong.push({ path: term, key: 'termSwapped' })
   const [autumn, spring] = (['autumn', 'spring'] as const).map((term) =>

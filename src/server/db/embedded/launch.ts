@@ -51,5 +51,8 @@ function readSince(log: string, mark: number): string {
 export const isOvertaken = ({ ended = '' }: Launched) =>
   /lock file ".*" already exists|pre-existing shared memory block|Address already in use/.test(ended)
 
+/** The first error of its own; that it let nobody in while it started is none. */
 export const reasonOf = ({ ended = '' }: Launched) =>
-  /(?:FATAL|ERROR|PANIC):\s+(.+)/.exec(ended)?.[1] ?? ended.trim().split('\n').at(-1) ?? ''
+  /(?:FATAL|ERROR|PANIC):\s+(?!the database system is )(.+)/.exec(ended)?.[1] ??
+  ended.trim().split('\n').at(-1) ??
+  ''

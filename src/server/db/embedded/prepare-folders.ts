@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DataFolderUnusable } from '../../start-error.ts'
 import { isReachableByOthers, isWritable, shortHash } from './data-folder.ts'
-import { databaseUser, type DatabaseUser } from './database-user.ts'
+import { databaseUser, type DatabaseUser, type OwnedFolder } from './database-user.ts'
 
 export type Folders = { data: string; cluster: string; log: string; socket: string; user: DatabaseUser }
 
@@ -11,16 +11,21 @@ export type Folders = { data: string; cluster: string; log: string; socket: stri
 const LONGEST_SOCKET_FOLDER = 85
 
 /** Makes what is missing and checks that this process can write, and the database's user reach, the data folder. */
-export function prepareFolders(dataDir: string): Folders {
+export function prepareFolders(
+  dataDir: string,
+  { warn = () => {}, ownUser }: Partial<Pick<OwnedFolder, 'warn' | 'ownUser'>> = {},
+): Folders {
   const data = makeDataFolder(dataDir)
   const cluster = join(data, 'pg')
-  const user = databaseUser(cluster)
+  const log = join(data, 'postgres.log')
+  const socket = socketFolder(data)
+  const user = databaseUser({ cluster, beside: [log, socket], warn, ...(ownUser && { ownUser }) })
   if (user && !isReachableByOthers(data)) {
     throw new DataFolderUnusable(
       `data folder ${data} cannot be reached by the database's user (uid ${user.uid}): set DATA_DIR to a folder whose parents all users may pass`,
     )
   }
-  return { data, cluster, log: join(data, 'postgres.log'), socket: socketFolder(data), user }
+  return { data, cluster, log, socket, user }
 }
 
 function makeDataFolder(dataDir: string): string {

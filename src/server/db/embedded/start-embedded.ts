@@ -1,10 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { DataFolderUnusable, StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, SUPERUSER } from './cluster.ts'
+import { freeBytesOf, guardSpace, isOutOfSpace, type FreeBytes } from './guard-space.ts'
 import { applicationName, endOrphanedSessions, takeInstanceLock, type Role } from './instance-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { prepareFolders, removeSocketFolder } from './prepare-folders.ts'
+import { makeReserves, releaseReserve } from './reserve.ts'
 import { connectionTo, reach, type Connection, type Target } from './reach.ts'
 import type { ServerSizes } from './server-arguments.ts'
 
@@ -15,6 +18,12 @@ export type EmbeddedOptions = {
   role: Role
   /** The database was lost while running and could not be had again (another server took it, or it does not start). */
   onLost: (error: unknown) => void
+  /** Told when the disk is nearly full, from when on writes are refused, and when there is room again. */
+  onSpace?: ((isLow: boolean) => void) | undefined
+  /** Told what the person who runs the server should know. */
+  warn?: ((message: string) => void) | undefined
+  /** For tests: a disk that is full. */
+  freeBytes?: FreeBytes | undefined
 }
 
 export type EmbeddedDatabase = {
@@ -26,6 +35,8 @@ export type EmbeddedDatabase = {
 }
 
 const DATABASE = 'mingmu'
+/** Between two tries to start on a full disk. */
+const whileFullMs = 2000
 
 /**
  * The PostgreSQL of `dataDir`: makes it on the first start, adopts one left over by a killed server, else launches it.
@@ -33,7 +44,12 @@ const DATABASE = 'mingmu'
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const target = await prepare(options)
-  let { client, launched, owned } = await hold(target, options)
+  const { data } = target.folders
+  let { client, launched, owned } = await hold(target, options).catch(async (error: unknown) => {
+    // A start on a full disk gets what an earlier one put aside.
+    if (!(await isOutOfSpace(data, error)) || !releaseReserve(data, 'recovery')) throw error
+    return hold(target, options)
+  })
   let stopping = false
 
   const onEnd = async () => {
@@ -43,14 +59,27 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       client = again.client
       client.once('end', onEnd)
     } catch (error) {
-      if (!stopping) options.onLost(error)
+      if (stopping) return
+      if (!(await isOutOfSpace(data, error))) return options.onLost(error)
+      // It cannot even recover on a full disk: it gets what was put aside, or waits until there is room.
+      if (!releaseReserve(data, 'recovery')) await delay(whileFullMs)
+      await onEnd()
     }
   }
   client.once('end', onEnd)
   await ensureDatabase(client)
+  const { freeBytes = freeBytesOf(data), onSpace } = options
+  if (owned) makeReserves(data)
+  const onChange = (isLow: boolean) => {
+    if (!isLow) makeReserves(data)
+    onSpace?.(isLow)
+  }
+  const makeRoom = () => releaseReserve(data, 'settings')
+  const space = owned ? await guardSpace({ client: () => client, freeBytes, makeRoom, onChange }) : undefined
 
   const stop = async () => {
     stopping = true
+    space?.stop()
     if (owned) {
       await stopPostmaster(target.folders.cluster, target.binaries.pgCtl)
       removeSocketFolder(target.folders)
@@ -60,9 +89,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return { connection: connectionTo(target, DATABASE), adopted: !launched, stop }
 }
 
-async function prepare({ dataDir, sizes }: EmbeddedOptions): Promise<Target> {
+async function prepare({ dataDir, sizes, warn }: EmbeddedOptions): Promise<Target> {
   try {
-    const folders = prepareFolders(dataDir)
+    const folders = prepareFolders(dataDir, warn && { warn })
     const binaries = findBinaries(folders)
     return { folders, binaries, sizes, ...(await ensureCluster(folders, binaries)) }
   } catch (error) {

@@ -1,0 +1,116 @@
+import { statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { leastFreeBytes } from './db/embedded/guard-space.ts'
+import { proxyNoted } from './note-proxy.ts'
+import { demoHeld } from './seed/demo-district.ts'
+import type { Settings } from './settings.ts'
+
+export interface Finding {
+  state: 'ok' | 'warn' | 'bad'
+  text: string
+}
+
+const ok = (text: string): Finding => ({ state: 'ok', text })
+const warn = (text: string): Finding => ({ state: 'warn', text })
+const bad = (text: string): Finding => ({ state: 'bad', text })
+
+/** Whether settings, disk and database fit how the server is run; each line says what to do. No secret is in any. */
+export async function examine(settings: Settings, db: Kysely<any>): Promise<Finding[]> {
+  const hasTables = await isUpToDate(db)
+  return [
+    ok(`settings can be read; mode ${settings.mode}`),
+    await databaseFinding(db),
+    ...(hasTables ? [] : [warn('the database has no tables of this version: start the server once')]),
+    await diskFinding(settings),
+    ...proxyFindings(settings, hasTables && (await proxyNoted(db))),
+    originFinding(settings),
+    secretFinding(settings),
+    ...userFindings(settings),
+    ...(hasTables ? await demoFindings(settings, db) : []),
+  ]
+}
+
+/** The newest table; the doctor itself makes none. */
+async function isUpToDate(db: Kysely<any>): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('server_note') is not null as is_there`.execute(db)
+  return rows[0]?.is_there === true
+}
+
+async function databaseFinding(db: Kysely<any>): Promise<Finding> {
+  const { rows } = await sql<{ version: string; is_read_only: string }>`
+    select current_setting('server_version') as version,
+      current_setting('default_transaction_read_only') as is_read_only`.execute(db)
+  const [row] = rows
+  if (row?.is_read_only === 'on') return bad('the database takes no writes: free its disk')
+  return ok(`the database answers: PostgreSQL ${row?.version}`)
+}
+
+async function diskFinding({ dataDir, databaseUrl }: Settings): Promise<Finding> {
+  if (databaseUrl) return ok('the disk is the database server of DATABASE_URL')
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = bavail * bsize
+  const said = `${Math.floor(free / 1024 / 1024)} MB free in the data folder's disk`
+  if (free < leastFreeBytes) return bad(`${said}: writes are refused until there is more`)
+  return free < 16 * leastFreeBytes ? warn(`${said}: make room soon`) : ok(said)
+}
+
+function proxyFindings({ trustProxy, publicOrigin }: Settings, isNoted: boolean): Finding[] {
+  const found: Finding[] = []
+  if (trustProxy === 0 && publicOrigin?.startsWith('https:'))
+    found.push(
+      warn(
+        'TRUST_PROXY is 0, while PUBLIC_ORIGIN has https, which only a proxy can serve: set how many there are',
+      ),
+    )
+  if (isNoted)
+    found.push(
+      bad(
+        `many accounts came from one private address these days: TRUST_PROXY=${trustProxy} is probably less than the proxies in front`,
+      ),
+    )
+  return found.length > 0 ? found : [ok(`TRUST_PROXY is ${trustProxy}`)]
+}
+
+function originFinding({ mode, publicOrigin }: Settings): Finding {
+  if (mode !== 'production') return ok('PUBLIC_ORIGIN matters in production only')
+  if (!publicOrigin)
+    return warn('PUBLIC_ORIGIN is not set: behind a proxy that rewrites Host signing in answers 403')
+  if (publicOrigin.startsWith('http:')) return warn('PUBLIC_ORIGIN has no https: passwords travel open')
+  return ok('PUBLIC_ORIGIN has https')
+}
+
+function secretFinding({ mode, deviceSecretKey, databaseUrl, dataDir }: Settings): Finding {
+  if (deviceSecretKey) return ok('DEVICE_SECRET_KEY is set')
+  if (databaseUrl) return warn('DEVICE_SECRET_KEY is not set: no sport device can be made')
+  const mine = modeOf(join(dataDir, 'device-secret.key'))
+  if (mine !== undefined && (mine & 0o077) !== 0)
+    return bad('device-secret.key can be read by others: chmod 600, and make new secrets for the devices')
+  return mode === 'production'
+    ? warn('DEVICE_SECRET_KEY is not set: the key lies beside the data that it seals, in every backup')
+    : ok('the key of the devices lies in the data folder')
+}
+
+function userFindings({ dataDir, databaseUrl }: Settings): Finding[] {
+  if (databaseUrl || process.getuid?.() === undefined) return []
+  const cluster = statSync(join(dataDir, 'pg'))
+  const nobody = 65_534
+  if (cluster.uid === nobody)
+    return [
+      warn('the database runs as nobody, whose other processes can read it: start as a user of its own'),
+    ]
+  return [ok(`the database belongs to uid ${cluster.uid}`)]
+}
+
+async function demoFindings({ mode }: Settings, db: Kysely<any>): Promise<Finding[]> {
+  if (mode !== 'production') return []
+  return (await demoHeld(db))
+    ? [bad('the database holds the demo, whose password is public: npm start -- --forget-demo')]
+    : [ok('no demo data')]
+}
+
+function modeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mode
+}

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely'
+import type { Logger } from 'pino'
+
+const name = 'one-address'
+/** For how long the doctor still speaks of it. */
+const keptDays = 7
+
+/** Everybody comes from one private address: said in the log, and kept for the doctor. No address and no account is in it. */
+export function noteProxy(db: Kysely<any>, log: Pick<Logger, 'warn'>, trustProxy: number): void {
+  log.warn(
+    { trustProxy },
+    'many accounts come from one private address: TRUST_PROXY is probably less than the proxies in front, and limits by address hold for all',
+  )
+  sql`
+    insert into server_note (name, noted_at) values (${name}, clock_timestamp())
+    on conflict (name) do update set noted_at = excluded.noted_at`
+    .execute(db)
+    .catch(() => undefined)
+}
+
+export async function proxyNoted(db: Kysely<any>): Promise<boolean> {
+  const { rows } = await sql`
+    select from server_note
+    where name = ${name} and noted_at > clock_timestamp() - make_interval(days => ${keptDays})`.execute(db)
+  return rows.length > 0
+}
