@@ -52,6 +52,7 @@ import * as heartsByTime from './migrations/0068-hearts-by-time.ts'
 import * as demoDistrict from './migrations/0070-demo-district.ts'
 import * as yearEnd from './migrations/0069-year-end.ts'
 import * as signInLimits from './migrations/0071-sign-in-limits.ts'
+import * as fairJobs from './migrations/0073-fair-jobs.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -109,6 +110,7 @@ const migrations: Record<string, Migration> = {
   '0070-demo-district': demoDistrict,
   '0069-year-end': yearEnd,
   '0071-sign-in-limits': signInLimits,
+  '0073-fair-jobs': fairJobs,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -5,6 +5,7 @@ import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { SignedInContext, UploadedFile } from '../http/route.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { shortFileBytes } from '../jobs/job-lanes.ts'
 import { enqueue } from '../jobs/job-queue.ts'
 import { checkEntry } from '../rounds/takes-entry.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
@@ -50,7 +51,12 @@ export async function receiveUpload(
         insert into upload_chunk (school_id, upload_id, seq, bytes) values (${schoolId}, ${id}, ${seq}, ${bytes})
       `.execute(trx)
     }
-    await enqueue(trx, { schoolId, uploadId: id }, 'read', {})
+    await enqueue(
+      trx,
+      { schoolId, regionCode, uploadId: id, isShort: file.bytes.length <= shortFileBytes },
+      'read',
+      {},
+    )
   })
   if (refusal) {
     throw new Failure(400, { messageKey: refusalKey(refusal.code, refusal.params), params: refusal.params })
