@@ -81,6 +81,7 @@ async function assemble(
     connectionConfig: database.connectionConfig,
     log,
     uploadLimitBytes: settings.uploadLimitBytes,
+    uploadFolder: settings.uploadFolder,
     importWorkers: settings.importWorkers,
     clientFolder: builtClientFolder(),
     captchaWebhook: settings.captchaWebhook,

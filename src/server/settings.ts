@@ -37,6 +37,7 @@ export const environmentSchema = z.object({
   SHARED_BUFFERS_MB: z._default(integer(16, 65_536), 256),
   WORK_MEM_MB: z.optional(integer(1, 4096)),
   UPLOAD_LIMIT_MB: z._default(integer(1, 50), 50),
+  UPLOAD_DIR: z.optional(z.string()),
   IMPORT_WORKERS: z._default(integer(1, 16), 1),
   MQTT_URL: z.optional(
     address(/^(mqtts?|wss?):\/\/\S+$/, 'must begin with mqtt://, mqtts://, ws:// or wss://'),
@@ -66,6 +67,7 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     sharedBuffersMb: env.SHARED_BUFFERS_MB,
     workMemMb: env.WORK_MEM_MB,
     uploadLimitBytes: env.UPLOAD_LIMIT_MB * 1024 * 1024,
+    uploadFolder: env.UPLOAD_DIR ? resolve(env.UPLOAD_DIR) : undefined,
     importWorkers: env.IMPORT_WORKERS,
     mqttUrl: env.MQTT_URL,
     captchaWebhook: env.CAPTCHA_WEBHOOK,

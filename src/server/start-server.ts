@@ -20,6 +20,8 @@ export interface ServerParts {
   connectionConfig: pg.ClientConfig
   log: Logger
   uploadLimitBytes: number
+  /** Where a file lies while it comes; missing = where the system keeps what is temporary. */
+  uploadFolder?: string | undefined
   importWorkers: number
   /** Missing = every default. */
   consoleSettings?: () => ConsoleSettings
@@ -72,6 +74,7 @@ export async function assembleServer(parts: ServerParts) {
     log,
     now,
     uploadLimitBytes: parts.uploadLimitBytes,
+    uploadFolder: parts.uploadFolder,
     consoleSettings: parts.consoleSettings ?? (() => defaults),
     trustProxy: parts.trustProxy,
     deviceKey: parts.deviceKey,

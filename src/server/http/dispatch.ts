@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -10,9 +11,11 @@ import { forModule } from '../db/scope.ts'
 import { requireOfDisplay } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
+import { formBytes } from './limit-body.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
+import { openNameless, receiveFile } from './receive-file.ts'
 import { wordsOf } from './reply-words.ts'
 import { requireModule } from './require-module.ts'
 import type { AppEnv } from './request.ts'
@@ -27,20 +30,28 @@ export interface DispatchDeps {
   log: Logger
   now: () => Date
   consoleSettings: () => ConsoleSettings
+  uploadLimitBytes: number
+  /** Where a file lies while it comes and is read; without one, where the system keeps what is temporary. */
+  uploadFolder?: string | undefined
 }
 
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
   const turns = new Turns()
+  // A file that comes slowly takes no place away from what its account asks for meanwhile.
+  const uploadTurns = new Turns()
   for (const { call, handle } of routes) {
     const module = moduleOfCall(call)
     app.on(call.method, `${callBase}${call.path}`, async (c) => {
       const known = await guard(c, call, deps)
       if (known) requireModule(known, module)
       const caller = known && module !== 1 ? { ...known, scope: forModule(known.scope, module) } : known
-      const { raw, file } = await readInput(c, call)
-      const input = parseInput(call, raw)
+      const input = parseInput(call, await readInput(c, call))
       if (known?.display) requireOfDisplay(known.display.search, input as VisionFilter)
+      const file =
+        call.transport === 'upload' && caller
+          ? await uploadTurns.take(turnOf(caller), () => fileOf(c, deps))
+          : undefined
       const serve = async () =>
         handle(input, {
           db: deps.db,
@@ -54,7 +65,8 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           caller,
           file,
         })
-      const reply = caller && !waitsForJob(input) ? await turns.take(turnOf(caller), serve) : await serve()
+      const serving = caller && !waitsForJob(input) ? turns.take(turnOf(caller), serve) : serve()
+      const reply = await serving.finally(() => file?.close())
       if (call.transport === 'file') return fileResponse(reply as FileReply)
       const { body, zipped } = wordsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
       return c.body(body, 200, {
@@ -64,6 +76,12 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
     })
   }
 }
+
+const fileOf = (c: Context<AppEnv>, { uploadLimitBytes, uploadFolder = tmpdir() }: DispatchDeps) =>
+  receiveFile(c.req.raw.body, c.req.header('content-type'), {
+    maxBytes: uploadLimitBytes + formBytes,
+    openFile: () => openNameless(uploadFolder),
+  })
 
 /** Of an account, whatever its sessions; each display link is a caller of its own, as its maker may have made many. */
 const turnOf = ({ accountId, display, tokenHash }: Caller): string =>

@@ -85,14 +85,18 @@ async function startReading(trx: Transaction<any>, job: UploadJob): Promise<Uplo
   return upload
 }
 
-async function fileBytes(db: Kysely<any>, { schoolId, id }: UploadRecord): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
+async function fileBytes(
+  db: Kysely<any>,
+  { schoolId, id, fileBytes: size }: UploadRecord,
+): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafe(size)
+  let filled = 0
   for (let seq = 0; ; seq++) {
     const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from upload_chunk
       where school_id = ${schoolId} and upload_id = ${id} and seq = ${seq}`.execute(db)
-    if (!rows[0]) return Buffer.concat(chunks)
-    chunks.push(rows[0].bytes)
+    if (!rows[0]) return bytes.subarray(0, filled)
+    filled += rows[0].bytes.copy(bytes, filled)
   }
 }
 

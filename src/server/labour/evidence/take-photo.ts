@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { hashHeight, hashWidth, photoHash } from '@/standards/labour-evidence/photo-hash.ts'
 import { mostPhotoBytes, mostPhotoPixels } from '@/contract/labour-evidence.ts'
 import { Failure } from '../../http/failure.ts'
+import type { UploadedFile } from '../../http/receive-file.ts'
 
 const longestEdge = 1600
 const thumbEdge = 320
@@ -19,10 +20,11 @@ interface TakenPhoto {
  * Draws a photo anew, so that only its pixels are kept: where and when it was taken, by which device and what else a file may carry is
  * gone. What it is, its bytes say, not its name. Throws Failure 400 for what is no photo, or too large, 413 for too many bytes.
  */
-export async function takePhoto(given: Uint8Array): Promise<TakenPhoto> {
-  if (given.length > mostPhotoBytes)
+export async function takePhoto(file: UploadedFile): Promise<TakenPhoto> {
+  if (file.size > mostPhotoBytes)
     throw new Failure(413, { messageKey: 'uploadTooLarge', params: { limit: mostPhotoBytes / 1024 / 1024 } })
-  if (!looksLikePhoto(given)) throw new Failure(400, { messageKey: 'labourNoPhoto' })
+  if (!looksLikePhoto(file.head)) throw new Failure(400, { messageKey: 'labourNoPhoto' })
+  const given = await file.read(0, file.size)
   try {
     const read = sharp(given, { limitInputPixels: mostPhotoPixels, failOn: 'error', pages: 1 })
     const { format } = await read.metadata()
