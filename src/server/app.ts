@@ -66,6 +66,8 @@ export interface AppDeps {
   uploadLimitBytes: number
   /** Where a file lies while it comes; none = where the system keeps what is temporary. */
   uploadFolder?: string | undefined
+  /** Calls at work at once; what is beyond is refused. */
+  mostCalls?: number | undefined
   /** As they stand now: a settings file may change while the server runs. */
   consoleSettings: () => ConsoleSettings
   /** Proxies in front whose X-Forwarded-For is believed; none unless named. */

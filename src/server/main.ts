@@ -82,6 +82,7 @@ async function assemble(
     log,
     uploadLimitBytes: settings.uploadLimitBytes,
     uploadFolder: settings.uploadFolder,
+    mostCalls: settings.mostCalls,
     importWorkers: settings.importWorkers,
     clientFolder: builtClientFolder(),
     captchaWebhook: settings.captchaWebhook,

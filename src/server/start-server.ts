@@ -22,6 +22,8 @@ export interface ServerParts {
   uploadLimitBytes: number
   /** Where a file lies while it comes; missing = where the system keeps what is temporary. */
   uploadFolder?: string | undefined
+  /** Calls at work at once; what is beyond is refused. */
+  mostCalls?: number | undefined
   importWorkers: number
   /** Missing = every default. */
   consoleSettings?: () => ConsoleSettings
@@ -75,6 +77,7 @@ export async function assembleServer(parts: ServerParts) {
     now,
     uploadLimitBytes: parts.uploadLimitBytes,
     uploadFolder: parts.uploadFolder,
+    mostCalls: parts.mostCalls,
     consoleSettings: parts.consoleSettings ?? (() => defaults),
     trustProxy: parts.trustProxy,
     deviceKey: parts.deviceKey,
