@@ -16,7 +16,7 @@ import { mountContractDocuments } from './http/contract-documents.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
-import { limitBody } from './http/limit-body.ts'
+import { formBytes, limitBody } from './http/limit-body.ts'
 import { localeOf } from './http/locale.ts'
 import { ownOriginOnly } from './http/own-origin.ts'
 import { RateLimit } from './http/rate-limit.ts'
@@ -65,6 +65,10 @@ export interface AppDeps {
   log: Logger
   now?: () => Date
   uploadLimitBytes: number
+  /** Where a file lies while it comes; none = where the system keeps what is temporary. */
+  uploadFolder?: string | undefined
+  /** Calls at work at once; what is beyond is refused. */
+  mostCalls?: number | undefined
   /** As they stand now: a settings file may change while the server runs. */
   consoleSettings: () => ConsoleSettings
   /** Proxies in front whose X-Forwarded-For is believed; none unless named. */
@@ -150,7 +154,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const isUpload = new Set(
     routes.filter(({ call }) => call.transport === 'upload').map(({ call }) => `/eye${call.path}`),
   )
-  const limitUpload = limitBody(deps.uploadLimitBytes + 64 * 1024)
+  const limitUpload = limitBody(deps.uploadLimitBytes + formBytes, true)
   const limitJson = limitBody(1024 * 1024)
   app.use('/eye/*', (c, next) => (isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)))
 

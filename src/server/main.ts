@@ -87,6 +87,8 @@ async function assemble(
     connectionConfig: database.connectionConfig,
     log,
     uploadLimitBytes: settings.uploadLimitBytes,
+    uploadFolder: settings.uploadFolder,
+    mostCalls: settings.mostCalls,
     importWorkers: settings.importWorkers,
     clientFolder: builtClientFolder(),
     captchaWebhook: settings.captchaWebhook,

@@ -20,6 +20,10 @@ export interface ServerParts {
   connectionConfig: pg.ClientConfig
   log: Logger
   uploadLimitBytes: number
+  /** Where a file lies while it comes; missing = where the system keeps what is temporary. */
+  uploadFolder?: string | undefined
+  /** Calls at work at once; what is beyond is refused. */
+  mostCalls?: number | undefined
   importWorkers: number
   /** Missing = every default. */
   consoleSettings?: () => ConsoleSettings
@@ -72,6 +76,8 @@ export async function assembleServer(parts: ServerParts) {
     log,
     now,
     uploadLimitBytes: parts.uploadLimitBytes,
+    uploadFolder: parts.uploadFolder,
+    mostCalls: parts.mostCalls,
     consoleSettings: parts.consoleSettings ?? (() => defaults),
     trustProxy: parts.trustProxy,
     deviceKey: parts.deviceKey,

@@ -49,7 +49,7 @@ export async function measureTurnover(): Promise<Figure[]> {
     await askAll(db, [...made.primaries, ...made.juniors])
     const name = `mingmu bench ${randomUUID()}`
     const begun = performance.now()
-    const job = await claimJob(db, name)
+    const job = await claimJob(db, name, 'import')
     await runTurnover(db, job as TurnoverWork, name)
     const seconds = (performance.now() - begun) / 1000
     const matching = performance.now()

@@ -58,7 +58,7 @@ async function planned(pupils: { no: number }[]): Promise<string> {
       trx,
     )
     await sql`insert into upload_chunk values (${school}, ${id}, 0, ${bytes})`.execute(trx)
-    await enqueue(trx, { schoolId: school, uploadId: id }, 'read', {})
+    await enqueue(trx, { schoolId: school, regionCode: '', uploadId: id }, 'read', {})
   })
   await until(async () => (await standing(id)).state === 'planned')
   return id
@@ -70,7 +70,7 @@ async function commit(id: string) {
       update upload set state = 'committing' where id = ${id} returning hash, account_id as by`.execute(trx)
     const { hash, by } = rows[0]!
     const order = { only: 'all' as const, hash, accountId: by, requestId: null }
-    await enqueue(trx, { schoolId: school, uploadId: id }, 'commit', order)
+    await enqueue(trx, { schoolId: school, regionCode: '', uploadId: id }, 'commit', order)
   })
 }
 

@@ -7,6 +7,7 @@ import { settledPlan } from '../../src/server/imports/wait-for-upload.ts'
 import { startImportServer, type ImportServer } from './import/import-server.ts'
 import { recordsOf } from './import/records.ts'
 import { rosterOf, screeningOf } from './import/sheets.ts'
+import { uploadedFile } from './import/uploaded-file.ts'
 
 let server: ImportServer
 beforeAll(async () => {
@@ -48,9 +49,8 @@ async function plan(of: Step): Promise<Plan> {
     caller: { accountId: 1, scope, modules: [1, 2, 3, 4, 5, 81] },
   } as unknown as SignedInContext
   const file = of.kind === 'roster' ? rosterOf(of.rows) : screeningOf(of.rows)
-  const bytes = new Uint8Array(await file.arrayBuffer())
   const round = of.kind === 'roster' ? null : rounds.currentRound
-  const upload = await receiveUpload(context, { name: 'file.csv', bytes }, of.kind, round)
+  const upload = await receiveUpload(context, await uploadedFile(file), of.kind, round)
   return settledPlan(context, upload, 60)
 }
 

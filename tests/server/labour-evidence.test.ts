@@ -92,6 +92,24 @@ test('WRK-02 what is no photo is refused by its bytes, whatever it is called, an
   expect((await add('first', tasks[1]!, b[0]!, await photo(7))).code).toBe(409)
 })
 
+test('SEC-36 a small file with very many pixels is refused in words before any is decoded, and photos are taken afterwards', async () => {
+  const side = 7100
+  const flat = await sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  // Its header alone: whoever decoded it would find nothing.
+  const cut = new File([new Uint8Array(flat.subarray(0, 2000))], 'a.png')
+  const refused = await add('first', tasks[0]!, a[1]!, cut)
+  expect([refused.code, refused.msg]).toEqual([400, '照片有 5041 万像素，最多 5000 万像素'])
+  const many = await Promise.all(
+    [2, 3].map(async (turn) => add('teacher', tasks[0]!, b[0]!, await photo(turn))),
+  )
+  expect(many.map(({ code }) => code)).toEqual([0, 0])
+  await sql`delete from labour_evidence where student_id = ${b[0]!} and task_id = ${tasks[0]!}`.execute(
+    desk.db,
+  )
+})
+
 test('WRK-02 photos are for the own school, and a teacher’s own classes', async () => {
   const file = await photo(1)
   expect((await add('second', tasks[0]!, a[0]!, file)).code).toBe(404)

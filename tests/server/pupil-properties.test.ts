@@ -7,6 +7,7 @@ import { receiveUpload } from '../../src/server/imports/receive-upload.ts'
 import { settledPlan } from '../../src/server/imports/wait-for-upload.ts'
 import { importer } from './import/import-server.ts'
 import { rosterOf, studentNo } from './import/sheets.ts'
+import { uploadedFile } from './import/uploaded-file.ts'
 import { keptAndRecounted, startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
 let desk: PupilDesk
@@ -103,7 +104,7 @@ async function planRoster(numbers: readonly number[]): Promise<Plan> {
     caller: { accountId: 1, scope, modules: [1, 2, 3, 4, 5, 81] },
   }
   const file = rosterOf(numbers.map((no) => ({ no, grade: 3, class: 2 })))
-  const uploaded = { name: 'file.csv', bytes: new Uint8Array(await file.arrayBuffer()) }
+  const uploaded = await uploadedFile(file)
   const asked = context as unknown as SignedInContext
   return settledPlan(asked, await receiveUpload(asked, uploaded, 'roster', null), 60)
 }

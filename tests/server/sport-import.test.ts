@@ -11,6 +11,7 @@ import { settledPlan } from '../../src/server/imports/wait-for-upload.ts'
 import { verifySport } from '../../src/server/verify/verify-sport.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
 import { csv, startImportServer, type ImportServer } from './import/import-server.ts'
+import { uploadedFile } from './import/uploaded-file.ts'
 import { rosterOf, studentNo } from './import/sheets.ts'
 
 let server: ImportServer
@@ -225,8 +226,8 @@ async function bring(lines: readonly Line[]): Promise<Plan> {
     locale: 'zh-CN',
     caller: { accountId: 1, scope, modules: [1, 2, 3, 4, 5, 81] },
   } as unknown as SignedInContext
-  const bytes = new Uint8Array(await sheet(...lines).arrayBuffer())
-  return settledPlan(context, await receiveUpload(context, { name: 'file.csv', bytes }, 'sport', null), 60)
+  const file = await uploadedFile(sheet(...lines))
+  return settledPlan(context, await receiveUpload(context, file, 'sport', null), 60)
 }
 
 test('SPO-02 whatever files come in whatever order: each row counts, waits or is refused; again nothing changes; undone none was', async () => {

@@ -53,6 +53,7 @@ import * as demoDistrict from './migrations/0070-demo-district.ts'
 import * as yearEnd from './migrations/0069-year-end.ts'
 import * as signInLimits from './migrations/0071-sign-in-limits.ts'
 import * as maskedLookups from './migrations/0072-masked-lookups.ts'
+import * as fairJobs from './migrations/0073-fair-jobs.ts'
 import * as bindingTries from './migrations/0074-binding-tries.ts'
 import * as safety from './migrations/0075-safety.ts'
 import * as timetable from './migrations/0063-timetable.ts'
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0069-year-end': yearEnd,
   '0071-sign-in-limits': signInLimits,
   '0072-masked-lookups': maskedLookups,
+  '0073-fair-jobs': fairJobs,
   '0074-binding-tries': bindingTries,
   '0075-safety': safety,
 }

@@ -40,7 +40,7 @@ export async function startSwitch(
       },
       ...{ detail: { region, from, to, reason }, requestId },
     })
-    await enqueue(trx, { schoolId: 0 }, 'definition', { switchId: id })
+    await enqueue(trx, { schoolId: 0, regionCode: region }, 'definition', { switchId: id })
     return readChanges(trx, region, true)
   })
 }

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import { mostExportRows, type ExportJob, type exportStart } from '@/contract/exports.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
-import { forModule, scopeKey } from '../db/scope.ts'
+import { forModule, regionOf, scopeKey } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -55,7 +55,7 @@ export async function startExport(
       detail: { list: input.list, format: input.format, rows, columns: request.columns, ...request.unmasked },
       requestId: context.requestId,
     })
-    await enqueue(trx, { schoolId }, 'export', { exportId: id })
+    await enqueue(trx, { schoolId, regionCode: regionOf(caller.scope) }, 'export', { exportId: id })
     const record = await findExport(trx, schoolId, id)
     if (!record) throw new Failure(500)
     return exportView(record)

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -10,9 +11,13 @@ import { forModule, readBy } from '../db/scope.ts'
 import { requireOfDisplay } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
+import { formBytes } from './limit-body.ts'
+import { Load, Overloaded } from './load.ts'
 import { localeOf } from './locale.ts'
+import { messageOf } from './messages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
+import { openNameless, receiveFile } from './receive-file.ts'
 import { wordsOf } from './reply-words.ts'
 import { requireModule } from './require-module.ts'
 import type { AppEnv } from './request.ts'
@@ -27,20 +32,38 @@ export interface DispatchDeps {
   log: Logger
   now: () => Date
   consoleSettings: () => ConsoleSettings
+  uploadLimitBytes: number
+  /** Where a file lies while it comes and is read; without one, where the system keeps what is temporary. */
+  uploadFolder?: string | undefined
+  /** Calls at work at once; what is beyond is refused. */
+  mostCalls?: number | undefined
 }
+
+/** At 300 calls a second, which two cores hold, so many take a fifth of a second. */
+export const usualMostCalls = 64
+const sayEveryMs = 10_000
 
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
   const turns = new Turns()
+  // A file that comes slowly takes no place away from what its account asks for meanwhile.
+  const uploadTurns = new Turns()
+  const load = new Load(deps.mostCalls ?? usualMostCalls)
+  const shed = shedder(deps)
   for (const { call, handle } of routes) {
     const module = moduleOfCall(call)
-    app.on(call.method, `${callBase}${call.path}`, async (c) => {
+    const of = call.who === 'public' ? 'stranger' : 'known'
+    const answer = async (c: Context<AppEnv>) => {
+      load.refuseFull(of)
       const known = await guard(c, call, deps)
       if (known) requireModule(known, module)
       const caller = known && forRequest(known, module, c.get('requestId'))
-      const { raw, file } = await readInput(c, call)
-      const input = parseInput(call, raw)
+      const input = parseInput(call, await readInput(c, call))
       if (known?.display) requireOfDisplay(known.display.search, input as VisionFilter)
+      const file =
+        call.transport === 'upload' && caller
+          ? await uploadTurns.take(turnOf(caller), () => fileOf(c, deps))
+          : undefined
       const serve = async () =>
         handle(input, {
           db: deps.db,
@@ -54,14 +77,22 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           caller,
           file,
         })
-      const reply = caller && !waitsForJob(input) ? await turns.take(turnOf(caller), serve) : await serve()
+      const work = () => load.take(of, serve)
+      const serving = waitsForJob(input) ? serve() : caller ? turns.take(turnOf(caller), work) : work()
+      const reply = await serving.finally(() => file?.close())
       if (call.transport === 'file') return fileResponse(reply as FileReply)
       const { body, zipped } = wordsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
       return c.body(body, 200, {
         'content-type': 'application/json',
         ...(zipped ? { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } : {}),
       })
-    })
+    }
+    app.on(call.method, `${callBase}${call.path}`, (c) =>
+      answer(c).catch((error: unknown) => {
+        if (error instanceof Overloaded) return shed(c)
+        throw error
+      }),
+    )
   }
 }
 
@@ -70,6 +101,12 @@ const forRequest = (known: Caller, module: Parameters<typeof forModule>[1], requ
   ...known,
   scope: readBy(forModule(known.scope, module), { accountId: known.accountId, requestId }),
 })
+
+const fileOf = (c: Context<AppEnv>, { uploadLimitBytes, uploadFolder = tmpdir() }: DispatchDeps) =>
+  receiveFile(c.req.raw.body, c.req.header('content-type'), {
+    maxBytes: uploadLimitBytes + formBytes,
+    openFile: () => openNameless(uploadFolder),
+  })
 
 /** Of an account, whatever its sessions; each display link is a caller of its own, as its maker may have made many. */
 const turnOf = ({ accountId, display, tokenHash }: Caller): string =>
@@ -102,6 +139,23 @@ function guardDisplay(caller: Caller | null, call: Call): Caller {
   const isOfRole = typeof call.who !== 'string' && caller.role !== null && call.who.includes(caller.role)
   if (call.display !== true || !isOfRole) throw new Failure(403)
   return caller
+}
+
+/** Refuses a call with 503 and when to come again. It costs little; the log says how many they were, and not each of them. */
+function shedder({ log }: DispatchDeps) {
+  let refused = 0
+  let saidAt = -Infinity
+  return (c: Context<AppEnv>) => {
+    refused += 1
+    if (performance.now() - saidAt > sayEveryMs) {
+      log.warn({ refused }, 'more calls at once than MAX_CALLS: some are refused')
+      saidAt = performance.now()
+      refused = 0
+    }
+    const seconds = Load.retryAfterSeconds
+    const msg = messageOf(localeOf(c.req.header('accept-language')), 'overloaded', { seconds })
+    return c.json({ code: 503, msg, data: null }, 503, { 'retry-after': String(seconds) })
+  }
 }
 
 /** Throws 429 with the seconds to wait when the key is over its budget. */

@@ -6,6 +6,7 @@ import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Locale } from './locale.ts'
+import type { UploadedFile } from './receive-file.ts'
 
 /** Who is calling, as the session says; never as the caller says. */
 export interface Caller {
@@ -43,11 +44,6 @@ export interface RequestContext {
 }
 export interface SignedInContext extends RequestContext {
   caller: Caller
-}
-
-export interface UploadedFile {
-  name: string
-  bytes: Uint8Array
 }
 
 type ContextOf<C extends Call> = C['who'] extends 'public' ? RequestContext : SignedInContext

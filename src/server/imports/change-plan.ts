@@ -3,12 +3,21 @@ import type { Plan, UploadState } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { cancelReading, enqueue, type JobPayloads } from '../jobs/job-queue.ts'
+import { shortRows } from '../jobs/job-lanes.ts'
 import { fieldsOf } from '../workbook/fields.ts'
 import { ownUpload, ownUploadIn } from './own-upload.ts'
 import { planView } from './plan-view.ts'
 import { announceUpload } from './read-upload.ts'
 import { undoableUntil } from './undo-plan.ts'
-import { setUploadState } from './upload-record.ts'
+import { setUploadState, type UploadRecord } from './upload-record.ts'
+
+/** By its rows, which are known by now. */
+const jobOf = ({ schoolId, regionCode, id, rows }: UploadRecord) => ({
+  schoolId,
+  regionCode,
+  uploadId: id,
+  isShort: rows <= shortRows,
+})
 
 /** Hands the plan with this hash to the worker. Throws Failure 409 for another hash, or while `all` has errors. */
 export async function orderCommit(
@@ -23,7 +32,7 @@ export async function orderCommit(
     if (order.only === 'all' && n > 0) throw new Failure(409, { messageKey: 'planHasErrors', params: { n } })
     await setUploadState(trx, upload, 'committing')
     const by = { accountId: context.caller.accountId, requestId: context.requestId }
-    await enqueue(trx, { schoolId: upload.schoolId, uploadId: plan }, 'commit', { ...order, ...by })
+    await enqueue(trx, jobOf(upload), 'commit', { ...order, ...by })
     await announceUpload(trx, upload)
     return upload
   })
@@ -38,7 +47,7 @@ export async function orderUndo(context: SignedInContext, plan: string) {
     }
     await setUploadState(trx, upload, 'undoing')
     const by = { accountId: context.caller.accountId, requestId: context.requestId }
-    await enqueue(trx, { schoolId: upload.schoolId, uploadId: plan }, 'undo', by)
+    await enqueue(trx, jobOf(upload), 'undo', by)
     await announceUpload(trx, upload)
     return upload
   })
@@ -57,7 +66,7 @@ export async function orderRemap(
     if (mapping.some(({ field }) => !fields.includes(field))) throw new Failure(400)
     const whole = fields.map((field) => ({ field, column: columns.get(field) ?? -1 }))
     await setUploadState(trx, upload, 'received')
-    await enqueue(trx, { schoolId: upload.schoolId, uploadId: plan }, 'read', { mapping: whole })
+    await enqueue(trx, jobOf(upload), 'read', { mapping: whole })
     await announceUpload(trx, upload)
     return upload
   })

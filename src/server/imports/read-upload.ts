@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { announce } from '../db/announce.ts'
-import { endJob, holdJob, JobLost, type UploadJob } from '../jobs/job-queue.ts'
+import { shortRows } from '../jobs/job-lanes.ts'
+import { endJob, holdJob, JobIsLong, JobLost, type UploadJob } from '../jobs/job-queue.ts'
 import { duplicateMarker } from '../workbook/duplicates.ts'
 import type { Header } from '../workbook/header.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
@@ -17,7 +18,7 @@ const batchRows = 2000
 const longestReadingMs = 180_000
 const announceEveryMs = 400
 
-/** From the stored file to a plan; begins anew whatever an earlier reader left. Throws WorkbookRefusal, JobLost. */
+/** From the stored file to a plan; begins anew whatever an earlier reader left. Throws WorkbookRefusal, JobLost, JobIsLong. */
 export async function readUpload(
   db: Kysely<any>,
   job: Extract<UploadJob, { kind: 'read' }>,
@@ -32,6 +33,7 @@ export async function readUpload(
   if (!upload) return
   const bytes = await fileBytes(db, upload)
   const expected = await expectedRows(bytes)
+  if (job.onlyShort && expected > shortRows) throw new JobIsLong()
   const { header, rows } = await openWorkbook(
     upload.kind,
     { fileName: upload.fileName, bytes },
@@ -51,6 +53,8 @@ export async function readUpload(
     await staging
     if (Date.now() > stopAt) throw new WorkbookRefusal('timeout')
     done += full.length
+    // Only a guess was that it is short; where the file did not say how many rows it has, they are counted.
+    if (job.onlyShort && done > shortRows) throw new JobIsLong()
     const isTold = Date.now() - saidAt > announceEveryMs
     if (isTold) saidAt = Date.now()
     const so = done
@@ -81,14 +85,18 @@ async function startReading(trx: Transaction<any>, job: UploadJob): Promise<Uplo
   return upload
 }
 
-async function fileBytes(db: Kysely<any>, { schoolId, id }: UploadRecord): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
+async function fileBytes(
+  db: Kysely<any>,
+  { schoolId, id, fileBytes: size }: UploadRecord,
+): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafe(size)
+  let filled = 0
   for (let seq = 0; ; seq++) {
     const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from upload_chunk
       where school_id = ${schoolId} and upload_id = ${id} and seq = ${seq}`.execute(db)
-    if (!rows[0]) return Buffer.concat(chunks)
-    chunks.push(rows[0].bytes)
+    if (!rows[0]) return bytes.subarray(0, filled)
+    filled += rows[0].bytes.copy(bytes, filled)
   }
 }
 

@@ -1,19 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { UploadKind } from '@/contract/uploads.ts'
 import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
-import type { SignedInContext, UploadedFile } from '../http/route.ts'
+import type { UploadedFile } from '../http/receive-file.ts'
+import type { SignedInContext } from '../http/route.ts'
+import { Slots } from '../http/slots.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { shortFileBytes } from '../jobs/job-lanes.ts'
 import { enqueue } from '../jobs/job-queue.ts'
 import { checkEntry } from '../rounds/takes-entry.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
+import { isCompoundFile } from '../workbook/compound-file.ts'
 import { sniff } from '../workbook/sniff.ts'
 import { refusalKey } from './import-texts.ts'
 import { moduleOfKind } from './module-of-kind.ts'
 import { ownerOf, ownSchool } from './own-upload.ts'
 
 const chunkBytes = 1024 * 1024
+/** Files written to the database at a time: many at once would take all its connections. */
+const keeping = new Slots(2)
 
 /**
  * Keeps an uploaded file for the worker. A file that is plainly no workbook is refused at once (Failure 400); the
@@ -34,24 +40,32 @@ export async function receiveUpload(
   if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
   const id = randomUUID()
   const refusal = refusalOf(file)
-  const sha256 = createHash('sha256').update(file.bytes).digest()
-  await context.db.transaction().execute(async (trx) => {
-    await sql`
+  await keeping.take(() =>
+    context.db.transaction().execute(async (trx) => {
+      await sql`
       insert into upload (school_id, id, kind, ${roundColumn(kind)}, account_id, file_name, file_bytes, file_sha256, state,
         refusal, refusal_params, region_code)
       values (${schoolId}, ${id}, ${kind}, ${roundId}, ${context.caller.accountId}, ${file.name},
-        ${file.bytes.length}, ${sha256}, ${refusal ? 'failed' : 'received'}, ${refusal?.code ?? null},
+        ${file.size}, ${file.sha256}, ${refusal ? 'failed' : 'received'}, ${refusal?.code ?? null},
         ${refusal ? JSON.stringify(refusal.params) : null}::jsonb,
         ${schoolId === 0 ? regionCode : null})`.execute(trx)
-    if (refusal) return
-    for (let seq = 0; seq * chunkBytes < file.bytes.length; seq++) {
-      const bytes = Buffer.from(file.bytes.subarray(seq * chunkBytes, (seq + 1) * chunkBytes))
-      await sql`
+      if (refusal) return
+      for (let seq = 0; seq * chunkBytes < file.size; seq++) {
+        const bytes = await file.read(seq * chunkBytes, chunkBytes)
+        await sql`
         insert into upload_chunk (school_id, upload_id, seq, bytes) values (${schoolId}, ${id}, ${seq}, ${bytes})
       `.execute(trx)
-    }
-    await enqueue(trx, { schoolId, uploadId: id }, 'read', {})
-  })
+      }
+      await enqueue(
+        trx,
+        { schoolId, regionCode, uploadId: id, isShort: file.size <= shortFileBytes },
+        'read',
+        {},
+      )
+    }),
+  )
+  // From here on the database has it: the caller may wait long for its plan.
+  await file.close()
   if (refusal) {
     throw new Failure(400, { messageKey: refusalKey(refusal.code, refusal.params), params: refusal.params })
   }
@@ -66,9 +80,11 @@ function roundColumn(kind: UploadKind) {
   return sql.ref(kind === 'check' || kind === 'fitness' ? 'health_round_id' : 'round_id')
 }
 
-function refusalOf(file: UploadedFile): WorkbookRefusal | undefined {
+/** What its first bytes say; of an Excel 97–2003 file that is longer they do not say enough, and its reader does. */
+function refusalOf({ head, size }: UploadedFile): WorkbookRefusal | undefined {
+  if (isCompoundFile(head) && head.length < size) return undefined
   try {
-    sniff(file.bytes)
+    sniff(head)
     return undefined
   } catch (error) {
     if (error instanceof WorkbookRefusal) return error

@@ -7,19 +7,25 @@ import { forgetOldExports } from '../exports/forget-old-exports.ts'
 import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
 import { tendRounds } from '../rounds/tend-rounds.ts'
 import { releaseHolds } from '../trips/release-holds.ts'
-import { beat, claimJob, endJob, jobChannel, jobsOf } from './job-queue.ts'
+import type { JobLane } from './job-lanes.ts'
+import { beat, claimJob, endJob, isAnyJob, jobChannel, jobsOf } from './job-queue.ts'
 import { abandon, runJob } from './run-job.ts'
 
 /** What the runner hands to a worker thread. `name` marks its connections: while one lives, its jobs are not taken over. */
 export interface WorkerOrders {
   connection: pg.ClientConfig
   name: string
+  lane: JobLane
   /** A worker that a file killed: the same file would kill the next one, so its job is given up. */
   abandoned?: { name: string; cause: 'tooHeavy' | 'timeout' } | undefined
 }
 /** From worker to runner. */
 export type WorkerNews =
-  { kind: 'ready' } | { kind: 'alive' } | { kind: 'failed'; name: string; code: string; stack: string[] }
+  | { kind: 'ready' }
+  | { kind: 'alive' }
+  /** There are jobs: those of other lanes need workers too. */
+  | { kind: 'busy' }
+  | { kind: 'failed'; name: string; code: string; stack: string[] }
 
 const beatMs = 1000
 const lookAgainMs = 2000
@@ -27,7 +33,7 @@ const afterFailureMs = 500
 const forgetEveryMs = 3_600_000
 const tendEveryMs = 30_000
 
-const { connection, name, abandoned } = workerData as WorkerOrders
+const { connection, name, lane, abandoned } = workerData as WorkerOrders
 const tell = (news: WorkerNews) => parentPort?.postMessage(news)
 
 // A lost connection ends the thread; the runner starts another, and the job is found by its state.
@@ -62,18 +68,10 @@ tell({ kind: 'ready' })
 
 for (;;) {
   isAwake = false
-  const job = await claimJob(db, name)
+  const job = await claimJob(db, name, lane)
+  if (lane === 'import' && (job || (await isAnyJob(db)))) tell({ kind: 'busy' })
   if (!job) {
-    await releaseHolds(db)
-    if (Date.now() > tendAt) {
-      tendAt = Date.now() + tendEveryMs
-      await tendRounds(db)
-    }
-    if (Date.now() > forgetAt) {
-      forgetAt = Date.now() + forgetEveryMs
-      await forgetOldUploads(db)
-      await forgetOldExports(db)
-    }
+    if (lane === 'import') await tend()
     if (!isAwake) await Promise.race([delay(lookAgainMs), new Promise<void>((resolve) => (wake = resolve))])
     continue
   }
@@ -83,6 +81,20 @@ for (;;) {
     tell(failure(error))
     await delay(afterFailureMs)
     await endJob(db, job, 'waiting')
+  }
+}
+
+/** What comes due by the clock. */
+async function tend(): Promise<void> {
+  await releaseHolds(db)
+  if (Date.now() > tendAt) {
+    tendAt = Date.now() + tendEveryMs
+    await tendRounds(db)
+  }
+  if (Date.now() > forgetAt) {
+    forgetAt = Date.now() + forgetEveryMs
+    await forgetOldUploads(db)
+    await forgetOldExports(db)
   }
 }
 

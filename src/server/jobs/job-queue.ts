@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { longestBehindShortSeconds, queueOf, type JobLane } from './job-lanes.ts'
 
 /** Workers listen here; a job waiting in the table is found without it too, only later. */
 export const jobChannel = 'mingmu_job'
@@ -32,6 +33,8 @@ export type Job = {
     id: string
     uploadId: K extends OtherKind ? null : string
     attempts: number
+    /** Taken by the worker of short jobs, which gives back what turns out to be long. */
+    onlyShort: boolean
     kind: K
     payload: JobPayloads[K]
   }
@@ -47,34 +50,80 @@ export class JobLost extends Error {}
 /** A worker that died is known by its lost connection; one that only stands still, by its last sign of life. */
 const staleSeconds = 30
 
-/** Puts a job in the queue, seen by the workers once the caller's transaction commits. */
+/** Whose job it is; a short one is taken before long ones. */
+interface JobOwner {
+  schoolId: number
+  regionCode: string
+  isShort?: boolean
+}
+
+/** Puts a job in its owner's queue, seen by the workers once the caller's transaction commits. */
 export async function enqueue<K extends JobKind>(
   trx: Kysely<any>,
-  of: K extends OtherKind ? { schoolId: number } : { schoolId: number; uploadId: string },
+  of: K extends OtherKind ? JobOwner : JobOwner & { uploadId: string },
   kind: K,
   payload: JobPayloads[K],
 ): Promise<void> {
   await sql`
-    insert into job (school_id, id, kind, upload_id, payload)
-    values (${of.schoolId}, ${randomUUID()}, ${kind}, ${'uploadId' in of ? of.uploadId : null},
-      ${JSON.stringify(payload)}::jsonb)
+    insert into job (school_id, id, queue, is_short, kind, upload_id, payload)
+    values (${of.schoolId}, ${randomUUID()}, ${queueOf(of)}, ${of.isShort ?? false}, ${kind},
+      ${'uploadId' in of ? of.uploadId : null}, ${JSON.stringify(payload)}::jsonb)
   `.execute(trx)
   await sql`select pg_notify(${jobChannel}, '')`.execute(trx)
 }
 
-/** Takes the oldest job that waits or whose worker is gone. `worker` is the application name of a living connection. */
-export async function claimJob(db: Kysely<any>, worker: string): Promise<Job | undefined> {
-  const { rows } = await sql<Job>`
-    update job set state = 'running', claimed_by = ${worker}, heartbeat_at = now(), attempts = attempts + 1
-    where (school_id, id) in (
-      select school_id, id from job
-      where state = 'waiting' or (state = 'running' and (
-        heartbeat_at < now() - make_interval(secs => ${staleSeconds})
-        or not exists (select from pg_stat_activity where application_name = job.claimed_by)))
-      order by created_at limit 1
-      for update skip locked)
-    returning school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts`.execute(db)
-  return rows[0]
+/** Whether somebody works on a running job. */
+const isAlive = (
+  job: 'j' | 'other',
+) => sql`${sql.ref(`${job}.heartbeat_at`)} >= now() - make_interval(secs => ${staleSeconds})
+  and exists (select from pg_stat_activity where application_name = ${sql.ref(`${job}.claimed_by`)})`
+
+/**
+ * Takes the next job of a lane that waits or whose worker is gone: of the queues of which nothing runs in that lane (exports apart from
+ * all else), short jobs before long ones, then the queue that was served longest ago. So a school with many workbooks keeps one worker
+ * busy and no more, and whoever brings one file comes before its second. `worker` is the application name of a living connection.
+ */
+export async function claimJob(db: Kysely<any>, worker: string, lane: JobLane): Promise<Job | undefined> {
+  const ofLane = {
+    import: sql`j.kind <> 'export'`,
+    short: sql`j.kind <> 'export' and j.is_short`,
+    export: sql`j.kind = 'export'`,
+  }[lane]
+  return db.transaction().execute(async (trx) => {
+    // One claim at a time: two at once would not see that both take of the same queue.
+    await sql`select pg_advisory_xact_lock(hashtext('claim job'))`.execute(trx)
+    const { rows } = await sql<Job>`
+      update job set state = 'running', claimed_by = ${worker}, heartbeat_at = now(), claimed_at = now(), attempts = attempts + 1
+      where (school_id, id) in (
+        select j.school_id, j.id from job j
+        where (j.state = 'waiting' or (j.state = 'running' and not (${isAlive('j')}))) and ${ofLane}
+          and not exists (select from job other where other.queue = j.queue and other.state = 'running'
+            and (other.kind = 'export') = (j.kind = 'export') and ${isAlive('other')})
+        order by (j.is_short or j.created_at < now() - make_interval(secs => ${longestBehindShortSeconds})) desc,
+          (select max(served.claimed_at) from job served where served.queue = j.queue) nulls first, j.created_at
+        limit 1 for update of j skip locked)
+      returning school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts,
+        ${lane === 'short'}::boolean as "onlyShort"`.execute(trx)
+    return rows[0]
+  })
+}
+
+/** Whether any job waits or runs, of whatever lane. */
+export async function isAnyJob(db: Kysely<any>): Promise<boolean> {
+  const { rows } = await sql`select from job where state in ('waiting', 'running') limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Of a job taken as a short one: it has more rows than that. It goes back, to be read by whoever takes long ones. */
+export class JobIsLong extends Error {}
+
+export async function giveBackAsLong(db: Kysely<any>, job: Job, worker: string): Promise<void> {
+  await sql`
+    update job set state = 'waiting', is_short = false, attempts = attempts - 1
+    where school_id = ${job.schoolId} and id = ${job.id} and claimed_by = ${worker} and state = 'running'`.execute(
+    db,
+  )
+  await sql`select pg_notify(${jobChannel}, '')`.execute(db)
 }
 
 export async function beat(db: Kysely<any>, worker: string): Promise<void> {
@@ -118,7 +167,7 @@ export async function endExportJob(trx: Kysely<any>, schoolId: number, exportId:
 /** What a worker that just died was working on. */
 export async function jobsOf(db: Kysely<any>, worker: string): Promise<Job[]> {
   const { rows } = await sql<Job>`
-    select school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts
+    select school_id as "schoolId", id, kind, upload_id as "uploadId", payload, attempts, false as "onlyShort"
     from job where claimed_by = ${worker} and state = 'running'`.execute(db)
   return rows
 }

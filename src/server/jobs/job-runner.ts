@@ -5,10 +5,11 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { WorkerNews, WorkerOrders } from './import-worker.ts'
+import type { JobLane } from './job-lanes.ts'
 
 interface JobRunnerOptions {
   connectionConfig: pg.ClientConfig
-  /** Worker threads: workbooks read, committed or undone at the same time by this instance. */
+  /** Workbooks of any size read, committed or undone at the same time by this instance; none = no jobs at all. */
   workers: number
   log: Pick<Logger, 'warn' | 'error'>
   /** Heap of one worker; a file that needs more is refused and takes only its worker down. */
@@ -16,7 +17,7 @@ interface JobRunnerOptions {
 }
 
 interface JobRunner {
-  /** Resolves when every worker waits for jobs. */
+  /** Resolves when the workers of imports wait for jobs. */
   ready: Promise<void>
   /** Ends the workers; what they were doing is rolled back and waits for the next start. */
   stop: () => Promise<void>
@@ -39,16 +40,35 @@ function startThread(options: WorkerOptions): Worker {
   return new Worker(code, { ...options, eval: true })
 }
 
-/** Runs the queue's jobs in threads of this process, and starts a thread again when one dies. */
+/**
+ * Runs the queue's jobs in threads of this process, and starts a thread again when one dies. Beside the workers of imports there is one
+ * for short jobs and one for exports; an instance that has never had a job does without these two.
+ */
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
-  const slots = Array.from({ length: options.workers }, () => startSlot(options))
+  const others: JobRunner[] = []
+  let stopping = false
+  const onBusy = () => {
+    if (stopping || others.length > 0) return
+    others.push(
+      startSlot(options, 'short', () => {}),
+      startSlot(options, 'export', () => {}),
+    )
+  }
+  const slots = Array.from({ length: options.workers }, () => startSlot(options, 'import', onBusy))
   return {
     ready: Promise.all(slots.map((slot) => slot.ready)).then(() => undefined),
-    stop: async () => void (await Promise.all(slots.map((slot) => slot.stop()))),
+    stop: async () => {
+      stopping = true
+      await Promise.all([...slots, ...others].map((slot) => slot.stop()))
+    },
   }
 }
 
-function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerOptions): JobRunner {
+function startSlot(
+  { connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerOptions,
+  lane: JobLane,
+  onBusy: () => void,
+): JobRunner {
   let stopping = false
   let worker: Worker
   let again: NodeJS.Timeout | undefined
@@ -61,8 +81,8 @@ function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerO
     let heardAt = Date.now()
     let isUp = false
     worker = startThread({
-      name: 'import',
-      workerData: { connection: plain(connectionConfig), name, abandoned } satisfies WorkerOrders,
+      name: lane,
+      workerData: { connection: plain(connectionConfig), name, lane, abandoned } satisfies WorkerOrders,
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     })
     const thread = worker
@@ -78,6 +98,7 @@ function startSlot({ connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerO
         isUp = true
         isReady()
       }
+      if (news.kind === 'busy') onBusy()
       if (news.kind === 'failed') log.error({ failure: news }, 'import job failed')
     })
     thread.on('error', (error: NodeJS.ErrnoException) => {

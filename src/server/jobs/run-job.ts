@@ -8,7 +8,7 @@ import { StepRefused } from '../imports/step-refused.ts'
 import { undoPlan } from '../imports/undo-plan.ts'
 import { failTurnover, runTurnover } from '../turnover/run-turnover.ts'
 import { WorkbookRefusal } from '../workbook/refusal.ts'
-import { endJob, holdJob, JobLost, type Job, type UploadJob } from './job-queue.ts'
+import { endJob, giveBackAsLong, holdJob, JobIsLong, JobLost, type Job, type UploadJob } from './job-queue.ts'
 
 const mostAttempts = 3
 
@@ -19,6 +19,7 @@ export async function runJob(db: Kysely<any>, job: Job, worker: string): Promise
     await attempt(db, job, worker)
   } catch (error) {
     if (error instanceof JobLost) return
+    if (error instanceof JobIsLong) return await giveBackAsLong(db, job, worker)
     if (job.kind === 'export' || job.kind === 'definition' || job.kind === 'turnover') throw error
     if (error instanceof WorkbookRefusal) return await refuse(db, job, error.code, error.params)
     if (error instanceof StepRefused) return await refuse(db, job, error.code, error.params)

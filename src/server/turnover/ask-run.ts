@@ -29,5 +29,10 @@ export async function askRun(trx: Kysely<any>, asked: AskedRun): Promise<void> {
     where t.school_id = chosen.school_id and t.id = chosen.id`.execute(trx)
   const { accountId, requestId } = asked
   const day = schoolDay(asked.now)
-  await enqueue(trx, { schoolId: 0 }, 'turnover', { runId, accountId, requestId, day })
+  await enqueue(trx, { schoolId: 0, regionCode: asked.regionCode }, 'turnover', {
+    runId,
+    accountId,
+    requestId,
+    day,
+  })
 }

@@ -5,7 +5,8 @@ import type { LabourPhoto } from '@/contract/labour-evidence.ts'
 import { writeAudit } from '../../db/audit.ts'
 import { inScope, schoolOf, type Scope } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
-import { route, type Route, type SignedInContext, type UploadedFile } from '../../http/route.ts'
+import type { UploadedFile } from '../../http/receive-file.ts'
+import { route, type Route, type SignedInContext } from '../../http/route.ts'
 import { takePhoto } from './take-photo.ts'
 
 interface Key {
@@ -45,7 +46,7 @@ async function add(key: Key, { db, caller, now, requestId, file }: SignedInConte
   // Before the costly part: nobody has photos drawn for what is not theirs.
   await refuseUnknown(db, caller.scope, key)
   if (!file) throw new Failure(400, { messageKey: 'notMultipart' })
-  const photo = await takePhoto(file.bytes)
+  const photo = await takePhoto(file)
   return (db as Kysely<any>).transaction().execute(async (trx) => {
     // Holds the submission, so that two photos at once are not both the last one.
     await refuseUnknown(trx, caller.scope, key)
