@@ -26,6 +26,7 @@ import { percentile } from './statistics.ts'
 const part = 'load'
 const photosQueued = 250
 const photoSeconds = 30
+const warmUpTurns = 60
 const steadySeconds = 15
 
 interface Load {
@@ -168,6 +169,9 @@ const callsAt =
       username: encodeCredential('nobody'),
       password: encodeCredential('wrong'),
     })
+    // A server that has just started still compiles what it runs, and writes its documentation out for the first reader.
+    await client.ask('/eye/docs')
+    for (let turn = 0; turn < warmUpTurns; turn++) await Promise.all(names.map((_, n) => ask(turn + n)))
     const attackers = [
       relentlessly(10, () => client.ask('/eye/docs')),
       relentlessly(10, () => client.ask(addressOf(login), '', wrong)),
