@@ -7,6 +7,7 @@ import { printFigures, printMachine, writeFigures, type Figure } from './figure.
 import { measureHealthLists } from './health-list-calls.ts'
 import { measureImport } from './import-rows.ts'
 import { measureLesson } from './lesson-page.ts'
+import { measureLoad } from './load.ts'
 import { measureLists } from './list-calls.ts'
 import { measureScroll } from './list-scroll.ts'
 import { measurePaint } from './page-paint.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   sport: measureSport,
   lesson: measureLesson,
   turnover: measureTurnover,
+  load: measureLoad,
 }
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--sport-days ${usualSportDays}] [--rows 100000]`
 
