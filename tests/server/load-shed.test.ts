@@ -20,7 +20,7 @@ function slowRoutes(mostCalls: number) {
   const lines: string[] = []
   const log = pino({ base: null }, { write: (line) => lines.push(line) })
   const ends: (() => void)[] = []
-  const slow = () => new Promise<object>((resolve) => ends.push(() => resolve({})))
+  const slow = () => new Promise<Record<string, never>>((resolve) => ends.push(() => resolve({})))
   const callerOf = async (token: string) => ({ accountId: Number(token), role: 'admin', modules: null })
   app.use(async (c, next) => {
     c.set('log', log)
