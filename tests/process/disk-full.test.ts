@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const soon = { timeout: 60_000 }
 
-test('SEC-22 on a disk that is nearly full writes are refused, reads go on, and with room writes go on by themselves', async () => {
+test('SEC-21 on a disk that is nearly full writes are refused, reads go on, and with room writes go on by themselves', async () => {
   let free = 1e12
   const told: boolean[] = []
   const database = await openDatabase(readSettings({ DATA_DIR }), {
@@ -65,7 +65,7 @@ function fillUp(file: string): void {
   }
 }
 
-test('SEC-22 a database whose log finds no room comes back for readers, and takes writes with room again; nothing is lost', async ({
+test('SEC-21 a database whose log finds no room comes back for readers, and takes writes with room again; nothing is lost', async ({
   skip,
 }) => {
   const disk = join(dirname(DATA_DIR), 'disk')

@@ -28,7 +28,7 @@ describe.runIf(isRoot)('as root', () => {
   const own = isRoot ? systemUser() : undefined
 
   test.runIf(own)(
-    "SEC-23 the database has a user of its own, and processes of nobody's do not read it",
+    "SEC-22 the database has a user of its own, and processes of nobody's do not read it",
     async () => {
       const warnings: string[] = []
       const database = await openDatabase(readSettings({ DATA_DIR }), { warn: (each) => warnings.push(each) })
@@ -47,7 +47,7 @@ describe.runIf(isRoot)('as root', () => {
   )
 
   test.runIf(own)(
-    "SEC-23 a folder of nobody's is moved over with the next start, with all that is in it",
+    "SEC-22 a folder of nobody's is moved over with the next start, with all that is in it",
     async () => {
       const first = await openDatabase(readSettings({ DATA_DIR }))
       await first.pool.query('create table kept as select 7 as n')
@@ -64,7 +64,7 @@ describe.runIf(isRoot)('as root', () => {
     },
   )
 
-  test('SEC-23 where no user can be made the folder is closed to others, and it is said', () => {
+  test('SEC-22 where no user can be made the folder is closed to others, and it is said', () => {
     mkdirSync(cluster(), { recursive: true, mode: 0o755 })
     chownSync(cluster(), nobody, nobody)
     const warnings: string[] = []
@@ -77,7 +77,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(warnings).toEqual([expect.stringContaining('runs as nobody')])
   })
 
-  test("SEC-23 a cluster of another user's goes on as that user's", () => {
+  test("SEC-22 a cluster of another user's goes on as that user's", () => {
     mkdirSync(cluster(), { recursive: true })
     chownSync(cluster(), 1234, 1234)
     expect(prepareFolders(DATA_DIR).user).toEqual({ uid: 1234, gid: 1234 })

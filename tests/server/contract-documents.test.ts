@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const documents = ['/eye/openapi.json', '/eye/docs', '/eye/docs.css'] as const
 
-test('SEC-33 documents of the contract are written once, however many readers come at once', async () => {
+test('SEC-28 documents of the contract are written once, however many readers come at once', async () => {
   const read = vi.spyOn(calls as unknown as { map: unknown[]['map'] }, 'map')
   const replies = await Promise.all(
     Array.from({ length: 60 }, () => ['/eye/openapi.json', '/eye/docs'])
@@ -26,7 +26,7 @@ test('SEC-33 documents of the contract are written once, however many readers co
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test.each(documents)('SEC-33 %s is sent as brotli to whoever takes it, else as it is', async (path) => {
+test.each(documents)('SEC-28 %s is sent as brotli to whoever takes it, else as it is', async (path) => {
   const plain = await server.request(path, { headers: { 'accept-encoding': 'gzip' } })
   const small = await server.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
   expect([plain.headers.get('content-encoding'), small.headers.get('content-encoding')]).toEqual([null, 'br'])
@@ -42,7 +42,7 @@ test.each(documents)('SEC-33 %s is sent as brotli to whoever takes it, else as i
 })
 
 test.each(documents)(
-  'SEC-33 %s is kept by its reader, who is told that it is the same still',
+  'SEC-28 %s is kept by its reader, who is told that it is the same still',
   async (path) => {
     const { headers } = await server.request(path)
     expect(headers.get('cache-control')).toMatch(/^public, max-age=[1-9]/)

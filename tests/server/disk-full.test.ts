@@ -38,7 +38,7 @@ const saved = async () =>
   (await server.ask(viewsList, { list: 'students' }, { token })).data.rows.map(({ name }) => name)
 
 test.each(['53100', '25006'])(
-  'SEC-22 on a full disk (%s) a write answers 503 in words, reads go on, nothing is half written, and room is enough',
+  'SEC-21 on a full disk (%s) a write answers 503 in words, reads go on, nothing is half written, and room is enough',
   async (code) => {
     await save('before')
     await fill(code)

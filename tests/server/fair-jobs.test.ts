@@ -48,7 +48,7 @@ async function order(lane: JobLane): Promise<(string | undefined)[]> {
   return taken
 }
 
-test('SEC-37 a school with many workbooks has one of them taken at a time, and another school comes before its second', async () => {
+test('SEC-32 a school with many workbooks has one of them taken at a time, and another school comes before its second', async () => {
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) await bring(name, 1, 'long')
   const first = await claim('import')
   expect(nameOf(first)).toBe('a1')
@@ -63,14 +63,14 @@ test('SEC-37 a school with many workbooks has one of them taken at a time, and a
   expect(await order('import')).toEqual(['a2', 'b2', 'a3', 'a4', 'a5'])
 })
 
-test('SEC-37 staff of two districts take turns too, though their jobs are kept under one number', async () => {
+test('SEC-32 staff of two districts take turns too, though their jobs are kept under one number', async () => {
   await bring('here 1', 0, 'long')
   await bring('here 2', 0, 'long')
   await bring('there 1', 0, 'long', '310110')
   expect(await order('import')).toEqual(['here 1', 'there 1', 'here 2'])
 })
 
-test('SEC-37 short ones come before long ones, unless a long one has waited for long', async () => {
+test('SEC-32 short ones come before long ones, unless a long one has waited for long', async () => {
   await bring('long', 1, 'long')
   await bring('short', 2, 'short')
   expect(await order('import')).toEqual(['short', 'long'])
@@ -82,7 +82,7 @@ test('SEC-37 short ones come before long ones, unless a long one has waited for 
   expect(await order('import')).toEqual(['old', 'young'])
 })
 
-test('SEC-37 one worker is kept for short ones, and exports have one of their own', async () => {
+test('SEC-32 one worker is kept for short ones, and exports have one of their own', async () => {
   await bring('long', 1, 'long')
   await bring('list', 1, 'export')
   await bring('list of another', 2, 'export')
@@ -96,7 +96,7 @@ test('SEC-37 one worker is kept for short ones, and exports have one of their ow
   expect(nameOf(await claim('export'))).toBe('list of another')
 })
 
-test('SEC-37 of two workers that ask at once only one gets the only school, and what a dead one held is taken over', async () => {
+test('SEC-32 of two workers that ask at once only one gets the only school, and what a dead one held is taken over', async () => {
   for (const name of ['a1', 'a2', 'a3']) await bring(name, 1, 'short')
   const asked = await Promise.all([claim('import'), claim('short'), claim('import'), claim('short')])
   expect(asked.map(nameOf).filter(Boolean)).toEqual(['a1'])
@@ -106,7 +106,7 @@ test('SEC-37 of two workers that ask at once only one gets the only school, and 
   expect(nameOf(await claim('import'))).toBe('a1')
 })
 
-test('SEC-37 while five workbooks of one school stand still, another school brings a roster and commits it', async () => {
+test('SEC-32 while five workbooks of one school stand still, another school brings a roster and commits it', async () => {
   const server = await startImportServer()
   try {
     const second = importer(server, await server.signIn('second'))
@@ -134,7 +134,7 @@ test('SEC-37 while five workbooks of one school stand still, another school brin
   }
 })
 
-test('SEC-37 a small file with very many rows is given back by the worker of short ones and read whole by another', async () => {
+test('SEC-32 a small file with very many rows is given back by the worker of short ones and read whole by another', async () => {
   const server = await startImportServer({ importWorkers: 0 })
   const client = new pg.Client({ ...server.connectionConfig, application_name: worker })
   try {

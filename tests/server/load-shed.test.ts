@@ -42,7 +42,7 @@ function slowRoutes(mostCalls: number) {
   return { ask, ends, working, lines }
 }
 
-test('SEC-38 beyond as many calls at work as set the next is refused at once, in words and with when to come again, and taken afterwards', async () => {
+test('SEC-33 beyond as many calls at work as set the next is refused at once, in words and with when to come again, and taken afterwards', async () => {
   const { ask, ends, working, lines } = slowRoutes(8)
   const held = [1, 2, 3, 4, 5, 6, 7, 8].map((account) => ask(account))
   await working(8)
@@ -65,7 +65,7 @@ test('SEC-38 beyond as many calls at work as set the next is refused at once, in
   expect((await Promise.all(held)).map(({ status }) => status)).toEqual(Array(8).fill(200))
 })
 
-test('SEC-38 calls of one account that wait for their turn, and calls without a session, take no place of others', async () => {
+test('SEC-33 calls of one account that wait for their turn, and calls without a session, take no place of others', async () => {
   const { ask, ends, working } = slowRoutes(12)
   const flood = Array.from({ length: 40 }, () => ask(1))
   const strangers = [1, 2, 3].map(() => ask(null))
@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('SEC-38 health and documentation are answered where every call is refused', async () => {
+test('SEC-33 health and documentation are answered where every call is refused', async () => {
   const { path } = schoolsList
   expect((await server.request(`${callBase}${path}`, { method: 'POST', body: '{}' })).status).toBe(503)
   for (const at of ['/eye/healthz', '/eye/readyz', '/eye/docs'])

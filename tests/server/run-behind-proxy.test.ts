@@ -60,7 +60,7 @@ const said = () => lines.filter((line) => line.includes('TRUST_PROXY'))
 const doctor = async (env: Record<string, string>) =>
   examine(readSettings({ DATABASE_URL: 'postgresql://none', DATA_DIR: tmpdir(), ...env }), server.db)
 
-test('SEC-24 a connection is kept open for longer than a proxy keeps it', async () => {
+test('SEC-23 a connection is kept open for longer than a proxy keeps it', async () => {
   await start(0)
   const [token = ''] = await signedIn(1)
   const { headers } = await call(token)
@@ -68,7 +68,7 @@ test('SEC-24 a connection is kept open for longer than a proxy keeps it', async 
   expect(server.server.headersTimeout).toBeGreaterThan(server.server.keepAliveTimeout)
 })
 
-test('SEC-25 everybody on one private address is said once in the log, without address or account, and by the doctor', async () => {
+test('SEC-24 everybody on one private address is said once in the log, without address or account, and by the doctor', async () => {
   await start(0)
   const tokens = await signedIn(25)
   for (const token of tokens.slice(0, 19)) expect((await call(token, '203.0.113.9')).statusCode).toBe(200)
@@ -82,7 +82,7 @@ test('SEC-25 everybody on one private address is said once in the log, without a
     .toEqual([expect.stringContaining('TRUST_PROXY=0')])
 })
 
-test('SEC-25 behind as many proxies as TRUST_PROXY says nothing is said, behind one more it is', async () => {
+test('SEC-24 behind as many proxies as TRUST_PROXY says nothing is said, behind one more it is', async () => {
   await start(1)
   const tokens = await signedIn(20)
   for (const [at, token] of tokens.entries()) await call(token, `203.0.113.${at}`)
@@ -93,7 +93,7 @@ test('SEC-25 behind as many proxies as TRUST_PROXY says nothing is said, behind 
   expect(said()).toHaveLength(1)
 })
 
-test('SEC-25 the doctor says what does not fit: https without a proxy, no https, no key for devices, the demo in production', async () => {
+test('SEC-24 the doctor says what does not fit: https without a proxy, no https, no key for devices, the demo in production', async () => {
   await start(0)
   const found = async (env: Record<string, string>) =>
     (await doctor({ MODE: 'production', ...env }))

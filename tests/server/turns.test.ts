@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('SEC-34 of five hundred lists of one account at once some are refused with 429 and when to come again; another account is served', async () => {
+test('SEC-29 of five hundred lists of one account at once some are refused with 429 and when to come again; another account is served', async () => {
   const tokens = { first: await server.signIn('first'), bureau: await server.signIn('bureau') }
   const list = (token: string) =>
     server.request(`${callBase}${studentsOfSchool.path}`, {

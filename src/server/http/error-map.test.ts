@@ -8,7 +8,7 @@ const full = '/dev/full'
 const at = { locale: 'zh-CN' as const, url: '/eye/x', log: pino({ level: 'silent' }) }
 
 test.runIf(existsSync(full))(
-  'SEC-22 a file that finds no room answers 503 in words, and when to try again',
+  'SEC-21 a file that finds no room answers 503 in words, and when to try again',
   async () => {
     const error: unknown = await writeFile(full, 'x').catch((each: unknown) => each)
     expect(mapError(error, at)).toMatchObject({

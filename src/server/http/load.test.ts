@@ -15,7 +15,7 @@ function working(load: Load, of: 'known' | 'stranger', count: number) {
   return { ends, told }
 }
 
-test('SEC-38 with as many at work as there are places the next is refused at once, and taken again when one has ended', async () => {
+test('SEC-33 with as many at work as there are places the next is refused at once, and taken again when one has ended', async () => {
   const load = new Load(8)
   const { ends, told } = working(load, 'known', 8)
   expect(ends).toHaveLength(8)
@@ -29,7 +29,7 @@ test('SEC-38 with as many at work as there are places the next is refused at onc
   await told
 })
 
-test('SEC-38 strangers have a quarter of the places and take none of those who are signed in', async () => {
+test('SEC-33 strangers have a quarter of the places and take none of those who are signed in', async () => {
   const load = new Load(8)
   const { ends, told } = working(load, 'stranger', 2)
   await expect(load.take('stranger', async () => 1)).rejects.toBeInstanceOf(Overloaded)

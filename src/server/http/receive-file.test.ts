@@ -59,7 +59,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await settled()
 }
 
-test('SEC-35 a file lies on disk while it comes, without a name there, and only as much of it is asked for as was written', async () => {
+test('SEC-30 a file lies on disk while it comes, without a name there, and only as much of it is asked for as was written', async () => {
   const { handles, openFile } = opener()
   const { body, about, give, end } = slowBody()
   const receiving = receiveFile(body, contentType, { maxBytes: 2 ** 30, openFile })
@@ -82,7 +82,7 @@ test('SEC-35 a file lies on disk while it comes, without a name there, and only 
   expect(handles[0]!.fd).toBe(-1)
 })
 
-test('SEC-35 an upload that breaks off is refused, and nothing of it stays', async () => {
+test('SEC-30 an upload that breaks off is refused, and nothing of it stays', async () => {
   const { handles, openFile } = opener()
   const { body, give, breakOff } = slowBody()
   const receiving = receiveFile(body, contentType, { maxBytes: 2 ** 30, openFile })
@@ -95,7 +95,7 @@ test('SEC-35 an upload that breaks off is refused, and nothing of it stays', asy
   expect(await readdir(folder)).toEqual([])
 })
 
-test('SEC-35 one that is too long is refused before the rest is read', async () => {
+test('SEC-30 one that is too long is refused before the rest is read', async () => {
   const { handles, openFile } = opener()
   const { body, about, give } = slowBody()
   const receiving = receiveFile(body, contentType, { maxBytes: 3 * pieceBytes, openFile })
@@ -117,21 +117,21 @@ test.each([
   ['a file of another name', contentType, `${head('a.csv', 'other')}words${tail}`],
   ['a form without an end', contentType, `${head()}words`],
   ['a form without a boundary', 'multipart/form-data', head()],
-])('SEC-35 %s is refused with 400, and nothing stays', async (_, type, words) => {
+])('SEC-30 %s is refused with 400, and nothing stays', async (_, type, words) => {
   const { handles, openFile } = opener()
   const { body } = new Response(words)
   await expect(receiveFile(body, type, { maxBytes: 2 ** 20, openFile })).rejects.toMatchObject({ code: 400 })
   await until(() => handles.every(({ fd }) => fd === -1))
 })
 
-test('SEC-35 a disk that takes no more is no fault of the form', async () => {
+test('SEC-30 a disk that takes no more is no fault of the form', async () => {
   const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' })
   const { body } = new Response(`${head()}words${tail}`)
   const openFile = () => Promise.reject(full)
   await expect(receiveFile(body, contentType, { maxBytes: 2 ** 20, openFile })).rejects.toBe(full)
 })
 
-test('SEC-35 a form cut or damaged at any byte ends in words or in a file, and never takes the server down', async () => {
+test('SEC-30 a form cut or damaged at any byte ends in words or in a file, and never takes the server down', async () => {
   const { handles, openFile } = opener()
   const whole = text(`${head('a.csv', 'other')}1,2\r\n${head()}words${tail}`)
   const damaged = [...whole.keys()].flatMap((at) => [

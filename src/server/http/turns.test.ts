@@ -16,7 +16,7 @@ function callers(turns: Turns, key: string, count: number) {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 const most = Turns.running + Turns.waiting
 
-test('SEC-34 of one caller some calls run, the next wait in their order, and more are refused with 429', async () => {
+test('SEC-29 of one caller some calls run, the next wait in their order, and more are refused with 429', async () => {
   const turns = new Turns()
   const { ends, told } = callers(turns, 'a', most + 3)
   await settled()
@@ -32,7 +32,7 @@ test('SEC-34 of one caller some calls run, the next wait in their order, and mor
   expect(codes.slice(0, most).filter((code) => code === 429)).toEqual([])
 })
 
-test('SEC-34 another caller does not wait, and whoever was refused is served again afterwards', async () => {
+test('SEC-29 another caller does not wait, and whoever was refused is served again afterwards', async () => {
   const turns = new Turns()
   const { ends, told } = callers(turns, 'a', most)
   await expect(turns.take('a', async () => 1)).rejects.toMatchObject({

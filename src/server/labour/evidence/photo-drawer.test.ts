@@ -31,7 +31,7 @@ function slowDrawer(idleMs = 60_000) {
   return { started, drawer: new PhotoDrawer({ idleMs, start }) }
 }
 
-test('SEC-36 of 250 photos one is drawn at a time, and none is read before its turn', async () => {
+test('SEC-31 of 250 photos one is drawn at a time, and none is read before its turn', async () => {
   const { started, drawer } = slowDrawer()
   let read = 0
   const answers = Array.from({ length: 250 }, () =>
@@ -50,7 +50,7 @@ test('SEC-36 of 250 photos one is drawn at a time, and none is read before its t
   )
 })
 
-test('SEC-36 a photo that ends the process is none, and the next one has a new process', async () => {
+test('SEC-31 a photo that ends the process is none, and the next one has a new process', async () => {
   const { started, drawer } = slowDrawer()
   const bytes = async () => new Uint8Array(1)
   const [first, second] = [drawer.draw(bytes, 100), drawer.draw(bytes, 100)]
@@ -62,7 +62,7 @@ test('SEC-36 a photo that ends the process is none, and the next one has a new p
   expect(await second).toEqual({ tooManyPixels: 7 })
 })
 
-test('SEC-36 the process ends, and its memory with it, once nothing is drawn any more', async () => {
+test('SEC-31 the process ends, and its memory with it, once nothing is drawn any more', async () => {
   const { started, drawer } = slowDrawer(0)
   const answer = drawer.draw(async () => new Uint8Array(1), 100)
   await settled()
@@ -73,7 +73,7 @@ test('SEC-36 the process ends, and its memory with it, once nothing is drawn any
   expect(started[0]!.connected).toBe(false)
 })
 
-test('SEC-36 a real process draws, refuses by the header alone, and says what is no photo', async () => {
+test('SEC-31 a real process draws, refuses by the header alone, and says what is no photo', async () => {
   const drawer = new PhotoDrawer()
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#888', noise } })
