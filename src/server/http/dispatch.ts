@@ -40,7 +40,7 @@ export interface DispatchDeps {
 }
 
 /** At 300 calls a second, which two cores hold, so many take a fifth of a second. */
-export const usualMostCalls = 64
+const usualMostCalls = 64
 const sayEveryMs = 10_000
 
 /** Serves each route: who may call, how often, is the input right; only then its handler. */

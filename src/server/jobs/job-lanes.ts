@@ -2,8 +2,7 @@
  * Kinds of worker. Exports have one of their own and hold up no import. Of imports one worker takes short ones alone, so that a
  * school's roster of some hundred rows never waits for the workbooks that keep the others busy.
  */
-export const jobLanes = ['import', 'short', 'export'] as const
-export type JobLane = (typeof jobLanes)[number]
+export type JobLane = 'import' | 'short' | 'export'
 
 /** A file of up to so many bytes is short until it turns out to have more rows than that; so is writing up to so many rows. */
 export const shortFileBytes = 512 * 1024
