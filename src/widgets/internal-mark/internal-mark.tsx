@@ -8,7 +8,8 @@ import type { Cell } from '@/widgets/cell.ts'
 /** Whether a figure on this page is whole and of fewer than five children: it must not be published (domain rule 4). */
 export function useIsInternalOnly(cell: Cell | undefined): boolean {
   const page = usePageAudience()
-  const isMarked = page?.audience === 'internal' && cell !== null && cell !== undefined && cell.of > 0 && isSmallRate(cell)
+  const isMarked =
+    page?.audience === 'internal' && cell !== null && cell !== undefined && cell.of > 0 && isSmallRate(cell)
   const mark = isMarked ? page.mark : undefined
   useEffect(() => mark?.(), [mark])
   return isMarked

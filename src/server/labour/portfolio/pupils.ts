@@ -15,7 +15,7 @@ interface Row {
   due: number
 }
 
-/** Labour of some pupils in the term: records by the index of the child, never of a whole school. */
+/** Labour of some pupils in the term: records by the index of the child, never of a whole school. Masked names order nothing. */
 export async function readPupils(
   db: Kysely<any>,
   view: PortfolioView,
@@ -40,7 +40,9 @@ export async function readPupils(
       left join labour_submission s on s.school_id = k.school_id and s.task_id = k.task_id and s.student_id = k.student_id
       where k.school_id = p.school_id and k.student_id = p.id and l.to_day between ${from}::date and ${to}::date) t
     where p.school_id = ${school.id} and p.gone is null and ${where}
-    order by c.grade, c.number, p.name_pinyin, p.id limit ${limit}`.execute(db)
+    order by c.grade, c.number, ${view.isOwnSchool ? sql`p.name_pinyin` : sql`p.id`}, p.id limit ${limit}`.execute(
+    db,
+  )
   const requirements = await readRequirements(db, school.region)
   return rows.map(({ groups, done, due, name, ...row }) => {
     const required = requiredOf(requirements, row.class.grade)

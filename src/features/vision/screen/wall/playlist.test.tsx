@@ -58,7 +58,9 @@ test('VIS-01 a playlist shows its screens in order, each for its seconds, round 
   expect([turn(), heading()]).toEqual(['2', '示范区学生视力监测'])
   await wait(20)
   expect(text()).toContain('第 3 / 3 屏')
-  expect(page.asked.some((call) => call.endsWith('/rank {"audience":"published","stage":"junior"}'))).toBe(true)
+  expect(page.asked.some((call) => call.endsWith('/rank {"audience":"published","stage":"junior"}'))).toBe(
+    true,
+  )
   await wait(20)
   expect([turn(), heading()]).toEqual(['1', '清河小学学生视力监测'])
   expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
@@ -116,7 +118,8 @@ test('VIS-01 a page that nobody can see stands still', async () => {
 
 test('VIS-01 the next screen’s figures are there before its turn', async () => {
   await show('playlist=district,school:2&every=20')
-  const isAsked = () => page.asked.some((call) => call.includes('eyesight/class {"school":2,"audience":"published"}'))
+  const isAsked = () =>
+    page.asked.some((call) => call.includes('eyesight/class {"school":2,"audience":"published"}'))
   expect(isAsked()).toBe(false)
   await wait(15)
   expect([turn(), isAsked()]).toEqual(['1', true])
