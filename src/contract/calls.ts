@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import type { SchoolModule } from './school-module.ts'
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
+import * as audience from './audience.ts'
 import * as binding from './binding.ts'
 import * as classes from './classes.ts'
 import * as competition from './competition.ts'
@@ -96,6 +97,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
     of: [
       account,
       accounts,
+      audience,
       binding,
       classes,
       currentUser,

@@ -194,9 +194,11 @@ test('SPO-01 too many batches at once are told to come again, and lose nothing w
       body: JSON.stringify(signed(desk.device, batch, now)),
     })
   const answers = await Promise.all(batches.map(ask))
-  const refused = batches.filter((_, place) => answers[place]!.status === 429)
+  // By the school's own line, or because the server has as many calls at work as it takes.
+  const isRefused = (status: number) => status === 429 || status === 503
+  const refused = batches.filter((_, place) => isRefused(answers[place]!.status))
   expect(refused.length).toBeGreaterThan(0)
-  for (const answer of answers.filter(({ status }) => status === 429))
+  for (const answer of answers.filter(({ status }) => isRefused(status)))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   for (const batch of refused) expect((await up(batch)).data.taken).toBe(1)
   for (const batch of batches) expect((await up(batch)).data.repeated).toBe(1)

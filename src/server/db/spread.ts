@@ -19,6 +19,7 @@ export const tableSpread = {
   menu_override: 'reference',
   bind_code: 'reference',
   wrong_try: 'reference',
+  masked_lookup: 'reference',
   known_device: 'reference',
   password_policy: 'reference',
   password_history: 'reference',

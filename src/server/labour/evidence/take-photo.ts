@@ -21,10 +21,10 @@ export async function takePhoto(file: UploadedFile): Promise<DrawnPhoto> {
   throw new Failure(400, { messageKey: 'labourNoPhoto' })
 }
 
-/** Chinese counts pixels by ten thousands, English by millions. */
+/** Pixels as cameras count them: by the million. */
 const pixelWords = (pixels: number) => ({
-  ...{ wan: Math.ceil(pixels / 10_000), mostWan: mostPhotoPixels / 10_000 },
-  ...{ millions: Math.ceil(pixels / 100_000) / 10, mostMillions: mostPhotoPixels / 1_000_000 },
+  millions: Math.ceil(pixels / 100_000) / 10,
+  mostMillions: mostPhotoPixels / 1_000_000,
 })
 
 /** By the first bytes of JPEG, PNG and WebP: whatever else the library reads, such as SVG, is not even given to it. */
