@@ -42,10 +42,11 @@ export async function whileStoppedAt(
     await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx)
     await begin()
     await until(async () => {
+      // Not within the transaction: it would go on seeing the connections of its first look, and miss one that is opened later.
       const { rows } = await sql`
         select from pg_locks l join pg_stat_activity a using (pid)
         where not l.granted and l.relation = ${table}::regclass and a.application_name like 'mingmu import %'
-      `.execute(trx)
+      `.execute(db)
       return rows.length > 0
     })
     await work()
