@@ -12,12 +12,11 @@ import { displayRoutes } from './display/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { healthRecordRoutes } from './health-records/routes.ts'
+import { answerError } from './http/answer-error.ts'
 import { mountContractDocuments } from './http/contract-documents.ts'
 import { mountRoutes } from './http/dispatch.ts'
-import { mapError } from './http/error-map.ts'
 import { Failure } from './http/failure.ts'
 import { formBytes, limitBody } from './http/limit-body.ts'
-import { localeOf } from './http/locale.ts'
 import { ownOriginOnly } from './http/own-origin.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { requestLog, type AppEnv } from './http/request.ts'
@@ -139,16 +138,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     requestLog(deps.log, trustProxy, () => noteProxy(deps.db, deps.log, trustProxy)),
     securityHeaders(deps.consoleSettings),
   )
-  app.onError((error, c) => {
-    const log = c.get('log') ?? deps.log
-    const mapped = mapError(error, {
-      locale: localeOf(c.req.header('accept-language')),
-      url: c.req.path,
-      log,
-    })
-    if (mapped.retryAfterSeconds !== undefined) c.header('retry-after', String(mapped.retryAfterSeconds))
-    return c.json(mapped.body, mapped.status)
-  })
+  app.onError(answerError(deps.log))
   app.use('/eye/api/*', ownOriginOnly(deps.publicOrigin))
   const routes = routesOf(deps)
   const isUpload = new Set(

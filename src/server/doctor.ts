@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
-import { leastFreeBytes } from './db/embedded/guard-space.ts'
+import { freeBytesOf, leastFreeBytes } from './db/embedded/guard-space.ts'
 import { proxyNoted } from './note-proxy.ts'
 import { demoHeld } from './seed/demo-district.ts'
 import type { Settings } from './settings.ts'
@@ -50,8 +49,7 @@ async function databaseFinding(db: Kysely<any>): Promise<Finding> {
 
 async function diskFinding({ dataDir, databaseUrl }: Settings): Promise<Finding> {
   if (databaseUrl) return ok('the disk is the database server of DATABASE_URL')
-  const { bavail, bsize } = await statfs(dataDir)
-  const free = bavail * bsize
+  const free = await freeBytesOf(dataDir)()
   const said = `${Math.floor(free / 1024 / 1024)} MB free in the data folder's disk`
   if (free < leastFreeBytes) return bad(`${said}: writes are refused until there is more`)
   return free < 16 * leastFreeBytes ? warn(`${said}: make room soon`) : ok(said)

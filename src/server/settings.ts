@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { consoleLayersOf, consoleVariables } from './console-variables.ts'
 import type { ConsoleSource } from './console-document.ts'
 import { defaultDataFolder, projectFolder } from './db/embedded/data-folder.ts'
+import { usualMostCalls } from './http/load.ts'
 import { SettingsError } from './start-error.ts'
 
 const integer = (from: number, to: number) => {
@@ -36,7 +37,7 @@ export const environmentSchema = z.object({
   ),
   SHARED_BUFFERS_MB: z._default(integer(16, 65_536), 256),
   WORK_MEM_MB: z.optional(integer(1, 4096)),
-  MAX_CALLS: z._default(integer(8, 10_000), 64),
+  MAX_CALLS: z._default(integer(8, 10_000), usualMostCalls),
   UPLOAD_LIMIT_MB: z._default(integer(1, 50), 50),
   UPLOAD_DIR: z.optional(z.string()),
   IMPORT_WORKERS: z._default(integer(1, 16), 1),

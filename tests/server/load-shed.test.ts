@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { call, callBase } from '../../src/contract/call.ts'
 import { schoolsList } from '../../src/contract/schools.ts'
+import { answerError } from '../../src/server/http/answer-error.ts'
 import { mountRoutes, type DispatchDeps } from '../../src/server/http/dispatch.ts'
 import { RateLimit } from '../../src/server/http/rate-limit.ts'
 import type { AppEnv } from '../../src/server/http/request.ts'
@@ -26,6 +27,7 @@ function slowRoutes(mostCalls: number) {
     c.set('log', log)
     await next()
   })
+  app.onError(answerError(log))
   const deps = {
     ...{ log, mostCalls, limits: new RateLimit(), sessions: { callerOf } },
     ...{ now: () => new Date(), consoleSettings: () => ({}), uploadLimitBytes: 1 },

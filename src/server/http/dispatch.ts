@@ -12,9 +12,8 @@ import { requireOfDisplay } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
 import { formBytes } from './limit-body.ts'
-import { Load, Overloaded } from './load.ts'
+import { Load, usualMostCalls } from './load.ts'
 import { localeOf } from './locale.ts'
-import { messageOf } from './messages.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
 import { openNameless, receiveFile } from './receive-file.ts'
@@ -39,8 +38,6 @@ export interface DispatchDeps {
   mostCalls?: number | undefined
 }
 
-/** At 300 calls a second, which two cores hold, so many take a fifth of a second. */
-const usualMostCalls = 64
 const sayEveryMs = 10_000
 
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
@@ -48,12 +45,11 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
   const turns = new Turns()
   // A file that comes slowly takes no place away from what its account asks for meanwhile.
   const uploadTurns = new Turns()
-  const load = new Load(deps.mostCalls ?? usualMostCalls)
-  const shed = shedder(deps)
+  const load = new Load(deps.mostCalls ?? usualMostCalls, refusalsTold(deps))
   for (const { call, handle } of routes) {
     const module = moduleOfCall(call)
     const of = call.who === 'public' ? 'stranger' : 'known'
-    const answer = async (c: Context<AppEnv>) => {
+    app.on(call.method, `${callBase}${call.path}`, async (c) => {
       load.refuseFull(of)
       const known = await guard(c, call, deps)
       if (known) requireModule(known, module)
@@ -86,13 +82,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
         'content-type': 'application/json',
         ...(zipped ? { 'content-encoding': 'gzip', vary: 'Accept-Encoding' } : {}),
       })
-    }
-    app.on(call.method, `${callBase}${call.path}`, (c) =>
-      answer(c).catch((error: unknown) => {
-        if (error instanceof Overloaded) return shed(c)
-        throw error
-      }),
-    )
+    })
   }
 }
 
@@ -141,20 +131,16 @@ function guardDisplay(caller: Caller | null, call: Call): Caller {
   return caller
 }
 
-/** Refuses a call with 503 and when to come again. It costs little; the log says how many they were, and not each of them. */
-function shedder({ log }: DispatchDeps) {
+/** Says in the log how many calls were refused because there were too many at once, and not each of them. */
+function refusalsTold({ log }: DispatchDeps): () => void {
   let refused = 0
   let saidAt = -Infinity
-  return (c: Context<AppEnv>) => {
+  return () => {
     refused += 1
-    if (performance.now() - saidAt > sayEveryMs) {
-      log.warn({ refused }, 'more calls at once than MAX_CALLS: some are refused')
-      saidAt = performance.now()
-      refused = 0
-    }
-    const seconds = Load.retryAfterSeconds
-    const msg = messageOf(localeOf(c.req.header('accept-language')), 'overloaded', { seconds })
-    return c.json({ code: 503, msg, data: null }, 503, { 'retry-after': String(seconds) })
+    if (performance.now() - saidAt <= sayEveryMs) return
+    log.warn({ refused }, 'more calls at once than MAX_CALLS: some are refused')
+    saidAt = performance.now()
+    refused = 0
   }
 }
 

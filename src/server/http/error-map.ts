@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Envelope } from '@/contract/envelope.ts'
 import { Failure } from './failure.ts'
+import { Overloaded } from './load.ts'
 import type { Locale } from './locale.ts'
 import { messageOf } from './messages.ts'
 
@@ -21,7 +22,8 @@ export function mapError(error: unknown, at: { locale: Locale; url: string; log:
   const failure = error instanceof Failure ? error : failureOf(error)
   const { code, options } = failure
   // Of a database error only its code: its message and parameters may carry personal data.
-  if (code >= 500 && code !== 505) at.log.error({ failure: safeCause(options.cause) }, 'request failed')
+  if (code >= 500 && code !== 505 && !(error instanceof Overloaded))
+    at.log.error({ failure: safeCause(options.cause) }, 'request failed')
   const params = { url: at.url, seconds: options.retryAfterSeconds ?? 0, ...options.params }
   return {
     // 505 is a body code only: no HTTP status says "wrong password" without saying something else too.

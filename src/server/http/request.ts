@@ -24,8 +24,10 @@ export function requestLog(
     c.set('log', log.child({ requestId }))
     await next()
     const accountId = c.get('accountId')
-    const forwarded = c.req.header('x-forwarded-for')?.split(',').length ?? 0
-    if (accountId !== undefined) watch.note({ address: c.get('address'), accountId, forwarded })
+    if (accountId !== undefined) {
+      const forwarded = c.req.header('x-forwarded-for')?.split(',').length ?? 0
+      watch.note({ address: c.get('address'), accountId, forwarded })
+    }
     c.res.headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const line = {

@@ -1,10 +1,20 @@
-/** So many at a time of a costly work, whoever asks; the others wait in the order in which they came. */
+/** So many at a time of some work; the others wait in the order in which they came. */
 export class Slots {
+  readonly #count: number
   #free: number
   readonly #waiting: (() => void)[] = []
 
   constructor(count: number) {
+    this.#count = count
     this.#free = count
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  get isIdle(): boolean {
+    return this.#free === this.#count
   }
 
   async take<T>(work: () => Promise<T>): Promise<T> {
