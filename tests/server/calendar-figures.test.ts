@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { InputOf } from '../../src/contract/call.ts'
+import { labourTrend, labourTrendOfDistrict } from '../../src/contract/labour-screen.ts'
 import { calendarOf } from '../../src/server/calendar/calendar-of.ts'
 import { addUp, readWindow } from '../../src/server/sport/screen/read-window.ts'
 import { sportView } from '../../src/server/sport/screen/sport-view.ts'
@@ -73,6 +75,21 @@ test('CAL-08 a day on which a school was closed breaks no streak of its pupils, 
 })
 
 type Kind = 'holiday' | 'makeup' | 'exam' | 'closed'
+
+test('SEC-05 weeks of labour that a school publishes are those of its district, whatever days it took off by itself', async () => {
+  const seen = (await ask('first').read()).data.own!.n
+  const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
+  await ask('first').day({ days, kind: 'closed', name: '停课', seen })
+  const weeksOf = async (name: string, input: InputOf<typeof labourTrend>, published: boolean) => {
+    const call = name === 'bureau' ? labourTrendOfDistrict : labourTrend
+    const token = await desk.server.signIn(name)
+    return (await desk.server.ask(call, input, { token, published })).data.weeks.map(({ monday }) => monday)
+  }
+  const own = await weeksOf('first', {}, true)
+  expect(own).toEqual(await weeksOf('bureau', { school: desk.schools.first }, true))
+  expect(own).toContain('2026-11-09')
+  expect(await weeksOf('first', {}, false)).not.toContain('2026-11-09')
+})
 
 test('CAL-09 denominators over random calendars equal a count by hand, of a school and of the district', async () => {
   const kinds = fc.constantFrom<Kind | null>('holiday', 'makeup', 'exam', 'closed', null, null, null)

@@ -1,5 +1,5 @@
 import type { Audience } from '@/contract/figures.ts'
-import type { Scope } from './scope.ts'
+import { districtOf, type Scope } from './scope.ts'
 
 /**
  * THE rule of who sees small numbers (domain rule 4). Whoever may open the students of a place sees its figures whole: a school its own, a
@@ -17,3 +17,23 @@ export function audienceOf(
 /** Whether students' lists are told to this scope (lists/, students/). */
 const opensStudents = ({ kind }: Scope): boolean =>
   kind === 'school' || kind === 'classes' || kind === 'region'
+
+interface Asked {
+  audience?: Audience | undefined
+  school?: number | undefined
+}
+
+/**
+ * Within which scope, and with which audience, a caller's question is read. What is published of a school is what its district publishes of
+ * it: judged beside the other schools, and told to anybody alike. Who asks for another school stays in the own scope, which refuses it.
+ */
+export function readingOf<F extends Asked>(
+  caller: { scope: Scope; display?: object | undefined },
+  asked: F,
+): { scope: Scope; filter: F & { audience: Audience } } {
+  const { scope } = caller
+  const filter = { ...asked, audience: audienceOf(caller, asked.audience) }
+  const isOwn = scope.kind === 'school' && (filter.school === undefined || filter.school === scope.schoolId)
+  if (filter.audience === 'internal' || !isOwn) return { scope, filter }
+  return { scope: districtOf(scope), filter: { ...filter, school: scope.schoolId } }
+}

@@ -64,21 +64,6 @@ export const districtOf = ({
 }): Scope & { kind: 'region' } => ({ kind: 'region', regionCode, ...(module ? { module } : {}) })
 
 /**
- * Published figures of a school are read as its district's: judged beside the district's other schools, and told to anybody alike. Throws
- * nothing; a scope without schools stays as it is.
- */
-export function publishedScope<F extends { school?: number | undefined }>(
-  scope: Scope,
-  filter: F,
-): { scope: Scope; filter: F } {
-  if (scope.kind !== 'school') return { scope, filter }
-  const ofOwn = filter.school === undefined || filter.school === scope.schoolId
-  return ofOwn
-    ? { scope: districtOf(scope), filter: { ...filter, school: scope.schoolId } }
-    : { scope, filter }
-}
-
-/**
  * THE predicate of schools that take part in a module (SHELL-10): what a school is not authorised for is not expected of it, and is left out
  * of every denominator. `column` names the school id of the table at hand.
  */

@@ -6,6 +6,6 @@ import type { Caller } from '../http/route.ts'
 /** One text per figure, scope and day at the schools: what is told of the same question may be shared. */
 export const figureKey = (
   call: Call,
-  { caller, now }: { caller: Caller; now: () => Date },
+  { caller, now }: { caller: Pick<Caller, 'scope'>; now: () => Date },
   input: unknown,
 ): string => `${call.path} ${scopeKey(caller.scope)} ${schoolDay(now())} ${JSON.stringify(input)}`

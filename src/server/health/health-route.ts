@@ -3,8 +3,8 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { HealthFilter } from '@/contract/health-screen.ts'
 import type { Database } from '../db/schema.ts'
-import { audienceOf } from '../db/audience.ts'
-import { districtOf, inScope, publishedScope, regionOf, scopeKey } from '../db/scope.ts'
+import { readingOf } from '../db/audience.ts'
+import { districtOf, inScope, regionOf, scopeKey } from '../db/scope.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../http/route.ts'
 import type { Family } from './families.ts'
@@ -44,13 +44,7 @@ export function healthRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller } = context as typeof context & { caller: Caller }
-    const audience = audienceOf(caller, (input as HealthFilter).audience)
-    const isWhole = audience === 'internal'
-    const asked = { ...(input as HealthFilter), audience }
-    // What is published of a school is what its district publishes of it.
-    const { scope, filter } = isWhole
-      ? { scope: caller.scope, filter: asked }
-      : publishedScope(caller.scope, asked)
+    const { scope, filter } = readingOf(caller, input as HealthFilter)
     const region = regionOf(scope)
     const compute = async (snapshot: Kysely<Database>) => {
       const view = await healthView(snapshot, scope, family.kind, filter)
@@ -59,7 +53,7 @@ export function healthRoute<C extends Call>(
         return keeper.read(`${name} ${region} ${roundIds.join(' ')} ${states}`, { region }, read)
       }
       const hidesIn = async (roundId: number | undefined): Promise<Hides> => {
-        if (isWhole || roundId === undefined) return hidesNothing
+        if (view.isWhole || roundId === undefined) return hidesNothing
         return shareDistrict(`${family.kind} mask`, [roundId], () =>
           readHealthMask(snapshot, view, family, roundId, decide),
         )
@@ -67,7 +61,7 @@ export function healthRoute<C extends Call>(
       const stamp: Stamp = { round: view.round, asOf: await asOfOf(snapshot, view) }
       return { ...stamp, ...(await figures({ db: snapshot, view, hidesIn, decide, shareDistrict }, input)) }
     }
-    const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify({ ...(input as object), ...filter })}`
+    const key = `${call.path} ${scopeKey(scope)} ${JSON.stringify(filter)}`
     const about = scope.kind === 'school' && !besideDistrict ? { region, school: scope.schoolId } : { region }
     return keeper.read(key, about, () =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(compute),

@@ -6,8 +6,8 @@ import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
 import type { Database } from '../../db/schema.ts'
-import { audienceOf } from '../../db/audience.ts'
-import { districtOf, publishedScope, regionOf } from '../../db/scope.ts'
+import { readingOf } from '../../db/audience.ts'
+import { districtOf, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
 import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
@@ -46,18 +46,15 @@ export function labourScreenRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
-    const audience = audienceOf(caller, (input as LabourFilter).audience)
-    const region = regionOf(caller.scope)
+    const reading = readingOf(caller, input as LabourFilter)
+    const region = regionOf(reading.scope)
     const answer = async (from: Kysely<Database>) => {
       const calendar = await calendarOf(from, {
         regionCode: region,
-        schoolId: caller.scope.kind === 'school' ? caller.scope.schoolId : undefined,
+        schoolId: reading.scope.kind === 'school' ? reading.scope.schoolId : undefined,
       })
-      const asked = { ...filterOf(input, now(), calendar), audience }
-      // What is published of a school is what its district publishes of it.
-      const of =
-        audience === 'internal' ? { scope: caller.scope, filter: asked } : publishedScope(caller.scope, asked)
-      const view = await labourView(from, of.scope, of.filter, now(), calendar)
+      const filter = filterOf(reading.filter, now(), calendar)
+      const view = await labourView(from, reading.scope, filter, now(), calendar)
       const { scope, school } = view
       // A published school is judged beside the others of its district.
       const district = { scope: districtOf(scope), term: view.term }
@@ -89,9 +86,9 @@ export function labourScreenRoute<C extends Call>(
         ...(await figures({ db: from, view, rowsOf, readerOf, keepRows })),
       }
     }
-    const key = figureKey(call, { caller, now }, { ...(input as object), audience })
+    const key = figureKey(call, { caller: reading, now }, reading.filter)
     return keeper.read(key, { region, of: 'labour' }, () =>
-      caller.scope.kind === 'region' || audience === 'published'
+      reading.scope.kind === 'region'
         ? answer(db)
         : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(answer),
     )

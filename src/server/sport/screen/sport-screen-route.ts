@@ -3,8 +3,8 @@ import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import type { Database } from '../../db/schema.ts'
 import { closedKey, type ClosedDay } from '../../calendar/closed-days.ts'
-import { audienceOf } from '../../db/audience.ts'
-import { districtOf, publishedScope, regionOf } from '../../db/scope.ts'
+import { readingOf } from '../../db/audience.ts'
+import { districtOf, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
 import type { FigureKeeper, KeepRows, RowKeeper } from '../../figures/figure-keeper.ts'
 import { route, type Caller, type Route } from '../../http/route.ts'
@@ -51,14 +51,10 @@ export function sportScreenRoute<C extends Call>(
 ): Route {
   return route(call as Call, async (input, context) => {
     const { db, caller, now } = context as typeof context & { caller: Caller }
-    const audience = audienceOf(caller, (input as SportFilter).audience)
-    const asked = { ...filterOf(input), audience }
-    // What is published of a school is what its district publishes of it.
-    const { scope, filter } =
-      audience === 'internal' ? { scope: caller.scope, filter: asked } : publishedScope(caller.scope, asked)
+    const { scope, filter } = readingOf(caller, input as SportFilter)
     const region = regionOf(scope)
     const answer = async (from: Kysely<Database>) => {
-      const view = await sportView(from, scope, filter, now())
+      const view = await sportView(from, scope, filterOf(filter), now())
       // A published school is judged beside the others of its district: a mask and the figures it hides are of the same rows.
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
@@ -92,7 +88,7 @@ export function sportScreenRoute<C extends Call>(
         )),
       }
     }
-    const key = figureKey(call, { caller, now }, { ...(input as object), audience })
+    const key = figureKey(call, { caller: { scope }, now }, filter)
     const about = scope.kind === 'school' ? { region, school: scope.schoolId } : { region }
     return keeper.read(key, { ...about, of: 'sport' }, () =>
       scope.kind === 'school'
