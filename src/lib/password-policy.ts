@@ -21,6 +21,8 @@ export const strictest = (policies: readonly PasswordPolicy[]): PasswordPolicy =
 export const maxPasswordLength = 200
 
 export type PasswordRule = 'length' | 'classes' | 'names'
+/** A rule that is not kept; of the length at which end. */
+export type BrokenRule = 'short' | 'long' | Exclude<PasswordRule, 'length'>
 
 const classes = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 /** A shorter name occurs in too many passwords by chance; two Chinese characters do not. */
@@ -57,3 +59,15 @@ export function passwordRules(
     { rule: 'names', isMet: password !== '' && !hasName },
   ]
 }
+
+/** The rules that a password breaks, in the same order. */
+export const brokenRules = (
+  policy: PasswordPolicy,
+  password: string,
+  names: readonly string[],
+): BrokenRule[] =>
+  passwordRules(policy, password, names).flatMap(({ rule, isMet }) => {
+    if (isMet) return []
+    if (rule !== 'length') return [rule]
+    return [password.length > maxPasswordLength ? 'long' : 'short']
+  })

@@ -1,5 +1,5 @@
 import type { TypeOptions } from 'i18next'
-import { demoPolicy, passwordRules, type PasswordPolicy } from '@/lib/password-policy.ts'
+import { brokenRules, demoPolicy, type PasswordPolicy } from '@/lib/password-policy.ts'
 
 export const passwordFields = ['old', 'fresh', 'confirm'] as const
 export type PasswordField = (typeof passwordFields)[number]
@@ -16,9 +16,5 @@ export function passwordProblem(
   if (values[field] === '') return 'required'
   if (field === 'confirm') return values.confirm === values.fresh ? undefined : 'differs'
   if (field === 'old') return undefined
-  const broken = passwordRules(policy, values.fresh, words).find(({ isMet }) => !isMet)?.rule
-  if (broken === 'length' && values.fresh.length > policy.minLength) return 'long'
-  return broken && problems[broken]
+  return brokenRules(policy, values.fresh, words)[0]
 }
-
-const problems = { length: 'short', classes: 'classes', names: 'names' } as const

@@ -1,7 +1,7 @@
 import type { TypeOptions } from 'i18next'
 import * as z from 'zod/mini'
 import { mail, mobilePattern, usernamePattern } from '@/contract/registration.ts'
-import { demoPolicy, guessedFirst, passwordRules, type PasswordPolicy } from '@/lib/password-policy.ts'
+import { brokenRules, demoPolicy, guessedFirst, type PasswordPolicy } from '@/lib/password-policy.ts'
 
 export type RegisterProblem = keyof TypeOptions['resources']['register']['problems']
 
@@ -53,13 +53,15 @@ export function guessedWords(values: RegisterValues): string[] {
 }
 
 function passwordProblem(values: RegisterValues, policy: PasswordPolicy): RegisterProblem | undefined {
-  const broken = passwordRules(policy, values.password, guessedWords(values)).find(
-    ({ isMet }) => !isMet,
-  )?.rule
-  if (broken === 'length' && values.password.length > policy.minLength) return 'passwordLong'
-  return broken && problems[broken]
+  const [broken] = brokenRules(policy, values.password, guessedWords(values))
+  return broken && passwordProblems[broken]
 }
-const problems = { length: 'passwordShort', classes: 'passwordClasses', names: 'passwordNames' } as const
+const passwordProblems = {
+  short: 'passwordShort',
+  long: 'passwordLong',
+  classes: 'passwordClasses',
+  names: 'passwordNames',
+} as const
 
 /** The fields a code depends on are fit (AUTH-07). */
 export const mayAskForCode = (values: RegisterValues, policy?: PasswordPolicy) =>

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { guessedFirst, maxPasswordLength, passwordRules, type PasswordPolicy } from '@/lib/password-policy.ts'
+import { brokenRules, guessedFirst, maxPasswordLength, type PasswordPolicy } from '@/lib/password-policy.ts'
 import type { Database } from '../../db/schema.ts'
 import { isEarlierPassword } from '../../http/password-history.ts'
 import { personKeys } from '../../reference/name-keys.ts'
@@ -30,12 +30,10 @@ export async function judgePassword(
   { names, phones = [], accountId }: PasswordOwner,
 ): Promise<PasswordRefusal[]> {
   const words = guessedFirst([...names, ...names.map(pinyinOf)], [...phones, ...names])
-  const broken = passwordRules({ minLength, minClasses }, password, words).filter(({ isMet }) => !isMet)
-  const refusals: PasswordRefusal[] = broken.map(({ rule }): PasswordRefusal =>
-    rule === 'length' && password.length > maxPasswordLength
-      ? { key: 'passwordLong', params: { max: maxPasswordLength } }
-      : { key: keys[rule], params: { min: minLength, classes: minClasses } },
-  )
+  const params = { min: minLength, max: maxPasswordLength, classes: minClasses }
+  const refusals: PasswordRefusal[] = brokenRules({ minLength, minClasses }, password, words).map((rule) => ({
+    ...{ key: keys[rule], params },
+  }))
   if (await isCommonPassword(password)) refusals.push({ key: 'passwordCommon', params: {} })
   // Costly, and of no use where another one has to be chosen anyway.
   if (refusals.length === 0 && accountId !== undefined && (await isEarlierPassword(db, accountId, password)))
@@ -43,7 +41,12 @@ export async function judgePassword(
   return refusals
 }
 
-const keys = { length: 'passwordShort', classes: 'passwordClasses', names: 'passwordNames' } as const
+const keys = {
+  short: 'passwordShort',
+  long: 'passwordLong',
+  classes: 'passwordClasses',
+  names: 'passwordNames',
+} as const
 
 /** A Chinese name as it is typed in letters; empty where that is nothing. */
 function pinyinOf(name: string): string {
