@@ -5,6 +5,7 @@ import { passwordMinimum } from '@/contract/registration.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { PasswordPolicy } from '@/lib/password-policy.ts'
 import { Button } from '@/ui/button.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 import { Segmented } from '@/ui/segmented.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
@@ -59,11 +60,7 @@ function PolicyForm({ saved }: { saved: PasswordPolicy }) {
           label: t(`policy.kinds${value}`),
         }))}
       />
-      {save.error && (
-        <p role="alert" className="rounded bg-severe-soft px-3 py-2 text-body text-t1">
-          {save.error.message}
-        </p>
-      )}
+      <Refusal error={save.error} />
       <Button
         type="submit"
         look="primary"

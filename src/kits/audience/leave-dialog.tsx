@@ -4,6 +4,7 @@ import { internalReason, type InternalReason } from '@/contract/audience.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { Refusal } from '@/ui/refusal.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { AudienceChoice } from './audience-choice.tsx'
@@ -74,9 +75,7 @@ export function LeaveDialog({ onClose, onPublished, onInternal }: LeaveDialogPro
             />
           </>
         )}
-        <p role="alert" className="text-note text-severe empty:hidden">
-          {noted.error?.message}
-        </p>
+        <Refusal error={noted.error} />
       </form>
     </Dialog>
   )

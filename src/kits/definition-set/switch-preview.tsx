@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton.tsx'
 type Preview = ReplyOf<typeof definitionPreview>
 type Cells = Preview['total']
 
-/** How many children of the newest round count otherwise, per stage; small counts are hidden as everywhere. */
+/** How many children of the newest round count otherwise, per stage. */
 export function SwitchPreview({ to }: { to: DefinitionSetId }) {
   const t = useT('definition-sets')
   const { data, error } = useDefinitionPreview({ to })
@@ -45,17 +45,14 @@ export function SwitchPreview({ to }: { to: DefinitionSetId }) {
 }
 
 function Line({ title, cells: { myopia, alert } }: { title: string; cells: Cells }) {
-  const t = useT('definition-sets')
-  const of = myopia?.of ?? alert?.of
-  const shown = (cell: Cells['myopia']) => (cell === null ? t('preview.hidden') : formatCount(cell.n))
   return (
     <tr>
       <th scope="row" className="text-left font-normal">
         {title}
       </th>
-      <td className="text-right font-semibold">{shown(myopia)}</td>
-      <td className="text-right">{shown(alert)}</td>
-      <td className="text-right text-t2">{of === undefined ? t('preview.hidden') : formatCount(of)}</td>
+      <td className="text-right font-semibold">{formatCount(myopia.n)}</td>
+      <td className="text-right">{formatCount(alert.n)}</td>
+      <td className="text-right text-t2">{formatCount(myopia.of)}</td>
     </tr>
   )
 }

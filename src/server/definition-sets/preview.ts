@@ -4,7 +4,7 @@ import type { definitionPreview } from '@/contract/definition-sets.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import { definitionSets, type DefinitionSetId } from '@/standards/definition-set.ts'
 import { ageYearsOn, stageOf, stages, type Stage } from '@/standards/grade.ts'
-import type { Rate } from '@/standards/rate.ts'
+import { sumOfRates } from '@/standards/rate.ts'
 import { inScope, regionOf, type Scope } from '../db/scope.ts'
 import { setIdOfRegion, setOfRegion } from '../figures/definition-set-of.ts'
 import { gradedColumns, type MeasuredColumns } from '../figures/exam-grade.ts'
@@ -48,7 +48,7 @@ export async function previewSwitch(
   const [myopia, alert] = [ratesOf(changed.myopia), ratesOf(changed.alert)]
   return {
     round,
-    total: { myopia: sumOf(myopia), alert: sumOf(alert) },
+    total: { myopia: sumOfRates(myopia), alert: sumOfRates(alert) },
     stages: seen.map((stage, at) => ({
       stage,
       myopia: myopia[at]!,
@@ -63,12 +63,6 @@ function* eachOf<T>(all: readonly T[], look: (one: T) => void): Iterable<void> {
 }
 
 const noneOf = (): Record<Stage, number> => ({ primary: 0, junior: 0, senior: 0 })
-
-/** The sum beside its parts: told to the bureau alone, whose students they are. */
-function sumOf(parts: readonly Rate[]): Rate {
-  const sum = (key: keyof Rate) => parts.reduce((total, part) => total + part[key], 0)
-  return { n: sum('n'), of: sum('of') }
-}
 
 function graded({ taken_on, birth_date, ...exam }: AtLimit, set: DefinitionSetId) {
   const ageYears = taken_on && birth_date ? ageYearsOn(birth_date, taken_on) : null

@@ -66,10 +66,15 @@ setInterval(() => {
 if (abandoned) for (const job of await jobsOf(db, abandoned.name)) await abandon(db, job, abandoned.cause)
 tell({ kind: 'ready' })
 
+// Workers of other lanes stay once they are there.
+let isBusyTold = false
 for (;;) {
   isAwake = false
   const job = await claimJob(db, name, lane)
-  if (lane === 'import' && (job || (await isAnyJob(db)))) tell({ kind: 'busy' })
+  if (lane === 'import' && !isBusyTold && (job || (await isAnyJob(db)))) {
+    isBusyTold = true
+    tell({ kind: 'busy' })
+  }
   if (!job) {
     if (lane === 'import') await tend()
     if (!isAwake) await Promise.race([delay(lookAgainMs), new Promise<void>((resolve) => (wake = resolve))])

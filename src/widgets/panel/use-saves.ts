@@ -40,7 +40,9 @@ export function useSaves(shown: Saved): (format: 'png' | 'csv' | 'xlsx') => void
   }
   return (format) => {
     const save = (isInternal: boolean) =>
-      void write(format, isInternal).catch(() => toast(t('panel.pngFailed'), { state: 'severe' }))
+      void write(format, isInternal).catch(() =>
+        toast(t(format === 'png' ? 'panel.pngFailed' : 'panel.saveFailed'), { state: 'severe' }),
+      )
     if (page) page.leave(save)
     else save(false)
   }

@@ -8,6 +8,7 @@ import { sportMask, type DecideCells, type Hides } from './sport-mask.ts'
 import type { SportView } from './sport-view.ts'
 
 interface Week {
+  /** Oldest first. */
   days: readonly string[]
   rows: readonly WindowRow[]
   keepRows: KeepRows
@@ -19,9 +20,8 @@ interface Week {
 export async function hidesOfWeek({ days, rows, keepRows, view, decide }: Week): Promise<Hides> {
   const [from, end] = [days[0], days.at(-1)]
   if (from === undefined || end === undefined) return sportMask(rows, days.length, decide)
-  const [first, last] = from < end ? [from, end] : [end, from]
-  const ofDays = await keepRows(`days ${first} ${last}`, (db, schools) =>
-    readSchoolDays(db, { scope: view.scope, schools }, { from: first, end: last }),
+  const ofDays = await keepRows(`days ${from} ${end}`, (db, schools) =>
+    readSchoolDays(db, { scope: view.scope, schools }, { from, end }),
   )
   if (smallDays(ofDays, view).some((day) => days.includes(day))) return () => true
   return sportMask(rows, days.length, decide)
