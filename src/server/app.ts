@@ -17,6 +17,7 @@ import { mountContractDocuments } from './http/contract-documents.ts'
 import { mountRoutes } from './http/dispatch.ts'
 import { Failure } from './http/failure.ts'
 import { formBytes, limitBody } from './http/limit-body.ts'
+import { Load } from './http/load.ts'
 import { ownOriginOnly } from './http/own-origin.ts'
 import { RateLimit } from './http/rate-limit.ts'
 import { requestLog, type AppEnv } from './http/request.ts'
@@ -67,7 +68,7 @@ export interface AppDeps {
   /** Where a file lies while it comes; none = where the system keeps what is temporary. */
   uploadFolder?: string | undefined
   /** Calls at work at once; what is beyond is refused. */
-  mostCalls?: number | undefined
+  load?: Load | undefined
   /** As they stand now: a settings file may change while the server runs. */
   consoleSettings: () => ConsoleSettings
   /** Proxies in front whose X-Forwarded-For is believed; none unless named. */
@@ -148,7 +149,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const limitJson = limitBody(1024 * 1024)
   app.use('/eye/*', (c, next) => (isUpload.has(c.req.path) ? limitUpload(c, next) : limitJson(c, next)))
 
-  mountRoutes(app, routes, { ...deps, now: deps.now ?? (() => new Date()), limits: new RateLimit() })
+  mountRoutes(app, routes, {
+    ...deps,
+    now: deps.now ?? (() => new Date()),
+    limits: new RateLimit(),
+    load: deps.load ?? new Load(),
+  })
 
   app.get('/eye/healthz', (c) => c.json({ code: 0, msg: '', data: { alive: true } }))
   app.get('/eye/readyz', async (c) => {

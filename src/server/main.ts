@@ -22,6 +22,12 @@ import { assembleServer, builtClientFolder } from './start-server.ts'
 import { listenForStop } from './stop-signals.ts'
 import type { MapOfCodes } from './vision/map/read-map.ts'
 
+/**
+ * Connections that the system keeps until they are taken, one at a turn of the event loop: with fewer places a rush of new ones is dropped,
+ * and comes again after 1, 3, 7 seconds.
+ */
+const connectionsWaiting = 4096
+
 /** Reads the environment, opens the database, listens; a signal at any moment closes what is open by then. */
 async function main(): Promise<void> {
   const settings = readSettings()
@@ -106,7 +112,7 @@ async function assemble(
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(listenError(error, settings.host, settings.port)),
     )
-    server.listen(settings.port, settings.host, done)
+    server.listen({ port: settings.port, host: settings.host, backlog: connectionsWaiting }, done)
   }).catch(async (error: unknown) => {
     await parts.close()
     throw error

@@ -7,6 +7,8 @@ import type { Logger } from 'pino'
 import { consoleSettings, type ConsoleSettings } from '@/contract/console-settings.ts'
 import { createApp } from './app.ts'
 import type { Database } from './db/schema.ts'
+import { Load, refusalsTold } from './http/load.ts'
+import { refuseEarly } from './http/refuse-early.ts'
 import { Sessions } from './http/session.ts'
 import { startJobRunner } from './jobs/job-runner.ts'
 import { attachBroker } from './live/broker.ts'
@@ -69,6 +71,7 @@ export async function assembleServer(parts: ServerParts) {
   await hub.start()
 
   let isReady = true
+  const load = new Load(parts.mostCalls, refusalsTold(log))
   const app = createApp({
     db,
     sessions,
@@ -77,7 +80,7 @@ export async function assembleServer(parts: ServerParts) {
     now,
     uploadLimitBytes: parts.uploadLimitBytes,
     uploadFolder: parts.uploadFolder,
-    mostCalls: parts.mostCalls,
+    load,
     consoleSettings: parts.consoleSettings ?? (() => defaults),
     trustProxy: parts.trustProxy,
     deviceKey: parts.deviceKey,
@@ -88,7 +91,7 @@ export async function assembleServer(parts: ServerParts) {
     ...(parts.clientFolder === undefined ? {} : { clientFolder: parts.clientFolder }),
     isReady: () => isReady,
   })
-  const server = createServer(getRequestListener(app.fetch))
+  const server = createServer(refuseEarly(load, log, getRequestListener(app.fetch)))
   // The longest call of the contract may take 500 s (product-spec §9).
   server.requestTimeout = 500_000
   // Longer than a proxy keeps a connection it may use again (60 or 75 s): else it sends on one that we have just closed, and answers 502.

@@ -7,6 +7,7 @@ import { schoolsList } from '../../src/contract/schools.ts'
 import { answerError } from '../../src/server/http/answer-error.ts'
 import { mountRoutes, type DispatchDeps } from '../../src/server/http/dispatch.ts'
 import { RateLimit } from '../../src/server/http/rate-limit.ts'
+import { Load, refusalsTold } from '../../src/server/http/load.ts'
 import type { AppEnv } from '../../src/server/http/request.ts'
 import { route } from '../../src/server/http/route.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -29,7 +30,7 @@ function slowRoutes(mostCalls: number) {
   })
   app.onError(answerError(log))
   const deps = {
-    ...{ log, mostCalls, limits: new RateLimit(), sessions: { callerOf } },
+    ...{ log, load: new Load(mostCalls, refusalsTold(log)), limits: new RateLimit(), sessions: { callerOf } },
     ...{ now: () => new Date(), consoleSettings: () => ({}), uploadLimitBytes: 1 },
   }
   mountRoutes(app, [route(signedIn, slow), route(open, slow)], deps as unknown as DispatchDeps)

@@ -12,7 +12,7 @@ import { requireOfDisplay } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
 import { formBytes } from './limit-body.ts'
-import { Load, usualMostCalls } from './load.ts'
+import type { Load } from './load.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
@@ -35,17 +35,15 @@ export interface DispatchDeps {
   /** Where a file lies while it comes and is read; without one, where the system keeps what is temporary. */
   uploadFolder?: string | undefined
   /** Calls at work at once; what is beyond is refused. */
-  mostCalls?: number | undefined
+  load: Load
 }
-
-const sayEveryMs = 10_000
 
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
+  const { load } = deps
   const turns = new Turns()
   // A file that comes slowly takes no place away from what its account asks for meanwhile.
   const uploadTurns = new Turns()
-  const load = new Load(deps.mostCalls ?? usualMostCalls, refusalsTold(deps))
   for (const { call, handle } of routes) {
     const module = moduleOfCall(call)
     const of = call.who === 'public' ? 'stranger' : 'known'
@@ -129,19 +127,6 @@ function guardDisplay(caller: Caller | null, call: Call): Caller {
   const isOfRole = typeof call.who !== 'string' && caller.role !== null && call.who.includes(caller.role)
   if (call.display !== true || !isOfRole) throw new Failure(403)
   return caller
-}
-
-/** Says in the log how many calls were refused because there were too many at once, and not each of them. */
-function refusalsTold({ log }: DispatchDeps): () => void {
-  let refused = 0
-  let saidAt = -Infinity
-  return () => {
-    refused += 1
-    if (performance.now() - saidAt <= sayEveryMs) return
-    log.warn({ refused }, 'more calls at once than MAX_CALLS: some are refused')
-    saidAt = performance.now()
-    refused = 0
-  }
 }
 
 /** Throws 429 with the seconds to wait when the key is over its budget. */

@@ -1,10 +1,11 @@
+import type { Logger } from 'pino'
 import { Failure } from './failure.ts'
 
 /** By then most of what is at work is done. */
 const retryAfterSeconds = 1
 
-/** At 300 calls a second, which two cores hold, so many take a fifth of a second. */
-export const usualMostCalls = 64
+/** At 300 calls a second, which two cores hold, so many take a tenth of a second. */
+export const usualMostCalls = 32
 
 /** There are as many calls at work as the server takes. Said of all together by whoever counts them, not of each in the log. */
 export class Overloaded extends Failure {
@@ -25,16 +26,21 @@ export class Load {
   readonly #tell: () => void
 
   /** `tell` is called for each call that is refused. */
-  constructor(most: number, tell: () => void = () => {}) {
+  constructor(most = usualMostCalls, tell: () => void = () => {}) {
     this.#tell = tell
     this.#most = { known: most, stranger: Math.ceil(most / 4) }
   }
 
+  /** Whether a call is to be refused now. It is then counted as refused. */
+  refuses(of: 'known' | 'stranger'): boolean {
+    if (this.#working[of] < this.#most[of]) return false
+    this.#tell()
+    return true
+  }
+
   /** Throws Overloaded: before anything is done for a call. */
   refuseFull(of: 'known' | 'stranger'): void {
-    if (this.#working[of] < this.#most[of]) return
-    this.#tell()
-    throw new Overloaded()
+    if (this.refuses(of)) throw new Overloaded()
   }
 
   /** Runs the work, or throws Overloaded. */
@@ -46,5 +52,20 @@ export class Load {
     } finally {
       this.#working[of] -= 1
     }
+  }
+}
+
+const sayEveryMs = 10_000
+
+/** Says in the log how many calls were refused because there were too many at once, and not each of them. */
+export function refusalsTold(log: Pick<Logger, 'warn'>): () => void {
+  let refused = 0
+  let saidAt = -Infinity
+  return () => {
+    refused += 1
+    if (performance.now() - saidAt <= sayEveryMs) return
+    log.warn({ refused }, 'more calls at once than MAX_CALLS: some are refused')
+    saidAt = performance.now()
+    refused = 0
   }
 }

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Slots } from '../../http/slots.ts'
 import type { PhotoAnswer } from './draw-photo.ts'
@@ -82,8 +83,19 @@ function startProcess(): ChildProcess {
     execArgv: isSource ? ['--import', 'tsx'] : [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  // Calls come before photos, which may take their time.
+  if (drawing.pid !== undefined) comeLast(drawing.pid)
   // It must not keep the server from ending.
   drawing.unref()
   drawing.channel?.unref()
   return drawing
+}
+
+/** Where the system knows no priorities, or the process has ended already, it is drawn as usual. */
+function comeLast(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    return
+  }
 }
