@@ -111,7 +111,7 @@ test('VIS-05 what no chart shows is said at its field, and the same acuity in ot
   await openCorrection()
   typeInto('裸眼视力 左眼', '2.9')
   named('button', '保存更正').click()
-  await until(() => noteOf('裸眼视力 左眼').includes('指数'))
+  await until(() => noteOf('裸眼视力 左眼')?.includes('指数'))
   expect(edits()).toEqual([])
   typeInto('裸眼视力 左眼', '3.70')
   typeInto('裸眼视力 右眼', 'CF/30cm')
