@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nextStepNames } from '@/standards/next-steps.ts'
+import { acuity } from './acuity.ts'
 import { call } from './call.ts'
 import { selection } from './lists/list.ts'
 import { classLabel, studentList } from './lists/student-list.ts'
@@ -122,19 +123,19 @@ export const childResult = z.object({
   relation,
   mobile: z.string(),
   boundAt: z.string(),
-  /** Newest screening; null = none yet. UCVA in 5-mark notation. */
+  /** Newest screening; null = none yet. */
   vision: z.nullable(
     z.object({
       on: z.string(),
       term: z.enum(['spring', 'autumn']),
       year: z.number(),
-      ucvaRight: z.nullable(z.number()),
-      ucvaLeft: z.nullable(z.number()),
+      ucvaRight: acuity,
+      ucvaLeft: acuity,
       band: z.nullable(z.enum(['normal', 'mild', 'moderate', 'severe'])),
       myopia: z.nullable(z.boolean()),
       /** The year before's worse eye; null = not seen then. */
-      before: z.nullable(z.number()),
-      worse: z.nullable(z.number()),
+      before: acuity,
+      worse: acuity,
       warning: z.number(),
       /** What to do next, most urgent first. */
       next: z.array(z.enum(nextStepNames)),

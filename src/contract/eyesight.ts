@@ -77,12 +77,13 @@ export const eyesightByDegree = call(`${family}/degree`, {
 export const ucvaDistribution = call(`${family}/distribution`, {
   who,
   display: true,
-  summary: 'Children per UCVA mark of the worse eye (tenths, 40–53)',
+  summary: 'Children per UCVA mark of the worse eye (tenths, 40–53), and below 4.0',
   input: visionFilter,
   reply: z.object({
     ...provenance,
     of: count,
-    bins: z.array(z.object({ mark: z.number(), n: count })),
+    /** From the worst up. `below`: every acuity under 4.0, with a mark or without. */
+    bins: z.array(z.object({ mark: z.union([z.literal('below'), z.number()]), n: count })),
   }),
 })
 

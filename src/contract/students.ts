@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acuity } from './acuity.ts'
 import { call } from './call.ts'
 import { countInput, countReply, listInput, listReply, selection } from './lists/list.ts'
 import { classLabel, studentList, studentRow } from './lists/student-list.ts'
@@ -58,12 +59,12 @@ export const studentRecord = z.extend(studentRow, {
   bindings: z.array(
     z.object({ id: z.number(), relation: z.string(), phone: z.string(), boundAt: z.string() }),
   ),
-  /** Newest finished examination; null = none yet. Decimal acuity in 5-mark notation, SE in D. */
+  /** Newest finished examination; null = none yet. SE in D. */
   vision: z.nullable(
     z.object({
       on: z.string(),
-      ucvaRight: z.nullable(z.number()),
-      ucvaLeft: z.nullable(z.number()),
+      ucvaRight: acuity,
+      ucvaLeft: acuity,
       seRight: z.nullable(z.number()),
       seLeft: z.nullable(z.number()),
       glasses: z.nullable(z.string()),
@@ -116,7 +117,7 @@ export const timelineEntry = z.object({
   /** Of an edit: which fields. Never their values. */
   fields: z.array(z.string()),
   /** Of a screening: worse eye's UCVA. */
-  ucva: z.nullable(z.number()),
+  ucva: acuity,
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 export const studentTimeline = call('/api/studentListById/timeline', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acuity, measuredAcuity } from './acuity.ts'
 import { call } from './call.ts'
 import { childHead } from './child-head.ts'
 import { correctionFor, note } from './correction.ts'
@@ -33,18 +34,17 @@ export const visionRecordsCount = call(`${family}/records/count`, {
   reply: countReply,
 })
 
-/** What may be corrected. Acuity in 5-mark notation, lenses in D in steps of 0.25, axes in degrees; null = not measured. */
-const mark = z.nullable(z.number().check(z.minimum(4), z.maximum(5.3), z.multipleOf(0.1)))
+/** What may be corrected: acuity, lenses in D in steps of 0.25, axes in degrees; null = not measured. */
 const power = (limit: number) =>
   z.nullable(z.number().check(z.minimum(-limit), z.maximum(limit), z.multipleOf(0.25)))
 const axis = z.nullable(z.int().check(z.minimum(0), z.maximum(180)))
 export const examFields = z.object({
   takenOn: day,
   glasses: z.nullable(z.enum(glassesKinds)),
-  ucvaRight: mark,
-  ucvaLeft: mark,
-  cvaRight: mark,
-  cvaLeft: mark,
+  ucvaRight: acuity,
+  ucvaLeft: acuity,
+  cvaRight: acuity,
+  cvaLeft: acuity,
   sphereRight: power(30),
   sphereLeft: power(30),
   cylinderRight: power(10),
@@ -67,10 +67,10 @@ const graded = {
 }
 const measured = {
   glasses: z.nullable(z.enum(glassesKinds)),
-  ucvaRight: nullable,
-  ucvaLeft: nullable,
-  cvaRight: nullable,
-  cvaLeft: nullable,
+  ucvaRight: acuity,
+  ucvaLeft: acuity,
+  cvaRight: acuity,
+  cvaLeft: acuity,
   sphereRight: nullable,
   sphereLeft: nullable,
   cylinderRight: nullable,
@@ -122,14 +122,12 @@ export const followUp = z.object({
 })
 export type FollowUp = z.infer<typeof followUp>
 
-/** One item measured twice: acuity as a 5-mark, SE in D. */
-const retestItem = z.object({
-  item: z.enum(['ucva', 'se']),
-  side: z.enum(['right', 'left']),
-  first: z.number(),
-  again: z.number(),
-  isError: z.boolean(),
-})
+/** One item measured twice: acuity, SE in D. */
+const compared = { side: z.enum(['right', 'left']), isError: z.boolean() }
+const retestItem = z.union([
+  z.object({ ...compared, item: z.literal('ucva'), first: measuredAcuity, again: measuredAcuity }),
+  z.object({ ...compared, item: z.literal('se'), first: z.number(), again: z.number() }),
+])
 const retest = z.object({
   id: z.number(),
   takenOn: z.string(),
@@ -170,8 +168,8 @@ export const historyRow = z.object({
   school: z.string(),
   takenOn: z.nullable(z.string()),
   glasses: z.nullable(z.enum(glassesKinds)),
-  ucvaRight: nullable,
-  ucvaLeft: nullable,
+  ucvaRight: acuity,
+  ucvaLeft: acuity,
   ...graded,
 })
 export type HistoryRow = z.infer<typeof historyRow>
@@ -220,8 +218,8 @@ export const retestFields = z.object({
   takenOn: day,
   examiner: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
   device: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
-  ucvaRight: mark,
-  ucvaLeft: mark,
+  ucvaRight: acuity,
+  ucvaLeft: acuity,
   sphereRight: power(30),
   sphereLeft: power(30),
   cylinderRight: power(10),

@@ -166,6 +166,24 @@ test('MAN-05 the results in plain words: both eyes, what it means, against last 
   await until(() => text().includes('See an eye doctor within a month'))
 })
 
+test.each([
+  [{ ucvaRight: 'fingers', worse: 'fingers', before: 4.5 }, '右眼指数', '比去年同期差（4.5 → 指数）'],
+  [{ ucvaRight: 4.2, worse: 4.2, before: 'belowFour' }, '右眼4.2', '比去年同期好（<4.0 → 4.2）'],
+  [{ ucvaRight: 'light', worse: 'light', before: 'light' }, '右眼光感', '和去年同期一样，是 光感'],
+  [{ ucvaRight: 3.4, worse: 3.4, before: 3.7 }, '右眼3.4', '比去年同期下降 0.3（3.7 → 3.4）'],
+  [{ ucvaRight: 'belowFour', worse: 'belowFour', before: 3.7 }, '右眼<4.0', '去年同期没有可以比较的结果'],
+] as const)(
+  'MAN-05 an eye below the chart is said as it is, and its change without a made-up size (%#)',
+  async (eyes, now, trend) => {
+    localStorage.setItem('mingmu.children', JSON.stringify([token]))
+    const vision = { ...child.vision, ...eyes, band: 'severe' }
+    replies[paths.open] = () => ({ code: 0, data: { ...child, vision } })
+    await open('/bind')
+    await until(() => text().includes(now))
+    expect(text()).toContain(trend)
+  },
+)
+
 test('MAN-05 several children; unbinding asks once more, ends one and keeps the other', async () => {
   const other = `8.${'o'.repeat(43)}`
   localStorage.setItem('mingmu.children', JSON.stringify([token, other]))

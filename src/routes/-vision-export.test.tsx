@@ -123,6 +123,13 @@ test('VIS-06 the preview counts the rows and shows the first ten as the file has
   ])
 })
 
+test('VIS-06 the preview writes an eye that reads no line by the word that the file has', async () => {
+  serve('admin', [child(1, { ucvaRight: 'fingers', ucvaLeft: 3.7 })])
+  await open('/visionCheck/dataExport')
+  await until(() => lines().length === 2)
+  expect(lines()[1]?.slice(4, 6)).toEqual(['指数', '3.7'])
+})
+
 test('VIS-06 a column taken away is not in the preview, and not in what is asked for', async () => {
   serve('admin', twelve)
   await open('/visionCheck/dataExport')

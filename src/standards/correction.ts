@@ -4,7 +4,7 @@ import type { VisionGrade, VisionExam } from './vision-grading.ts'
 export const corrections = ['uncorrected', 'under', 'full', 'unmeasured'] as const
 export type Correction = (typeof corrections)[number]
 
-/** Corrected acuity below this, in tenths of a 5-mark, is not what glasses should give: 4.9. */
+/** Corrected acuity below this, in tenths of a 5-mark, is not what glasses should give: 4.9. Whatever has no mark is below it. */
 export const fittingCvaTenths = 49
 
 /**

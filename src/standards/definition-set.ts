@@ -1,6 +1,6 @@
 export type DefinitionSetId = 'ws-t-663-2020' | 'guide-2021'
 
-/** One versioned reading of the vision standards. Dioptres (D); acuity in tenths of a 5-mark (49 = 4.9). */
+/** One versioned reading of the vision standards. Dioptres (D); acuity in tenths of a 5-mark (49 = 4.9); what has no mark is below them all (acuity.ts). */
 export interface DefinitionSet {
   id: DefinitionSetId
   version: number

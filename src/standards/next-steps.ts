@@ -21,9 +21,9 @@ export interface ScreeningOutcome {
   myopia: boolean | null
   warningLevel: WarningLevel | number | null
   glasses: Glasses | null
-  /** corrected acuity of the worse eye in tenths of a 5-mark */
+  /** corrected acuity of the worse eye as it is stored (acuity.ts) */
   worseCvaTenths: number | null
-  /** worse eye's UCVA against the same term a year before, in tenths: −2 = two lines down */
+  /** worse eye's UCVA against the same term a year before, in tenths (`changeTenths`): −2 = two lines down */
   ucvaChangeTenths: number | null
   /** SE of the more myopic eye against a year before, D */
   seChange: number | null

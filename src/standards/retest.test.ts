@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareRetest, type Measured } from './retest.ts'
 
-const tenths = fc.option(fc.integer({ min: 40, max: 53 }))
+const tenths = fc.option(fc.oneof(fc.integer({ min: 30, max: 53 }), fc.constantFrom(0, 10, 20, 28, 29)))
 const power = fc.option(fc.integer({ min: -40, max: 20 }).map((quarters) => quarters / 4))
 const measured: fc.Arbitrary<Measured> = fc.record({
   ...{ ucvaRight: tenths, ucvaLeft: tenths, sphereRight: power, sphereLeft: power },

@@ -1,6 +1,7 @@
+import { differsBeyond } from './acuity-compare.ts'
 import { sphericalEquivalent } from './refraction.ts'
 
-/** What is measured twice: acuity in tenths of a 5-mark, lenses in D. */
+/** What is measured twice: acuity as it is stored (acuity.ts), lenses in D. */
 export interface Measured {
   ucvaRight: number | null
   ucvaLeft: number | null
@@ -27,10 +28,8 @@ export function compareRetest(first: Measured, again: Measured): RetestItem[] {
     sphericalEquivalent(of[`sphere${side}`], of[`cylinder${side}`])
   const sides = ['Right', 'Left'] as const
   return [
-    ...sides.flatMap((side) =>
-      itemOf('ucva', side, first[`ucva${side}`], again[`ucva${side}`], retestLimits.ucvaTenths),
-    ),
-    ...sides.flatMap((side) => itemOf('se', side, se(first, side), se(again, side), retestLimits.se)),
+    ...sides.flatMap((side) => itemOf('ucva', side, first[`ucva${side}`], again[`ucva${side}`])),
+    ...sides.flatMap((side) => itemOf('se', side, se(first, side), se(again, side))),
   ]
 }
 
@@ -39,10 +38,12 @@ function itemOf(
   side: 'Right' | 'Left',
   first: number | null,
   again: number | null,
-  limit: number,
 ): RetestItem[] {
   if (first === null || again === null) return []
-  const isError = Math.abs(again - first) > limit
+  const isError =
+    item === 'ucva'
+      ? differsBeyond(first, again, retestLimits.ucvaTenths)
+      : Math.abs(again - first) > retestLimits.se
   return [{ item, side: side === 'Right' ? 'right' : 'left', first, again, isError }]
 }
 

@@ -18,6 +18,14 @@ describe('acuity', () => {
     [46, 'moderate', true],
     [45, 'severe', true],
     [40, 'severe', true],
+    [39, 'severe', true],
+    [30, 'severe', true],
+    // `<4.0`, 指数, 手动, 光感, 无光感 as they are stored
+    [29, 'severe', true],
+    [28, 'severe', true],
+    [20, 'severe', true],
+    [10, 'severe', true],
+    [0, 'severe', true],
   ] as const)('FND-standards a worse eye of %i tenths is %s', (worse, band, poorVision) => {
     const graded = gradeVision(exam(eye(53, 0), eye(worse, 0)), standard)
     expect(graded).toMatchObject({ worseUcvaTenths: worse, band, poorVision, ucvaValid: true })

@@ -6,7 +6,7 @@ import type { MyopiaDegree, VisionBand, WarningLevel } from './vision-bands.ts'
 export type Glasses = 'none' | 'frame' | 'contact' | 'orthokeratology'
 
 export interface EyeExam {
-  /** uncorrected and corrected acuity in tenths of a 5-mark: 49 = 4.9 */
+  /** uncorrected and corrected acuity in tenths of a 5-mark, 49 = 4.9; where no mark was read, its rank below all marks (acuity.ts) */
   ucvaTenths: number | null
   cvaTenths: number | null
   /** D, D, degrees */

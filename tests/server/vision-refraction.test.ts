@@ -67,7 +67,8 @@ function countByHand(rows: readonly Raw[]) {
   const wearing = poor.filter(({ glasses }) => glasses !== 'none')
   const measured = wearing.filter((row) => seen(row).every((one) => one !== null))
   const mean = (eye: 0 | 1) => {
-    const marks = rows.flatMap(({ ucva }) => (ucva[eye] === null ? [] : [ucva[eye]! / 10]))
+    // From 3.0 up; what is below it has no number.
+    const marks = rows.flatMap(({ ucva }) => ((ucva[eye] ?? 0) < 30 ? [] : [ucva[eye]! / 10]))
     const sum = marks.reduce((total, mark) => total + mark, 0)
     return { mean: sum / marks.length, of: marks.length }
   }

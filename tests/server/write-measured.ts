@@ -24,17 +24,20 @@ export function dice(seed: number): () => number {
   }
 }
 
-/** Measures of every kind, few of them usual: one eye unknown, lenses of all sorts, limits met exactly. */
+/** Below the lowest line of the chart: marks of 3.x, and the ranks of what has none (standards/acuity.ts). */
+const belowChart = [30, 35, 39, 29, 28, 20, 10, 0]
+
+/** Measures of every kind, few of them usual: one eye unknown, or worse than the chart shows; lenses of all sorts, limits met exactly. */
 export function drawMeasures(next: () => number): MeasuredColumns {
   const one = <T>(...values: T[]) => values[Math.floor(next() * values.length)]!
   const glasses = one('none', 'none', 'none', 'frame', 'frame', 'contact', 'orthokeratology', null)
   const better = 44 + Math.floor(next() * 9)
-  const acuity = () => (next() < 0.04 ? null : better - one(0, 0, 0, 1))
+  const acuity = () => (next() < 0.04 ? null : next() < 0.06 ? one(...belowChart) : better - one(0, 0, 0, 1))
   const isRefracted = next() > 0.05
   const sphere = () => (isRefracted && next() > 0.03 ? Math.floor(next() * 16) / 4 - 3 : null)
   const cylinder = () => (isRefracted ? one(0, 0, -0.25, -0.5, -0.75, -1.75, null) : null)
   const corrected = () =>
-    glasses === 'none' || glasses === null || next() < 0.1 ? null : one(47, 48, 49, 50, 51)
+    glasses === 'none' || glasses === null || next() < 0.1 ? null : one(47, 48, 49, 50, 51, 38, 28)
   return {
     glasses,
     ...{ ucva_right: acuity(), ucva_left: acuity(), cva_right: corrected(), cva_left: corrected() },

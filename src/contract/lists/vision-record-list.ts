@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { acuity } from '../acuity.ts'
 import { list } from './list.ts'
 import { pupilColumns, pupilFields } from './pupil-columns.ts'
 
@@ -43,14 +44,14 @@ export const visionRecordList = list({
   defaultSort: [{ key: 'school' }, { key: 'class' }, { key: 'name' }],
 })
 
-/** One row. Acuity in 5-mark notation, SE in D; null = not measured. Masked texts hold `*`. */
+/** One row. SE in D; null = not measured. Masked texts hold `*`. */
 export const visionRecordRow = z.object({
   ...pupilFields,
   /** Id of the round; null = the district has none yet. */
   round: z.nullable(z.number()),
   state: z.enum(examStates),
-  ucvaRight: z.nullable(z.number()),
-  ucvaLeft: z.nullable(z.number()),
+  ucvaRight: acuity,
+  ucvaLeft: acuity,
   seRight: z.nullable(z.number()),
   seLeft: z.nullable(z.number()),
   /** ΔSE in D per year of the eye that changes faster; null = no eye measured in both years, or through a night-worn lens. */

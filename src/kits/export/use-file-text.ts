@@ -26,7 +26,9 @@ export function useFileText(name: ListName) {
         )
       const text = String(value as string | number)
       if (choices === 'grades') return lists(`grades.${text}`)
-      return type === 'choice' ? lists(`${name}.values.${key}.${text}`, { defaultValue: text }) : text
+      // A figure that is none says so by a word, such as the acuity of an eye that counts fingers.
+      const hasWord = type === 'choice' || (type === 'decimal' && typeof value === 'string')
+      return hasWord ? lists(`${name}.values.${key}.${text}`, { defaultValue: text }) : text
     }
     return (column: ListColumn, value: unknown): string => {
       if (value === null || value === undefined) return ''

@@ -24,6 +24,18 @@ test.each([
   expect(showValue(field, value, i18n.getFixedT('en-US', 'import'))).toBe(en)
 })
 
+test.each([
+  ['ucvaRight', 3.7, '3.7', '3.7'],
+  ['ucvaRight', 'belowFour', '<4.0', '<4.0'],
+  ['ucvaLeft', 'fingers', '指数', 'Counts fingers'],
+  ['cvaRight', 'handMotion', '手动', 'Hand motion'],
+  ['cvaLeft', 'light', '光感', 'Light perception'],
+  ['ucvaRight', 'noLight', '无光感', 'No light perception'],
+])('VIS-04 the plan shows %s %s as %s', (field, value, zh, en) => {
+  expect(showValue(field, value, i18n.getFixedT('zh-CN', 'import'))).toBe(zh)
+  expect(showValue(field, value, i18n.getFixedT('en-US', 'import'))).toBe(en)
+})
+
 test('HEA-07 measures stand at the right, words of the spine at the left', () => {
   for (const field of ['heightCm', 'haemoglobin', 'run800', 'deciduousFilled'])
     expect(isNumeric(field)).toBe(true)

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { PlanRow } from '@/contract/uploads.ts'
 import { formatSigned } from '@/i18n/formats.ts'
+import type { AcuityCategory } from '@/standards/acuity.ts'
 import { isAcuity, isBend, isLongRun, isPower } from './fields.ts'
 
 type Value = string | number | null | undefined
@@ -27,7 +28,7 @@ const kinds = new Set([
 const codeLists = new Set(['js', 'stages', 'ownership', 'setting'])
 
 /**
- * A value as the grid shows it: acuity as a 5-mark with one decimal, powers signed with two, a bend as the sheet has it, a long run in
+ * A value as the grid shows it: acuity as a 5-mark with one decimal or by its word, powers signed with two, a bend as the sheet has it, a long run in
  * minutes and seconds, a date of this page's round without its year, words for codes. A blank is empty.
  */
 export function showValue(field: string, value: Value, t: TFunction<'import'>): string {
@@ -43,6 +44,7 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
     if (isLongRun(field)) return `${Math.floor(value / 60)}'${String(value % 60).padStart(2, '0')}"`
     return String(value)
   }
+  if (isAcuity(field)) return t(`value.${value as AcuityCategory}`)
   if (kinds.has(value)) return t(`value.${value as 'boy'}`)
   if (codeLists.has(field)) return listed(value, (code) => t(`code.${code as 'head'}`))
   if (field === 'classes' || field === 'headClass') return listed(value, (label) => classText(label, t))

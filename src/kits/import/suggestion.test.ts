@@ -17,6 +17,8 @@ test.each([
   ['axisLeft', '-10', '170'],
   ['ucvaRight', '49', '4.9'],
   ['ucvaLeft', '480', '4.8'],
+  ['ucvaLeft', '36', '3.6'],
+  ['ucvaLeft', '390', '3.9'],
 ])('FND-import %s %s was probably meant as %s', (field, value, meant) => {
   expect(of(field, value)?.value).toBe(meant)
 })

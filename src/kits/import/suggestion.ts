@@ -1,4 +1,5 @@
 import type { CellIssue } from '@/contract/uploads.ts'
+import { highestTenths, lowestTenths } from '@/standards/acuity.ts'
 import { parseStudentNo } from '@/standards/student-number.ts'
 import { isAcuity, isAxis, isPower } from './fields.ts'
 
@@ -52,8 +53,10 @@ function power(text: string, limit: { taken: number; usual: number }): Suggestio
 function acuity(text: string): Suggestion | undefined {
   const value = number(text)
   if (value === undefined || !Number.isInteger(value)) return undefined
-  const mark = value >= 400 && value <= 530 && value % 10 === 0 ? value / 100 : value / 10
-  return mark >= 4 && mark <= 5.3 ? { value: mark.toFixed(1), why: 'mark' } : undefined
+  const mark = value >= 300 && value <= 530 && value % 10 === 0 ? value / 100 : value / 10
+  return mark >= lowestTenths / 10 && mark <= highestTenths / 10
+    ? { value: mark.toFixed(1), why: 'mark' }
+    : undefined
 }
 
 /** An axis has no direction: 270° lies as 90°. */

@@ -20,6 +20,9 @@ export function cellText(column: ListColumn, value: unknown, texts: CellTexts): 
         .join(texts.between)
     case 'integer':
       return isYear(column) ? String(value as number) : formatCount(value as number)
+    case 'decimal':
+      // A figure that is none says so by a word, such as the acuity of an eye that counts fingers.
+      return typeof value === 'string' ? texts.value(column.key, value) : String(value as number)
     case 'date':
       return dayText(String(value as string))
     case 'time':

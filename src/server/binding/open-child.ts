@@ -1,6 +1,8 @@
 import { childOpen, type ChildResult } from '@/contract/binding.ts'
 import { maskName } from '@/lib/mask-name.ts'
 import { maskPhone } from '@/lib/mask-phone.ts'
+import { acuityOf } from '@/standards/acuity.ts'
+import { changeTenths } from '@/standards/acuity-compare.ts'
 import { nextSteps } from '@/standards/next-steps.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import { noteResultSeen } from '../figures/note-result-seen.ts'
@@ -36,12 +38,12 @@ function visionOf(exams: readonly ChildExam[]): ChildResult['vision'] {
     on: exam.on,
     term: exam.term,
     year: exam.year,
-    ucvaRight: mark(exam.ucva_right),
-    ucvaLeft: mark(exam.ucva_left),
+    ucvaRight: acuityOf(exam.ucva_right),
+    ucvaLeft: acuityOf(exam.ucva_left),
     band,
     myopia: exam.myopia,
-    before: mark(before?.worse_ucva ?? null),
-    worse: mark(exam.worse_ucva),
+    before: acuityOf(before?.worse_ucva ?? null),
+    worse: acuityOf(exam.worse_ucva),
     warning: exam.warning ?? 0,
     next: nextSteps({
       band,
@@ -49,14 +51,12 @@ function visionOf(exams: readonly ChildExam[]): ChildResult['vision'] {
       warningLevel: exam.warning,
       glasses: exam.glasses,
       worseCvaTenths: lower(exam.cva_right, exam.cva_left),
-      ucvaChangeTenths: difference(exam.worse_ucva, before?.worse_ucva),
+      ucvaChangeTenths: changeTenths(before?.worse_ucva ?? null, exam.worse_ucva),
       seChange: before ? difference(worseSe, lower(before.se_right, before.se_left)) : null,
     }),
   }
 }
 
-/** Tenths of a 5-mark → the mark: 49 → 4.9. */
-const mark = (tenths: number | null) => (tenths === null ? null : tenths / 10)
 const lower = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.min(a, b))
 const difference = (now: number | null, before: number | null | undefined) =>
   now === null || before === null || before === undefined ? null : now - before

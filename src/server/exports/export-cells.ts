@@ -87,7 +87,8 @@ function sayOf({ key, type, choices }: ListColumn, words: ListWords): (value: un
   const one = (value: unknown): string => {
     if (isLabel(value)) return words.class(value)
     if (choices === 'grades') return words.grade(Number(value))
-    if (type === 'choice') return words.value(key, String(value))
+    // A figure that is none says so by a word, such as the acuity of an eye that counts fingers.
+    if (type === 'choice' || type === 'decimal') return words.value(key, String(value))
     if (key === 'modules') return words.module(Number(value))
     return String(value)
   }

@@ -2,7 +2,7 @@ import type { DefinitionSet } from '@/standards/definition-set.ts'
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
 import { gradeVision, type Glasses } from '@/standards/vision-grading.ts'
 
-/** What was measured, as `vision_exam` holds it: acuity in tenths of a 5-mark, lenses in D, axes in degrees. */
+/** What was measured, as `vision_exam` holds it: acuity as standards/acuity.ts stores it, lenses in D, axes in degrees. */
 export interface MeasuredColumns {
   glasses: Glasses | null
   ucva_right: number | null

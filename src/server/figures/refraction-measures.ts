@@ -1,3 +1,4 @@
+import { lowestTenths } from '@/standards/acuity.ts'
 import { fittingCvaTenths } from '@/standards/correction.ts'
 import { defaultDefinitionSet } from '@/standards/definition-set.ts'
 import { reserveUsedUpBelow } from '@/standards/hyperopia-reserve.ts'
@@ -28,12 +29,20 @@ export const refractionMeasures: Readonly<Record<string, string>> = {
   under_corrected: `${isPoorWithGlasses} and ${isSeenKnown} and ${least} < ${fittingCvaTenths}`,
   fully_corrected: `${isPoorWithGlasses} and ${isSeenKnown} and ${least} >= ${fittingCvaTenths}`,
   correction_unmeasured: `${isPoorWithGlasses} and not (${isSeenKnown})`,
-  ucva_right_n: 'e.ucva_right is not null',
-  ucva_left_n: 'e.ucva_left is not null',
+  ucva_right_n: `e.ucva_right >= ${lowestTenths}`,
+  ucva_left_n: `e.ucva_left >= ${lowestTenths}`,
+  /** Measured, and no mark was read. */
+  ucva_right_unmarked: `e.ucva_right < ${lowestTenths}`,
+  ucva_left_unmarked: `e.ucva_left < ${lowestTenths}`,
 }
 
-/** Sums of UCVA per eye, in tenths of a 5-mark. The 5-mark is a logarithm: its mean is the mean of what the chart says. */
+const markOf = (side: string) => `case when e.ucva_${side} >= ${lowestTenths} then e.ucva_${side} end`
+
+/**
+ * Sums of UCVA per eye, in tenths of a 5-mark. The 5-mark is a logarithm: its mean is the mean of what the chart says. An eye that reads no
+ * mark has no number: it is neither in the sum nor in the count that divides it.
+ */
 export const ucvaTotals: Readonly<Record<string, string>> = {
-  ucva_right_sum: 'e.ucva_right',
-  ucva_left_sum: 'e.ucva_left',
+  ucva_right_sum: markOf('right'),
+  ucva_left_sum: markOf('left'),
 }

@@ -1,6 +1,8 @@
+import { chartTenths } from '@/standards/acuity.ts'
 import { refractionMeasures, ucvaTotals } from './refraction-measures.ts'
 
-export const ucvaMarks: readonly number[] = Array.from({ length: 14 }, (_, step) => 40 + step)
+/** The lines of the chart, in tenths. What is below them all is one bin: 3.0 to 3.9, and what has no mark. */
+export const ucvaMarks: readonly number[] = Array.from({ length: 14 }, (_, step) => chartTenths + step)
 
 /**
  * What each count column of the vision summaries counts, as a condition on a row of `vision_exam` (alias e).
@@ -24,6 +26,7 @@ export const summaryMeasures: Readonly<Record<string, string>> = {
   warning_1: 'e.warning = 1',
   warning_2: 'e.warning = 2',
   warning_3: 'e.warning = 3',
+  ucva_below_40: `e.worse_ucva < ${chartTenths}`,
   ...Object.fromEntries(ucvaMarks.map((mark) => [`ucva_${mark}`, `e.worse_ucva = ${mark}`])),
   ...refractionMeasures,
 }

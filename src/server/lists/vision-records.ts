@@ -8,6 +8,7 @@ import {
   visionRecordList,
   type VisionRecordRow,
 } from '@/contract/lists/vision-record-list.ts'
+import { categoryRanks } from '@/standards/acuity.ts'
 import { fastProgression } from '@/standards/retest.ts'
 import type { Scope } from '../db/scope.ts'
 import { hasBegun } from '../figures/has-begun.ts'
@@ -95,6 +96,12 @@ function retestedAs(values: Values): Part {
 
 const namesAt = (column: Part, names: readonly string[]): Part =>
   sql`(array[${sql.join(names.map((name) => sql.lit(name)))}])[${column} + 1]`
+/** What is stored as the contract has it: a mark, or the name of a category. */
+const acuityAt = (column: Part): Part =>
+  sql`case ${column} ${sql.join(
+    categoryRanks.map(([name, rank]) => sql`when ${sql.lit(rank)} then to_jsonb(${sql.lit(name)}::text)`),
+    sql` `,
+  )} else to_jsonb(${column} / 10.0::float8) end`
 const exam = { joins: ['r', 'e'] as const }
 
 /** Pupils with their exam of a round: not on its list, there is none. */
@@ -120,8 +127,8 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
       joinsFor: (values) => (values.includes('unlisted') ? ['k', 'unlisted'] : []),
       filter: statesIn(ifCounted, sql`e.state`, { done: 'screened', unlisted: 'unlisted' }),
     },
-    ucvaRight: { value: sql`e.ucva_right / 10.0::float8` },
-    ucvaLeft: { value: sql`e.ucva_left / 10.0::float8` },
+    ucvaRight: { value: acuityAt(sql`e.ucva_right`) },
+    ucvaLeft: { value: acuityAt(sql`e.ucva_left`) },
     seRight: { value: sql`e.se_right::float8` },
     seLeft: { value: sql`e.se_left::float8` },
     glasses: {

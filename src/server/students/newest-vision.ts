@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { StudentRecord } from '@/contract/students.ts'
+import { acuityOf } from '@/standards/acuity.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
 import { chainTable, type PupilKey } from '../db/chain-of-pupil.ts'
 
@@ -13,8 +14,6 @@ interface Exam {
   band: number | null
   warning: number | null
 }
-
-const mark = (tenths: number | null) => (tenths === null ? null : tenths / 10)
 
 /** A child's newest finished examination, wherever it was at school then; null = none yet. */
 export async function newestVision(
@@ -30,8 +29,8 @@ export async function newestVision(
   if (!exam) return null
   return {
     on: exam.on,
-    ucvaRight: mark(exam.right),
-    ucvaLeft: mark(exam.left),
+    ucvaRight: acuityOf(exam.right),
+    ucvaLeft: acuityOf(exam.left),
     seRight: exam.se_right,
     seLeft: exam.se_left,
     glasses: exam.glasses,

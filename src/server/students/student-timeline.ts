@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { studentTimeline, type TimelineEntry } from '@/contract/students.ts'
+import { acuityOf } from '@/standards/acuity.ts'
 import { route } from '../http/route.ts'
 import { openCursor, sealCursor } from '../lists/cursor.ts'
 import { schoolHas } from '../db/modules-of-school.ts'
@@ -70,5 +71,5 @@ const entryOf = (read: Read): TimelineEntry => ({
       : { grade: read.grade, number: read.number, name: read.name ?? '' },
   school: read.school,
   fields: read.fields ?? [],
-  ucva: read.ucva === null ? null : read.ucva / 10,
+  ucva: acuityOf(read.ucva),
 })

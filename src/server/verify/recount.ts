@@ -22,6 +22,7 @@ export const countNames = [
   ...['enrolled', 'screened', 'absent', 'exempt', 'ucva_valid', 'normal', 'mild', 'moderate', 'severe'],
   ...['refraction_valid', 'myopia', 'low_myopia', 'moderate_myopia', 'high_myopia'],
   ...['warning_1', 'warning_2', 'warning_3'],
+  'ucva_below_40',
   ...Array.from({ length: 14 }, (_, step) => `ucva_${40 + step}`),
   ...refractionNames,
 ]
@@ -66,7 +67,8 @@ function countsOf(state: string, grade: VisionGrade | null): string[] {
   if (state === 'absent' || state === 'exempt') names.push(state)
   if (grade === null) return names
   if (grade.band !== null) names.push('ucva_valid', grade.band)
-  if (grade.worseUcvaTenths !== null) names.push(`ucva_${grade.worseUcvaTenths}`)
+  const worse = grade.worseUcvaTenths
+  if (worse !== null) names.push(worse < 40 ? 'ucva_below_40' : `ucva_${worse}`)
   if (grade.refractionValid) names.push('refraction_valid')
   if (grade.myopia) names.push('myopia')
   if (grade.myopiaDegree !== null && grade.myopiaDegree !== 'none') names.push(`${grade.myopiaDegree}_myopia`)

@@ -7,7 +7,8 @@ import type { VisionExam, VisionGrade } from '@/standards/vision-grading.ts'
 export const refractionNames = [
   ...['refracted', 'astigmatism', 'anisometropia', 'low_reserve', 'glasses_known', 'glasses_worn'],
   ...['uncorrected', 'under_corrected', 'fully_corrected', 'correction_unmeasured'],
-  ...['ucva_right_n', 'ucva_left_n', 'ucva_right_sum', 'ucva_left_sum'],
+  ...['ucva_right_n', 'ucva_left_n', 'ucva_right_unmarked', 'ucva_left_unmarked'],
+  ...['ucva_right_sum', 'ucva_left_sum'],
 ]
 
 const columnOf = {
@@ -36,7 +37,10 @@ export function addRefraction(counts: Record<string, number>, exam: VisionExam, 
     ['right', right],
     ['left', left],
   ] as const) {
-    add(`ucva_${side}_n`, ucvaTenths !== null)
-    add(`ucva_${side}_sum`, true, ucvaTenths ?? 0)
+    // From 3.0 up it is a mark; below stand the categories, which have no number.
+    const mark = ucvaTenths !== null && ucvaTenths >= 30 ? ucvaTenths : null
+    add(`ucva_${side}_n`, mark !== null)
+    add(`ucva_${side}_unmarked`, ucvaTenths !== null && mark === null)
+    add(`ucva_${side}_sum`, true, mark ?? 0)
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { retestAdd, type RetestFields } from '@/contract/vision-records.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { markTenths } from '@/standards/acuity.ts'
+import { storedAcuity } from '@/standards/acuity.ts'
 import type { Measured } from '@/standards/retest.ts'
 import { writeAudit } from '../db/audit.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
@@ -12,8 +12,6 @@ import { examToWrite } from './exam-to-write.ts'
 import { measuredOf } from './read-retests.ts'
 import { readRecord } from './read-record.ts'
 import { tellVisionChanged } from './tell-changed.ts'
-
-const tenths = (mark: number | null) => (mark === null ? null : markTenths(mark))
 
 export const retestAddRoute = route(retestAdd, async (input, context) => {
   const { db, caller, now, locale, requestId } = context
@@ -55,8 +53,8 @@ export const retestAddRoute = route(retestAdd, async (input, context) => {
 })
 
 const measuredAgain = (input: RetestFields): Measured => ({
-  ucvaRight: tenths(input.ucvaRight),
-  ucvaLeft: tenths(input.ucvaLeft),
+  ucvaRight: storedAcuity(input.ucvaRight),
+  ucvaLeft: storedAcuity(input.ucvaLeft),
   sphereRight: input.sphereRight,
   sphereLeft: input.sphereLeft,
   cylinderRight: input.cylinderRight,

@@ -1,11 +1,11 @@
 import type { ExamField, ExamFields } from '@/contract/vision-records.ts'
-import { markTenths } from '@/standards/acuity.ts'
+import { acuityOf, storedAcuity, type Acuity } from '@/standards/acuity.ts'
 import type { MeasuredColumns } from '../figures/exam-grade.ts'
 import type { ChildExam } from './exams-of-child.ts'
 
 export type Columns = MeasuredColumns & { taken_on: string | null }
 
-/** The column of each field that a correction may change; acuity is kept in tenths. */
+/** The column of each field that a correction may change; acuity is kept as a whole number (standards/acuity.ts). */
 const columnOf = {
   takenOn: 'taken_on',
   glasses: 'glasses',
@@ -28,9 +28,9 @@ const isAcuity = (field: ExamField) => /^u?cva/.test(field)
 type Value = string | number | null
 
 const stored = (field: ExamField, value: Value): Value =>
-  isAcuity(field) && typeof value === 'number' ? markTenths(value) : value
+  isAcuity(field) ? storedAcuity(value as Acuity | null) : value
 const shown = (field: ExamField, value: Value): Value =>
-  isAcuity(field) && typeof value === 'number' ? value / 10 : value
+  isAcuity(field) && typeof value === 'number' ? acuityOf(value) : value
 
 export const columnsOf = (exam: ChildExam): Columns =>
   Object.fromEntries(fields.map((field) => [columnOf[field], exam[columnOf[field]]])) as unknown as Columns

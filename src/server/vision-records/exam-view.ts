@@ -1,9 +1,7 @@
 import type { Exam, HistoryRow } from '@/contract/vision-records.ts'
+import { acuityOf } from '@/standards/acuity.ts'
 import { myopiaDegrees, visionBands } from '@/standards/vision-bands.ts'
 import { yearBefore, type ChildExam } from './exams-of-child.ts'
-
-/** Tenths of a 5-mark → the mark: 49 → 4.9. */
-export const markOf = (tenths: number | null) => (tenths === null ? null : tenths / 10)
 
 const gradedOf = (exam: ChildExam) => ({
   seRight: exam.se_right,
@@ -23,10 +21,10 @@ export function examView(exam: ChildExam, exams: readonly ChildExam[]): Exam {
     state: exam.state,
     takenOn: exam.taken_on,
     glasses: exam.glasses,
-    ucvaRight: markOf(exam.ucva_right),
-    ucvaLeft: markOf(exam.ucva_left),
-    cvaRight: markOf(exam.cva_right),
-    cvaLeft: markOf(exam.cva_left),
+    ucvaRight: acuityOf(exam.ucva_right),
+    ucvaLeft: acuityOf(exam.ucva_left),
+    cvaRight: acuityOf(exam.cva_right),
+    cvaLeft: acuityOf(exam.cva_left),
     sphereRight: exam.sphere_right,
     sphereLeft: exam.sphere_left,
     cylinderRight: exam.cylinder_right,
@@ -52,7 +50,7 @@ export const historyView = (exam: ChildExam): HistoryRow => ({
   school: exam.school,
   takenOn: exam.taken_on,
   glasses: exam.glasses,
-  ucvaRight: markOf(exam.ucva_right),
-  ucvaLeft: markOf(exam.ucva_left),
+  ucvaRight: acuityOf(exam.ucva_right),
+  ucvaLeft: acuityOf(exam.ucva_left),
   ...gradedOf(exam),
 })

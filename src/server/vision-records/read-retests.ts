@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Retest } from '@/contract/vision-records.ts'
+import { acuityOf } from '@/standards/acuity.ts'
 import { compareRetest, type Measured } from '@/standards/retest.ts'
 import type { ChildExam } from './exams-of-child.ts'
 
@@ -35,8 +36,10 @@ export async function readRetests(db: Kysely<any>, exam: ChildExam): Promise<Ret
   const stored = await storedRetests(db, exam)
   return stored.map(({ id, takenOn, examiner, device, ...again }) => ({
     ...{ id, takenOn, examiner, device },
-    items: compareRetest(measuredOf(exam), again).map((item) =>
-      item.item === 'ucva' ? { ...item, first: item.first / 10, again: item.again / 10 } : item,
+    items: compareRetest(measuredOf(exam), again).map(({ item, first, again: second, ...compared }) =>
+      item === 'ucva'
+        ? { ...compared, item, first: acuityOf(first), again: acuityOf(second) }
+        : { ...compared, item, first, again: second },
     ),
   }))
 }

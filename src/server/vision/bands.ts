@@ -46,11 +46,14 @@ const partOf = (line: { stage?: Stage; grade?: number }) =>
 
 /** Children per UCVA mark of the worse eye; of a school not published: few marks hold five children there. */
 export async function readDistribution(db: Kysely<Database>, view: ScreenView) {
-  const measures = [...bandNames, ...ucvaMarks.map((mark) => `ucva_${mark}`)]
+  const measures = [...bandNames, 'ucva_below_40', ...ucvaMarks.map((mark) => `ucva_${mark}`)]
   const [row = {}] = await readSummary(db, view, { roundIds: [view.round.id], by: [], measures })
   const hides = await hidingOf(db, view, view.round.id, undefined, asked)
   const total = publishBands(view, bandsOf(row), placeOfView(view), hides)
-  const marks = ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 }))
+  const marks = [
+    { mark: 'below' as const, n: row['ucva_below_40'] ?? 0 },
+    ...ucvaMarks.map((mark) => ({ mark, n: row[`ucva_${mark}`] ?? 0 })),
+  ]
   const isOthers = view.school !== undefined && !view.isWhole
   return {
     of: total.of,

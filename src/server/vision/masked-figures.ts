@@ -47,8 +47,14 @@ export const ratesOf: Record<MaskedFigures, readonly RateOfRow[]> = {
     // Of the others with poor vision glasses are not known: what its rate is above the parts.
     (row) => ({ n: poorVisionOf(row).n - knownPoor(row), of: poorVisionOf(row).of }),
   ],
-  // A mean of few children is of few children.
-  acuity: ['right', 'left'].map((eye) => share(`ucva_${eye}_n`, `ucva_${eye}_n`)),
+  // A mean of few children is of few children; and beside the rate of poor vision its denominator tells how many read no mark at all.
+  acuity: ['right', 'left'].flatMap((eye): RateOfRow[] => [
+    share(`ucva_${eye}_n`, `ucva_${eye}_n`),
+    (row) => {
+      const n = row?.[`ucva_${eye}_unmarked`] ?? 0
+      return { n, of: (row?.[`ucva_${eye}_n`] ?? 0) + n }
+    },
+  ]),
   astigmatism: [share('astigmatism', 'refracted')],
   anisometropia: [share('anisometropia', 'refracted')],
   glasses: [share('glasses_worn', 'glasses_known')],
@@ -58,5 +64,5 @@ export const maskMeasures = [
   ...['myopia', 'high_myopia', 'refraction_valid', 'mild', 'moderate', 'severe'],
   ...['warning_1', 'warning_2', 'warning_3', ...poorVisionMeasures],
   ...['low_reserve', 'refracted', 'astigmatism', 'anisometropia', 'glasses_worn', 'glasses_known'],
-  ...['ucva_right_n', 'ucva_left_n', ...correctionMeasures],
+  ...['ucva_right_n', 'ucva_left_n', 'ucva_right_unmarked', 'ucva_left_unmarked', ...correctionMeasures],
 ]

@@ -42,18 +42,23 @@ export const addUp = (rows: readonly BandCounts[]): BandCounts => {
   return total
 }
 
-const bandOfMark = (mark: number): keyof BandCounts =>
-  mark >= 50 ? 'normal' : mark === 49 ? 'mild' : mark >= 46 ? 'moderate' : 'severe'
+/** A line of the chart in tenths, or all that is below the lowest. */
+type Line = number | 'below'
 
-/** Children per mark (tenths) under their bands: a hidden band hides its marks, a shown one is their total. */
+function bandOfLine(mark: Line): keyof BandCounts {
+  if (mark === 'below' || mark < 46) return 'severe'
+  return mark >= 50 ? 'normal' : mark === 49 ? 'mild' : 'moderate'
+}
+
+/** Children per line under their bands: a hidden band hides its marks, a shown one is their total. */
 export function publishMarks(
   view: ScreenView,
-  marks: readonly { mark: number; n: number }[],
+  marks: readonly { mark: Line; n: number }[],
   total: PublishedBands,
-): { mark: number; n: number | null }[] {
+): { mark: Line; n: number | null }[] {
   if (view.isWhole) return [...marks]
   return (['severe', 'moderate', 'mild', 'normal'] as const).flatMap((band) => {
-    const group = marks.filter(({ mark }) => bandOfMark(mark) === band)
+    const group = marks.filter(({ mark }) => bandOfLine(mark) === band)
     if (total[band] === null) return group.map(({ mark }) => ({ mark, n: null }))
     const parts = suppressParts(
       group.map(({ n }) => n),

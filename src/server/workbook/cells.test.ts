@@ -120,8 +120,13 @@ test('FND-import sex, name and mobile', () => {
 
 test('VIS-04 acuity, lens powers and axes at their limits', () => {
   expect(
-    ['4.0', '5.3', '0.1', '2.0', '１．０', '6.3', '3.9', '不配合'].map((each) => outcome(readAcuity(each))),
+    ['4.0', '5.3', '0.1', '2.0', '１．０', '6.3', '2.9', '不配合'].map((each) => outcome(readAcuity(each))),
   ).toEqual([40, 53, 40, 53, 50, 'range', 'range', 'format'])
+  expect(
+    ['3.0', '3.9', '0.01', '0.09', '＜４．０', '指数/30cm', '手 动', 'LP', '无光感'].map((each) =>
+      outcome(readAcuity(each)),
+    ),
+  ).toEqual([30, 39, 30, 39, 29, 28, 20, 10, 0])
   expect(
     ['−0.50', '+1.25', '-30', '30.25', '0.1', '平光', '-0.75D', '+0.00', 'abc', '-65.00'].map((each) =>
       outcome(readPower(each, 30)),

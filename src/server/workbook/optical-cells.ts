@@ -1,4 +1,4 @@
-import { parseAcuity } from '@/standards/acuity.ts'
+import { highestTenths, lowestTenths, markOfTenths, parseAcuity } from '@/standards/acuity.ts'
 import { plainText } from './cell-text.ts'
 import type { Reading } from './issue.ts'
 
@@ -79,11 +79,12 @@ export function readGlasses(text: string): Reading<Glasses> {
   return kind ? { value: kind } : { code: 'unknown', key: 'issue.glasses.unknown' }
 }
 
-/** Acuity in tenths of a 5-mark (4.9 → 49), from a 5-mark or a decimal. */
+/** Acuity as it is stored (4.9 → 49), from a 5-mark, a decimal or the words for an eye that reads no line. */
 export function readAcuity(text: string): Reading<number> {
   const acuity = parseAcuity(text)
-  if (acuity.ok) return { value: acuity.tenths }
-  return { code: acuity.code, key: `issue.acuity.${acuity.code}`, params: { min: '4.0', max: '5.3' } }
+  if (acuity.ok) return { value: acuity.stored }
+  const params = { min: markOfTenths(lowestTenths).toFixed(1), max: markOfTenths(highestTenths).toFixed(1) }
+  return { code: acuity.code, key: `issue.acuity.${acuity.code}`, params }
 }
 
 /** Lens power in dioptres, ± `limitD`, in steps of 0.25; 平光 is 0. */

@@ -11,7 +11,7 @@ const maxRemarkChars = 500
 
 /**
  * Reads one screening row from its texts by field. Values: studentNo, name, takenOn (`YYYY-MM-DD`), glasses, ucva and
- * cva in tenths of a 5-mark, sphere and cylinder in D, axis in degrees, remark; each null when blank.
+ * cva as they are stored (standards/acuity.ts), sphere and cylinder in D, axis in degrees, remark; each null when blank.
  */
 export function normaliseVision(row: number, raw: Record<string, string>): NormalisedRow {
   const cells = new RowBuilder(row, raw)

@@ -15,8 +15,8 @@ function Example(data: DistributionData) {
   )
 }
 
-const counts = [21, 18, 26, 31, 44, 52, 61, 68, 92, 119, 236, 241, 108, 30]
-const bins = counts.map((n, i) => ({ mark: 40 + i, n }))
+const counts = [9, 21, 18, 26, 31, 44, 52, 61, 68, 92, 119, 236, 241, 108, 30]
+const bins = counts.map((n, i) => ({ mark: i === 0 ? ('below' as const) : 39 + i, n }))
 const of = counts.reduce((sum, n) => sum + n, 0)
 
 export default { title: 'widgets/Distribution', component: Example, args: { bins, of } } satisfies Meta<

@@ -2,7 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { drawnOf, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
-import { bandOf, countAxis, toDistributionMarks, toDistributionOption } from './to-distribution-option.ts'
+import {
+  bandOf,
+  countAxis,
+  markText,
+  toDistributionMarks,
+  toDistributionOption,
+} from './to-distribution-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -26,6 +32,14 @@ test('FND-widgets a hidden bin draws no bar and tells no share', () => {
   expect(hidden?.rows.map((row) => row.value)).toEqual(['隐去', '重度 ≤4.5'])
   expect(open?.title).toBe('裸眼视力 4.1')
   expect(open?.rows.map((row) => row.value)).toEqual(['12 / 40', '30.0%', '重度 ≤4.5'])
+})
+
+test('FND-widgets what is below the chart is one bin, named and graded severe', () => {
+  const data = { bins: [{ mark: 'below' as const, n: 3 }], of: 40 }
+  expect([bandOf('below'), markText('below')]).toEqual(['severe', '<4.0'])
+  const [bin] = toDistributionMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
+  expect(bin?.title).toBe('裸眼视力 <4.0')
+  expect(bin?.rows.map((row) => row.value)).toEqual(['3 / 40', '7.5%', '重度 ≤4.5'])
 })
 
 test('FND-widgets counts stand on round steps', () => {

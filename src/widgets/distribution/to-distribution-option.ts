@@ -12,15 +12,18 @@ import { bar, drawing, type Coord } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** `mark` is the line of the chart read, in tenths: 49 is 4.9. `n` children, null when hidden. */
-export type DistributionBin = { mark: number; n: number | null }
+/** The line of the chart read, in tenths: 49 is 4.9; or all that is below its lowest, 4.0. */
+export type DistributionMark = number | 'below'
+/** `n` children, null when hidden. */
+export type DistributionBin = { mark: DistributionMark; n: number | null }
 export type DistributionData = { bins: readonly DistributionBin[]; of: number }
 
 export const bandIds = ['severe', 'moderate', 'mild', 'normal'] as const
 export type BandId = (typeof bandIds)[number]
 
 /** Bands of the worse eye's UCVA as on every page: ≤ 4.5, 4.6–4.8, 4.9, ≥ 5.0. */
-export function bandOf(mark: number): BandId {
+export function bandOf(mark: DistributionMark): BandId {
+  if (mark === 'below') return 'severe'
   if (mark >= 50) return 'normal'
   if (mark === 49) return 'mild'
   return mark >= 46 ? 'moderate' : 'severe'
@@ -28,8 +31,12 @@ export function bandOf(mark: number): BandId {
 
 const colours: Record<BandId, ColourName> = { normal: 's0', mild: 's1', moderate: 's2', severe: 's3' }
 
-/** 49 → `4.9` */
-export const markText = (mark: number) => `${Math.trunc(mark / 10)}.${mark % 10}`
+/** Its place from the worst up. */
+export const heightOf = (mark: DistributionMark) => (mark === 'below' ? 0 : mark)
+
+/** 49 → `4.9`, below the chart `<4.0` */
+export const markText = (mark: DistributionMark) =>
+  mark === 'below' ? '<4.0' : `${Math.trunc(mark / 10)}.${mark % 10}`
 
 /** A round upper bound for counts, in four or five steps. */
 export function countAxis(highest: number): { max: number; step: number } {

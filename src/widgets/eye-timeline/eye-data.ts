@@ -1,6 +1,9 @@
 import type { MarkRow } from '@/widgets/mark/mark.ts'
 
-/** One screening: acuity as a 5-mark or SE in D; null = not measured. */
+/** Acuity as a 5-mark or SE in D; a word, such as 指数, for an eye that reads no mark and is worse than every number; null = not measured. */
+export type EyeValue = number | string | null
+
+/** One screening. */
 export type EyePoint = {
   id: string
   /** `2026 秋` */
@@ -9,8 +12,8 @@ export type EyePoint = {
   note?: string
   /** The day, `YYYY-MM-DD`: where events fall between screenings. */
   on: string
-  right: number | null
-  left: number | null
+  right: EyeValue
+  left: EyeValue
   /** What else the tooltip says: glasses, day. */
   rows?: readonly MarkRow[]
 }

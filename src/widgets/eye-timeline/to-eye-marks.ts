@@ -1,11 +1,10 @@
 import { noFigure } from '@/i18n/formats.ts'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import { eyeSides, type EyePoint, type EyeWords, type Measure } from './eye-data.ts'
+import { eyeSides, type EyePoint, type EyeValue, type EyeWords, type Measure } from './eye-data.ts'
 import { eyeValue } from './to-eye-scale.ts'
 
-const textOf = (measure: Measure, value: number | null) =>
-  value === null ? noFigure : eyeValue(measure, value)
+const textOf = (measure: Measure, value: EyeValue) => (value === null ? noFigure : eyeValue(measure, value))
 
 /** One mark per screening: what both eyes had. */
 export const toEyeMarks = (measure: Measure, points: readonly EyePoint[], words: EyeWords): Mark[] =>

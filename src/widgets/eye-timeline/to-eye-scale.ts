@@ -7,7 +7,8 @@ export type EyeBand = {
   low: number
   high: number
 }
-export type EyeScale = { low: number; high: number; ticks: number[]; bands: EyeBand[] }
+/** `foot`: where a word stands, below every number. */
+export type EyeScale = { low: number; high: number; foot: number; ticks: number[]; bands: EyeBand[] }
 
 /**
  * Where a band ends, from the best down. Acuity is read in whole lines, so a limit lies between two of them: 轻 4.9, 中 4.6–4.8,
@@ -18,7 +19,7 @@ const limits: Record<Measure, readonly [number, number, number]> = {
   se: [-0.5, -3, -6],
 }
 const ticks: Record<Measure, readonly number[]> = {
-  ucva: [5.2, 5, 4.8, 4.5, 4.2],
+  ucva: [5.2, 5, 4.8, 4.5, 4.2, 3.9, 3.6, 3.3, 3],
   se: [4, 2, 1, 0, -0.5, -1, -2, -3, -4, -6, -8, -10, -12],
 }
 /** What is always in sight, and the room beyond the outermost value. */
@@ -27,9 +28,12 @@ const room: Record<Measure, number> = { ucva: 0.15, se: 0.75 }
 
 /** The span of the axis, its ticks and the bands of the standard that are in it. */
 export function eyeScale(measure: Measure, points: readonly EyePoint[]): EyeScale {
-  const values = points.flatMap(({ right, left }) => [right, left]).filter((value) => value !== null)
-  const low = Math.min(least[measure][0], ...values.map((value) => value - room[measure]))
-  const high = Math.max(least[measure][1], ...values.map((value) => value + room[measure]))
+  const values = points.flatMap(({ right, left }) => [right, left])
+  const numbers = values.filter((value) => typeof value === 'number')
+  const lowest = Math.min(least[measure][0], ...numbers.map((value) => value - room[measure]))
+  const hasWords = values.some((value) => typeof value === 'string')
+  const low = hasWords ? lowest - 2 * room[measure] : lowest
+  const high = Math.max(least[measure][1], ...numbers.map((value) => value + room[measure]))
   const edges = [Infinity, ...limits[measure], -Infinity]
   const bands = ([0, 1, 2, 3] as const).flatMap((shade): EyeBand[] => {
     const band = {
@@ -39,11 +43,17 @@ export function eyeScale(measure: Measure, points: readonly EyePoint[]): EyeScal
     }
     return band.low < band.high ? [band] : []
   })
-  return { low, high, bands, ticks: ticks[measure].filter((tick) => tick >= low && tick <= high) }
+  const foot = low + room[measure]
+  return { low, high, foot, bands, ticks: ticks[measure].filter((tick) => tick >= lowest && tick <= high) }
 }
 
-/** `4.9`; `+0.75`, `0`, `−2.63` */
-export function eyeValue(measure: Measure, value: number, decimals = measure === 'ucva' ? 1 : 2): string {
+/** `4.9`; `+0.75`, `0`, `−2.63`; a word as it is */
+export function eyeValue(
+  measure: Measure,
+  value: number | string,
+  decimals = measure === 'ucva' ? 1 : 2,
+): string {
+  if (typeof value === 'string') return value
   if (measure === 'ucva') return value.toFixed(decimals)
   return (value > 0 ? '+' : '') + formatSigned(value, decimals)
 }

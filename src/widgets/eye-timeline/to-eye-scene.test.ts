@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EyePoint } from './eye-data.ts'
+import type { EyePoint, EyeValue } from './eye-data.ts'
 import { eyeScale } from './to-eye-scale.ts'
 import { placeOf, toEyeScene } from './to-eye-scene.ts'
 
-const point = (i: number, right: number | null, left: number | null): EyePoint => ({
+const point = (i: number, right: EyeValue, left: EyeValue): EyePoint => ({
   ...{ id: String(i), label: `${2020 + i} 秋`, on: `${2020 + i}-10-14`, right, left },
 })
 const box = { width: 800, height: 260 }
 
 test('VIS-05 bands of the standard fill the axis without a gap, each value in its own band', () => {
-  const acuity = fc.integer({ min: 40, max: 53 }).map((tenths) => tenths / 10)
+  const acuity = fc.integer({ min: 30, max: 53 }).map((tenths) => tenths / 10)
   fc.assert(
     fc.property(fc.array(fc.tuple(acuity, acuity), { minLength: 1, maxLength: 12 }), (pairs) => {
       const { low, high, bands } = eyeScale(
@@ -41,6 +41,23 @@ test('VIS-05 dots stay inside the picture, lower values lower, an eye not measur
   expect(first!.y).toBeLessThan(third!.y)
   expect(lines.map(({ side }) => side)).toEqual(['right'])
   expect(labels.map(({ text }) => text)).toEqual(['+0.75', '+0.50', '−0.50', '−3.25', '−6.50'])
+})
+
+test('VIS-05 an eye that reads no mark stands by its word below every number, and its line goes on', () => {
+  const words = [point(0, 4.2, 3.4), point(1, 3.2, '指数'), point(2, 3.2, '无光感')]
+  const scale = eyeScale('ucva', words)
+  expect(scale.foot).toBeLessThan(3.2)
+  expect(scale.foot).toBeGreaterThan(scale.low)
+  expect(scale.ticks.every((tick) => tick > scale.foot)).toBe(true)
+  expect(scale.ticks).toContain(3.3)
+  const { dots, lines, labels, plot } = toEyeScene('ucva', words, [], box)
+  expect(dots).toHaveLength(6)
+  expect(dots.every(({ y }) => y > plot.top && y < plot.bottom)).toBe(true)
+  const [second, third] = dots.filter(({ side }) => side === 'left').slice(1)
+  expect(second!.y).toBe(third!.y)
+  expect(second!.y).toBe(Math.max(...dots.map(({ y }) => y)))
+  expect(lines.map(({ side }) => side)).toEqual(['right', 'left'])
+  expect(labels.map(({ text }) => text)).toEqual(['4.2', '3.4', '3.2', '指数', '3.2', '无光感'])
 })
 
 test('VIS-05 an event stands between the screenings around its day; words that would meet stand in rows', () => {

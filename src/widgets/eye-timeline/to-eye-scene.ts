@@ -43,8 +43,9 @@ export function toEyeScene(
   const placed = isNarrow ? [] : placeEvents(points, events, xOf, end)
   const rows = placed.reduce((most, { row }) => Math.max(most, row + 1), 0)
   const plot = { left, right: width, top: 14 + rows * eventRow, bottom: height - (hasNotes ? 40 : 24) }
-  const yOf = (value: number) =>
-    plot.top + ((scale.high - value) / (scale.high - scale.low)) * (plot.bottom - plot.top)
+  const heightOf = (value: number | string) => (typeof value === 'string' ? scale.foot : value)
+  const yOf = (value: number | string) =>
+    plot.top + ((scale.high - heightOf(value)) / (scale.high - scale.low)) * (plot.bottom - plot.top)
 
   const dots = points.flatMap((point, i) =>
     eyeSides.flatMap((side): Dot[] => {
@@ -77,7 +78,7 @@ function runsOf(
   points: readonly EyePoint[],
   side: EyeSide,
   xOf: (index: number) => number,
-  yOf: (value: number) => number,
+  yOf: (value: number | string) => number,
 ) {
   const runs: string[][] = [[]]
   for (const [i, point] of points.entries()) {
@@ -95,10 +96,10 @@ function labelsOf(
   index: number,
   points: readonly EyePoint[],
   xOf: (index: number) => number,
-  yOf: (value: number) => number,
+  yOf: (value: number | string) => number,
 ): Label[] {
   const isLatest = index === points.length - 1
-  const label = (value: number, isAbove: boolean) => ({
+  const label = (value: number | string, isAbove: boolean) => ({
     ...{ x: xOf(index), text: eyeValue(measure, value), isLatest },
     y: yOf(value) + (isAbove ? -10 : 20),
   })
@@ -106,7 +107,8 @@ function labelsOf(
     const only = right ?? left
     return only === null ? [] : [label(only, true)]
   }
-  return [label(Math.max(right, left), true), label(Math.min(right, left), false)]
+  const [above, below] = yOf(right) <= yOf(left) ? [right, left] : [left, right]
+  return [label(above, true), label(below, false)]
 }
 
 /** Between the screenings before and after it, by its day; in rows where words would meet. */

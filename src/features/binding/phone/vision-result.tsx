@@ -1,19 +1,30 @@
 import type { ChildResult } from '@/contract/binding.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
+import { compareAcuity } from '@/standards/acuity-compare.ts'
 import { NextSteps } from './next-steps.tsx'
 
 type Vision = NonNullable<ChildResult['vision']>
 
-/** 4.9 as it is written on the chart; nothing for an eye that was not measured. */
-const mark = (value: number | null) => (value === null ? '–' : value.toFixed(1))
+type Trend = 'none' | 'same' | 'worse' | 'better' | 'worseWords' | 'betterWords'
+
+/** How the worse eye stands to a year before, and by how much where both were read from the chart. */
+function trendOf({ before, worse }: Vision): { trend: Trend; size: string } {
+  const order = compareAcuity(before, worse)
+  if (order === null) return { trend: 'none', size: '' }
+  if (order === 0) return { trend: 'same', size: '' }
+  const isWorse = order < 0
+  if (typeof before !== 'number' || typeof worse !== 'number')
+    return { trend: isWorse ? 'worseWords' : 'betterWords', size: '' }
+  return { trend: isWorse ? 'worse' : 'better', size: Math.abs(worse - before).toFixed(1) }
+}
 
 /** The newest screening in plain words: both eyes, what it means, how it was a year ago, what to do next. */
 export function VisionResult({ vision }: { vision: Vision }) {
   const t = useT('bind')
   const { band, myopia, ucvaRight, ucvaLeft } = vision
-  const change = vision.worse === null || vision.before === null ? null : vision.worse - vision.before
-  const size = change === null ? '' : Math.abs(change).toFixed(1)
-  const trend = change === null ? 'none' : size === '0.0' ? 'same' : change < 0 ? 'worse' : 'better'
+  const acuityText = useAcuityText()
+  const { trend, size } = trendOf(vision)
   return (
     <>
       <p className="mt-4 text-body text-t2">
@@ -23,7 +34,7 @@ export function VisionResult({ vision }: { vision: Vision }) {
         {[['right', ucvaRight] as const, ['left', ucvaLeft] as const].map(([eye, value]) => (
           <div key={eye} className="rounded border border-line p-3">
             <dt className="text-body text-t2">{t(`result.${eye}`)}</dt>
-            <dd className="text-[28px]/9 font-semibold tabular-nums">{mark(value)}</dd>
+            <dd className="text-[28px]/9 font-semibold tabular-nums">{acuityText(value)}</dd>
           </div>
         ))}
       </dl>
@@ -35,7 +46,7 @@ export function VisionResult({ vision }: { vision: Vision }) {
       )}
       {myopia && <p className="mt-1 text-title text-t2">{t('result.myopia')}</p>}
       <p className="mt-1 text-title text-t2">
-        {t(`trend.${trend}`, { size, before: mark(vision.before), now: mark(vision.worse) })}
+        {t(`trend.${trend}`, { size, before: acuityText(vision.before), now: acuityText(vision.worse) })}
       </p>
       <NextSteps steps={vision.next} />
     </>

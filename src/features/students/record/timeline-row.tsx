@@ -21,6 +21,7 @@ import type { TimelineEntry } from '@/contract/students.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
+import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { useFieldName } from './use-field-name.ts'
 
 const icons: Record<TimelineEntry['kind'], LucideIcon> = {
@@ -46,6 +47,7 @@ const icons: Record<TimelineEntry['kind'], LucideIcon> = {
 /** One event: what, the class of the time, who and when. */
 export function TimelineRow({ entry, isLast }: { entry: TimelineEntry; isLast: boolean }) {
   const t = useT('students')
+  const acuityText = useAcuityText()
   const classText = useClassText()
   const fieldName = useFieldName()
   const Icon = icons[entry.kind]
@@ -55,7 +57,7 @@ export function TimelineRow({ entry, isLast }: { entry: TimelineEntry; isLast: b
     entry.fields.length > 0
       ? t('timeline.fields', { fields: entry.fields.map(fieldName).join(t('form.listSeparator')) })
       : '',
-    entry.ucva === null ? '' : t('timeline.ucva', { value: entry.ucva.toFixed(1) }),
+    entry.ucva === null ? '' : t('timeline.ucva', { value: acuityText(entry.ucva) }),
   ].filter(Boolean)
   return (
     <li className="flex gap-3">

@@ -1,18 +1,19 @@
 import type { StudentRecord } from '@/contract/students.ts'
 import { formatSigned, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 
 type Vision = NonNullable<StudentRecord['vision']>
 const glassesWords = ['none', 'frame', 'contact', 'orthokeratology'] as const
 
-const acuity = (value: number | null) => (value === null ? noFigure : value.toFixed(1))
 /** With its sign either way: +0.50, −2.25. */
 const dioptres = (value: number | null) =>
   value === null ? noFigure : (value > 0 ? '+' : '') + formatSigned(value)
 
-/** Both eyes side by side, five-mark acuity and spherical equivalent. */
+/** Both eyes side by side, acuity and spherical equivalent. */
 export function VisionTable({ vision }: { vision: Vision }) {
   const t = useT('students')
+  const acuity = useAcuityText()
   const rows = [
     { label: t('modules.ucva'), right: acuity(vision.ucvaRight), left: acuity(vision.ucvaLeft) },
     { label: t('modules.se'), right: dioptres(vision.seRight), left: dioptres(vision.seLeft) },

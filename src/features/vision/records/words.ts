@@ -4,9 +4,6 @@ import type { TagState } from '@/ui/tag.tsx'
 
 export type RecordT = TFunction<'vision-records'>
 
-/** `4.9`; a dash where nothing was measured. */
-export const acuityText = (value: number | null) => (value === null ? noFigure : value.toFixed(1))
-
 /** With its sign either way: +0.50, −2.25. */
 export const powerText = (value: number | null) =>
   value === null ? noFigure : (value > 0 ? '+' : '') + formatSigned(value)

@@ -1,10 +1,19 @@
 import { useWatch } from 'react-hook-form'
-import type { Exam } from '@/contract/vision-records.ts'
+import { acuity } from '@/contract/acuity.ts'
+import type { Exam, ExamField } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { FieldsForm } from '@/kits/form/form-types.ts'
 import { toNumber } from '@/kits/form/number-input.tsx'
+import { readTyped } from './acuity-input.tsx'
 import { examFieldNames } from './fields-of.ts'
-import { useFieldText } from './use-field-text.ts'
+import { isAcuityField, useFieldText } from './use-field-text.ts'
+
+/** What stands in a field as it would be saved; what cannot be read stays as it was typed. */
+function readField(name: ExamField, typed: unknown): { after: unknown; isRead: boolean } {
+  if (name === 'takenOn' || name === 'glasses') return { after: typed, isRead: true }
+  const after = isAcuityField(name) ? readTyped(typed) : toNumber(typed)
+  return { after, isRead: isAcuityField(name) ? acuity.safeParse(after).success : typeof after !== 'string' }
+}
 
 /** Before → after of what is typed so far. */
 export function ChangePreview<N extends string>({ form, exam }: { form: FieldsForm<N>; exam: Exam }) {
@@ -12,23 +21,20 @@ export function ChangePreview<N extends string>({ form, exam }: { form: FieldsFo
   const { label, value } = useFieldText()
   const typed = useWatch({ control: form.rhf.control })
   const changes = examFieldNames.flatMap((name) => {
-    const after = name === 'takenOn' || name === 'glasses' ? typed[name] : toNumber(typed[name])
+    const { after, isRead } = readField(name, typed[name])
     const before = exam[name]
-    return after === before || (after === '' && before === null) ? [] : [{ name, before, after }]
+    return after === before || (after === '' && before === null) ? [] : [{ name, before, after, isRead }]
   })
   return (
     <div aria-live="polite" className="mb-2 rounded bg-sunken px-3 py-2 text-note">
       <p className="text-t2">{changes.length > 0 ? t('edit.preview') : t('edit.nothing')}</p>
       <ul>
-        {changes.map(({ name, before, after }) => (
+        {changes.map(({ name, before, after, isRead }) => (
           <li key={name} className="text-t1">
             {t('corrections.change', {
               field: label(name),
               before: value(name, before),
-              after:
-                typeof after === 'string' && name !== 'takenOn' && name !== 'glasses'
-                  ? after
-                  : value(name, after as string | number | null),
+              after: isRead ? value(name, after as string | number | null) : String(after),
             })}
           </li>
         ))}

@@ -14,6 +14,8 @@ import { DateInput } from '@/kits/form/date-input.tsx'
 import { SelectInput } from '@/kits/form/select-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { useVersionedSave } from '@/kits/form/use-versioned-save.tsx'
+import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
+import { typedCva, typedUcva } from './acuity-input.tsx'
 import { ChangePreview } from './change-preview.tsx'
 import { EyeFields } from './eye-fields.tsx'
 import { fieldsOf } from './fields-of.ts'
@@ -23,6 +25,8 @@ import { RecordDrawer } from './record-drawer.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 const schema = z.extend(examFields, {
+  ...typedUcva,
+  ...typedCva,
   reason: z.enum(correctionReasons),
   note: z.string().check(z.trim(), z.maxLength(200)),
 })
@@ -36,6 +40,7 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
   // A result read again meanwhile must not pass for the one that was seen.
   const [exam] = useState(latest)
   const edit = useEditExam()
+  const acuityText = useAcuityText()
   const { label, value } = useFieldText()
   const { id } = record.child
   const { save, dialog } = useVersionedSave<Partial<Form>, Exam>({
@@ -51,7 +56,7 @@ export function CorrectDrawer({ record, exam: latest, onClose }: CorrectDrawerPr
   })
   const form = useRecordForm(record, {
     schema,
-    initial: { ...fieldsOf(exam), reason: 'typing', note: '' },
+    initial: { ...fieldsOf(exam, acuityText), reason: 'typing', note: '' },
     unsaved: t('edit.unsaved'),
     words: useFieldProblem(),
     save: async ({ reason, note }, { reason: _reason, note: _note, ...changed }) => {

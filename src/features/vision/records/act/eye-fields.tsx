@@ -1,6 +1,8 @@
 import { useT } from '@/i18n/i18n.ts'
 import type { FieldsForm } from '@/kits/form/form-types.ts'
 import { NumberInput } from '@/kits/form/number-input.tsx'
+import { AcuityInput } from './acuity-input.tsx'
+import { isAcuityField } from './use-field-text.ts'
 
 type EyeFieldsProps<N extends string> = {
   form: FieldsForm<N>
@@ -14,14 +16,17 @@ export function EyeFields<N extends string>({ form, measures }: EyeFieldsProps<N
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-2">
       {measures.flatMap((measure) =>
-        (['Right', 'Left'] as const).map((side) => (
-          <NumberInput
-            key={measure + side}
-            form={form}
-            name={`${measure}${side}` as N}
-            label={`${t(`edit.fields.${measure}`)} ${t(side === 'Right' ? 'eyes.right' : 'eyes.left')}`}
-          />
-        )),
+        (['Right', 'Left'] as const).map((side) => {
+          const Input = isAcuityField(measure) ? AcuityInput : NumberInput
+          return (
+            <Input
+              key={measure + side}
+              form={form}
+              name={`${measure}${side}` as N}
+              label={`${t(`edit.fields.${measure}`)} ${t(side === 'Right' ? 'eyes.right' : 'eyes.left')}`}
+            />
+          )
+        }),
       )}
     </div>
   )

@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useAddRetest } from '@/api/vision-records.ts'
 import { retestFields, type VisionRecord } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DateInput } from '@/kits/form/date-input.tsx'
 import { TextInput } from '@/kits/form/text-input.tsx'
 import { schoolDay } from '@/lib/school-day.ts'
+import { typedUcva } from './acuity-input.tsx'
 import { EyeFields } from './eye-fields.tsx'
 import { useFieldProblem } from './use-field-problem.ts'
 import { RecordDrawer } from './record-drawer.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
+const schema = z.extend(retestFields, typedUcva)
 const empty = {
   ...{ examiner: '', device: '', ucvaRight: null, ucvaLeft: null, sphereRight: null },
   ...{ sphereLeft: null, cylinderRight: null, cylinderLeft: null },
@@ -24,7 +27,7 @@ export function RetestDrawer({ record, round, onClose }: RetestDrawerProps) {
   const { id } = record.child
   const [today] = useState(() => schoolDay(new Date()))
   const form = useRecordForm(record, {
-    schema: retestFields,
+    schema,
     initial: { takenOn: today, ...empty },
     unsaved: t('retests.unsaved'),
     words: useFieldProblem(),

@@ -1,11 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import type { VisionRecordRow } from '@/contract/lists/vision-record-list.ts'
+import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { ListScope } from '@/kits/table/list-scope.ts'
 import type { Choice } from '@/kits/table/list-table-props.ts'
 import { useClassText, useListWords } from '@/kits/table/use-words.ts'
+import { storedAcuity, type Acuity } from '@/standards/acuity.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
-import { acuityText, levelOf, powerText, warningLooks } from '../words.ts'
+import { levelOf, powerText, warningLooks } from '../words.ts'
 import { definitions } from './definitions.ts'
 
 const stepLooks: Partial<Record<VisionRecordRow['followUp'], TagState>> = {
@@ -15,7 +17,8 @@ const stepLooks: Partial<Record<VisionRecordRow['followUp'], TagState>> = {
   visited: 'brand',
   result: 'good',
 }
-const poorBelow = 5
+/** 5.0, as acuity is stored. */
+const poorBelow = storedAcuity(5)
 
 /** How figures and states of a row are drawn; the two lines of a row on a phone. */
 export function useRecordCells(scope: ListScope, rounds: readonly Choice[]) {
@@ -23,8 +26,11 @@ export function useRecordCells(scope: ListScope, rounds: readonly Choice[]) {
   const words = useListWords(definitions[scope])
   const classText = useClassText()
   return useMemo(() => {
-    const ucva = (value: number | null) => (
-      <span className={value !== null && value < poorBelow ? 'font-semibold' : undefined}>
+    // The list's own words, as the file of it has them: a column is narrow.
+    const acuityText = (value: Acuity | null) =>
+      typeof value === 'string' ? words.value('ucvaRight', value) : (value?.toFixed(1) ?? noFigure)
+    const ucva = (value: Acuity | null) => (
+      <span className={value !== null && storedAcuity(value) < poorBelow ? 'font-semibold' : undefined}>
         {acuityText(value)}
       </span>
     )

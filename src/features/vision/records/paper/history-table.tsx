@@ -2,8 +2,9 @@ import type { HistoryRow } from '@/contract/vision-records.ts'
 import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useGradeText } from '@/kits/table/use-words.ts'
+import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { roundAxis } from '../../screen/words.ts'
-import { acuityText, powerText } from '../words.ts'
+import { powerText } from '../words.ts'
 
 /** What fits on a page beside the pictures. */
 const mostRows = 12
@@ -12,6 +13,7 @@ const mostRows = 12
 export function HistoryTable({ rows }: { rows: readonly HistoryRow[] }) {
   const t = useT('vision-records')
   const vision = useT('vision')
+  const acuityText = useAcuityText()
   const gradeText = useGradeText()
   const eyes = [t('eyes.right'), t('eyes.left')]
   const heads = [

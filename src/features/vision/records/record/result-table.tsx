@@ -1,8 +1,9 @@
 import { noFigure } from '@/i18n/formats.ts'
 import type { Exam } from '@/contract/vision-records.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { cx } from '@/ui/cx.ts'
-import { acuityText, powerText } from '../words.ts'
+import { powerText } from '../words.ts'
 
 type ResultTableProps = {
   exam: Exam
@@ -15,6 +16,7 @@ type Row = { key: string; right: string; left: string; strong?: boolean; marks?:
 /** Acuity, lenses, SE and its change, right beside left. */
 export function ResultTable({ exam, isFast }: ResultTableProps) {
   const t = useT('vision-records')
+  const acuityText = useAcuityText()
   const lens = (sphere: number | null, cylinder: number | null) =>
     sphere === null ? noFigure : `${powerText(sphere)} / ${powerText(cylinder ?? 0)}`
   const rows: Row[] = [

@@ -1,12 +1,13 @@
 import { CircleAlert, Plus } from 'lucide-react'
 import type { Retest, VisionRecord } from '@/contract/vision-records.ts'
-import { formatSigned } from '@/i18n/formats.ts'
+import { formatSigned, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useAcuityText } from '@/kits/record/use-acuity-text.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import type { RecordAct } from '../act/record-acts.ts'
-import { acuityText, powerText } from '../words.ts'
+import { powerText } from '../words.ts'
 import { RecordCard } from './record-card.tsx'
 
 type RetestsCardProps = { record: VisionRecord; canWrite: boolean; onAct: (act: RecordAct) => void }
@@ -43,8 +44,16 @@ export function RetestsCard({ record, canWrite, onAct }: RetestsCardProps) {
   )
 }
 
+/** What was measured again less the first; of what has no mark there is no difference in figures. */
+function differenceOf({ item, first, again }: Retest['items'][number]): string {
+  if (typeof first === 'string' || typeof again === 'string') return noFigure
+  const difference = again - first
+  return (difference > 0 ? '+' : '') + formatSigned(difference, item === 'ucva' ? 1 : 2)
+}
+
 function RetestTable({ retest: { takenOn, examiner, device, items } }: { retest: Retest }) {
   const t = useT('vision-records')
+  const acuityText = useAcuityText()
   return (
     <table className="mb-2 w-full border-separate border-spacing-0 text-body">
       <caption className="pb-1 text-left text-note text-t2">
@@ -63,21 +72,21 @@ function RetestTable({ retest: { takenOn, examiner, device, items } }: { retest:
         </tr>
       </thead>
       <tbody>
-        {items.map(({ item, side, first, again, isError }) => {
-          const text = item === 'ucva' ? acuityText : powerText
-          const difference = again - first
+        {items.map((compared) => {
+          const { item, side, isError } = compared
+          const [first, again] =
+            compared.item === 'ucva'
+              ? [acuityText(compared.first), acuityText(compared.again)]
+              : [powerText(compared.first), powerText(compared.again)]
           return (
             <tr key={`${item} ${side}`}>
               <th scope="row" className="h-8 border-b border-line px-3 text-left font-normal text-t2">
                 {`${t(item === 'ucva' ? 'result.ucva' : 'result.se')} ${t(`eyes.${side}`)}`}
               </th>
-              <td className="h-8 border-b border-line px-3 text-right">{text(first)}</td>
-              <td className="h-8 border-b border-line px-3 text-right">{text(again)}</td>
+              <td className="h-8 border-b border-line px-3 text-right">{first}</td>
+              <td className="h-8 border-b border-line px-3 text-right">{again}</td>
               <td className="h-8 border-b border-line px-3 text-right whitespace-nowrap">
-                <span className="mr-2">
-                  {difference > 0 ? '+' : ''}
-                  {formatSigned(difference, item === 'ucva' ? 1 : 2)}
-                </span>
+                <span className="mr-2">{differenceOf(compared)}</span>
                 <Tag
                   state={isError ? 'severe' : 'neutral'}
                   {...(isError && { icon: <CircleAlert aria-hidden /> })}

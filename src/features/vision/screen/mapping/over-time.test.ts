@@ -87,6 +87,8 @@ test('VIS-01 the share below 5.0 is told only when every mark is shown', () => {
   expect(poorOf({ of: 100, bins })).toEqual({ n: 40, of: 100 })
   expect(poorOf({ of: 100, bins: [...bins, { mark: 40, n: null }] })).toBeNull()
   expect(poorOf({ of: 0, bins: [] })).toBeNull()
+  expect(poorOf({ of: 102, bins: [...bins, { mark: 'below', n: 2 }] })).toEqual({ n: 42, of: 102 })
+  expect(toDistribution({ of: 0, bins: [...bins, { mark: 'below', n: 0 }] }).bins[0]?.mark).toBe('below')
   expect(toDistribution({ of: null, bins }).bins.map(({ mark }) => mark)).toEqual([45, 49, 50])
 })
 

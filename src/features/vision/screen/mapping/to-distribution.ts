@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { ucvaDistribution } from '@/contract/eyesight.ts'
-import type { DistributionData } from '@/widgets/distribution/to-distribution-option.ts'
+import { heightOf, type DistributionData } from '@/widgets/distribution/to-distribution-option.ts'
 
 type Distribution = Pick<ReplyOf<typeof ucvaDistribution>, 'of' | 'bins'>
 
 /** Marks in order; a hidden total still has its shown bins. */
 export const toDistribution = ({ of, bins }: Distribution): DistributionData => ({
-  bins: bins.toSorted((a, b) => a.mark - b.mark),
+  bins: bins.toSorted((a, b) => heightOf(a.mark) - heightOf(b.mark)),
   of: of ?? 0,
 })
 
@@ -16,7 +16,7 @@ export function poorOf({ of, bins }: Distribution) {
   let n = 0
   for (const bin of bins) {
     if (bin.n === null) return null
-    if (bin.mark < 50) n += bin.n
+    if (heightOf(bin.mark) < 50) n += bin.n
   }
   return { n, of }
 }
