@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { warningLevels } from '@/standards/vision-bands.ts'
 import { call } from './call.ts'
 import { analysisFilter } from './vision-analysis.ts'
 import { cell, count, provenance, rate, roundRef, stage, visionFilter } from './figures.ts'
@@ -114,12 +115,13 @@ export const screenRank = call(`${base}/rank`, {
 export const screenWarning = call(`${base}/warning`, {
   who,
   display: true,
-  summary: 'Alerts by level 1–3 over valid refractions',
+  summary: 'Refraction alert levels (by SE alone, not degrees of myopia) over valid refractions',
   input: visionFilter,
   reply: z.object({
     ...provenance,
     of: count,
-    levels: z.array(z.object({ level: z.number(), n: count })),
+    /** 1 to 3, and for internal readers 0, which is pre-myopia; null: fewer than may be published. */
+    levels: z.array(z.object({ level: z.literal([...warningLevels]), n: count })),
   }),
 })
 

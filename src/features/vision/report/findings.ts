@@ -79,7 +79,7 @@ function outlierWords({ rows, stages, grades, totals }: ReportData, { vision, wi
 function alertWords({ warning }: ReportData, { report, vision }: ReportT): string {
   if (!warning || warning.of === null || warning.of === 0) return ''
   const levels = warning.levels
-    .filter((level): level is { level: 1 | 2 | 3; n: number } => level.n !== null)
+    .filter((level): level is typeof level & { n: number } => level.n !== null)
     .map(({ level, n }) => report('finding.level', { level, n: formatCount(n) }))
   return levels.length > 0 ? report('finding.alerts', { levels: levels.join(vision('listComma')) }) : ''
 }

@@ -53,12 +53,13 @@ export function progressionTable({ progression }: ReportData, t: ReportT): Figur
   }
 }
 
-/** Children by level of alert, of those with a valid refraction. */
+/** Students by refraction alert level, of those with a valid refraction. */
 export function alertTable({ warning }: ReportData, { report, vision }: ReportT): FigureTable | undefined {
   if (!warning) return undefined
   const { of, levels } = warning
   return {
     title: report('part.alerts'),
+    note: report('note.alerts'),
     columns: [
       { key: 'name', label: report('column.level'), width: 40 },
       { key: 'n', label: report('column.people'), width: 30, numeric: true },
@@ -67,7 +68,7 @@ export function alertTable({ warning }: ReportData, { report, vision }: ReportT)
     rows: levels.map(({ level, n }) => ({
       key: String(level),
       cells: [
-        report('level', { level, word: vision(`alertWords.${level as 1 | 2 | 3}`) }),
+        report('level', { level, word: vision(`alertWords.${level}`) }),
         n,
         n === null || of === null ? null : formatPercent({ n, of }),
       ],

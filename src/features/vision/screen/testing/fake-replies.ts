@@ -95,7 +95,7 @@ export function fakeReplies() {
     mean: rate(266, 760),
     rows: [{ id: 2, name: '清河小学', rate: rate(133, 380), ...ranked }],
   }))
-  answer(screen.screenWarning, () => ({ of: 760, levels: [{ level: 3, n: 7 }] }))
+  answer(screen.screenWarning, () => ({ of: 760, levels: [{ level: 3 as const, n: 7 }] }))
   answer(screen.screenLive, () => ({ today: { children: 41, schools: 1 }, items: [] }))
   answer(eyesight.eyesightByDegree, () => ({
     total: bands,
