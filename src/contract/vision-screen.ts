@@ -75,6 +75,8 @@ export const screenTrend = call(`${base}/trend`, {
   input: analysisFilter,
   reply: z.object({
     ...provenance,
+    /** A class lives one school year: where one is asked for, the rounds are those of this grade of it as a whole. */
+    ofGrade: z.optional(z.number()),
     series: z.array(
       z.object({
         stage,

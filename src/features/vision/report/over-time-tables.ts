@@ -1,5 +1,5 @@
 import { formatPercent, formatSigned } from '@/i18n/formats.ts'
-import { gradeWord, roundAxis } from '../screen/words.ts'
+import { gradeWord, ofGrade, roundAxis } from '../screen/words.ts'
 import { countsCell, rangeCell, rateCell } from './cells.ts'
 import { figureTable, type FigureTable, type Read } from './figure-table.ts'
 import type { ReportT } from './report-words.ts'
@@ -23,11 +23,18 @@ export function historyTable({ history }: ReportData, t: ReportT): FigureTable {
     ...{ key: String(part.round.id), name: roundAxis(part.round, vision), part },
   }))
   return figureTable(
-    { title: report('part.history'), names: [analysis('filter.round'), 12], lines },
+    { title: historyTitle(history, t, 'part.history'), names: [analysis('filter.round'), 12], lines },
     reads,
     t,
   )
 }
+
+/** Of the grade as a whole where the report is of one class, which has no rounds before its school year. */
+export const historyTitle = (
+  { ofGrade: grade }: ReportData['history'],
+  { report, vision }: Pick<ReportT, 'report' | 'vision'>,
+  part: 'part.history' | 'part.trend',
+) => (grade === undefined ? report(part) : ofGrade(grade, report(part), vision))
 
 const quantiles = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 

@@ -53,6 +53,12 @@ test('VIS-01 a class is drilled with its grade; the path leads back to every lev
   expect(page.at()).toBe('/visionCheck/base')
 })
 
+test('VIS-01 beside the figures of a class the rounds of its grade are named as the grade’s', async () => {
+  page = openScreen('/visionCheck/base?school=2&grade=1&class=12', 'bureau', replies)
+  await until(() => panel('一年级全年级，近 1 轮筛查近视率'))
+  expect(panel('近 1 轮筛查近视率')).toBeNull()
+})
+
 test('VIS-01 hidden cells carry one mark and no figure, in card, tile and table', async () => {
   page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.querySelector('button[id]'))

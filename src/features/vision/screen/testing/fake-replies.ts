@@ -86,7 +86,8 @@ export function fakeReplies() {
     sexes: [{ sex: 'boy' as const, rate: rate(60, 190) }],
     grades: [{ grade: 1, boys: rate(60, 190), girls: rate(73, 190) }],
   }))
-  answer(screen.screenTrend, () => ({
+  answer(screen.screenTrend, (query) => ({
+    ...(query['class'] && { ofGrade: Number(query['grade']) }),
     series: [{ stage: 'primary' as const, points: [{ round: aRound(), rate: rate(266, 760) }] }],
   }))
   answer(screen.screenRank, () => ({
