@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as progress from '../../src/contract/vision-progress.ts'
 import { visionRecordsCount } from '../../src/contract/vision-records.ts'
 import { countExams, readRawExams, type RawExam } from './count-exams.ts'
+import { exporter } from './export-district.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import {
@@ -149,7 +150,7 @@ test('VIS-02 VIS-07 VIS-08 progress by class, school, day and in the tables coun
   }
 })
 
-test('VIS-05 VIS-10 the list of records holds as many of each level, degree and band as the panels show, which an export writes out', async () => {
+test('VIS-05 VIS-10 the list of records holds as many of each level, degree and band as the panels show, and so does the file of an export', async () => {
   for (const { reader, exams } of [
     { reader: 'bureau' as const, exams: now },
     { reader: 'first' as const, exams: examsOf(now, { school: at.schools.first }) },
@@ -172,5 +173,16 @@ test('VIS-05 VIS-10 the list of records holds as many of each level, degree and 
       exempt,
       due,
     ])
+    const columns = ['warning', 'degree', 'band', 'state']
+    const { table } = await exporter(server).rows(tokens[reader], {
+      ...{ list: 'visionRecords', columns, format: 'csv' },
+    })
+    const written = (column: string, words: readonly string[]) =>
+      words.map((word) => table.slice(1).filter((row) => row[columns.indexOf(column)] === word).length)
+    expect(table[0]?.slice(0, 4)).toEqual(['预警级别', '近视程度', '视力情况', '筛查'])
+    expect(written('warning', ['零级', '一级', '二级', '三级'])).toEqual(levels)
+    expect(written('degree', ['低度近视', '中度近视', '高度近视'])).toEqual(degrees)
+    expect(written('band', ['正常', '轻度不良', '中度不良', '重度不良'])).toEqual(Object.values(bands))
+    expect(written('state', ['已筛', '缺勤', '免检', '未筛'])).toEqual([coverage.n, absent, exempt, due])
   }
 })
