@@ -128,13 +128,8 @@ export async function walkPlace(
   return shown
 
   async function noteBreakdowns() {
-    const dimensions = [
-      'stage',
-      'grade',
-      'sex',
-      ...(place.school === undefined ? ['school'] : ['class']),
-    ] as const
-    for (const by of dimensions as ('stage' | 'grade' | 'sex' | 'school' | 'class')[]) {
+    const units = place.school === undefined ? 'school' : 'class'
+    for (const by of ['stage', 'grade', 'sex', units] as const) {
       const { total, rows } = await ask(analysis.visionBreakdown, { ...input, by })
       notePart(`by ${by} total`, total, whole)
       for (const row of rows) {
