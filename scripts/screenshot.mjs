@@ -47,6 +47,9 @@ try {
   await page.getByLabel('密码', { exact: true }).fill('mingmu-demo')
   await page.getByRole('button', { name: '登录' }).click()
   await page.waitForURL(/visionCheck/)
+  // The start panel lies over the page after a sign-in.
+  await page.getByRole('button', { name: '关闭', exact: true }).click()
+  await page.getByRole('heading', { name: '筛查进度' }).waitFor()
   await page.waitForLoadState('networkidle')
   mkdirSync(inRoot('docs'), { recursive: true })
   await page.screenshot({ path: inRoot('docs', 'screen.png') })

@@ -12,6 +12,7 @@ export const fitnessComponent = z.enum(['bmi', ...fitnessItemNames])
 
 /** `asOf`: ISO 8601. */
 export const analysisStamp = { round: roundRef, asOf: z.string() }
+/** Null is hidden; of nobody it is 0 of 0. */
 export const meanOf = z.nullable(z.object({ mean: z.number(), of: z.number() }))
 const levels = z.object({ excellent: z.number(), good: z.number(), pass: z.number(), fail: z.number() })
 

@@ -131,7 +131,7 @@ export const fitnessTotals = call('/api/SchoolAdminData/tc', {
     ...totals,
     figures: z.array(headFigure(fitnessMetrics)),
     parts: levelParts,
-    /** Mean total in points, to 0.1; null when hidden or nobody has one. */
+    /** Mean total in points, to 0.1; null when hidden, 0 of 0 where nobody has one. */
     meanTotal: z.nullable(z.object({ mean: z.number(), of: z.number() })),
   }),
 })

@@ -36,7 +36,7 @@ const stamp = {
   asOf: z.string(),
 }
 
-/** Minutes a pupil of the roster and week, and where; null when hidden. `of`: pupil-weeks. */
+/** Minutes a pupil of the roster and week, and where; null when hidden, 0 of 0 of nobody. `of`: pupil-weeks. */
 const minutes = z.nullable(
   z.object({ home: z.number(), school: z.number(), society: z.number(), of: z.number() }),
 )

@@ -26,7 +26,7 @@ const stamp = {
   asOf: z.string(),
 }
 
-/** Minutes a pupil of the roster and school day; null when hidden, `of` child-days. */
+/** Minutes a pupil of the roster and school day; null when hidden, 0 of 0 of nobody. `of`: child-days. */
 const minutes = z.nullable(
   z.object({
     mean: z.number(),

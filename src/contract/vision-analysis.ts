@@ -122,6 +122,8 @@ export const eyesightHistory = call(`${family}/history`, {
   input: analysisFilter,
   reply: z.object({
     ...provenance,
+    /** A class lives one school year: where one is asked for, the rounds are those of this grade of it as a whole. */
+    ofGrade: z.optional(z.number()),
     points: z.array(z.object({ round: roundRef, myopia: cell, poorVision: cell, boys: cell, girls: cell })),
   }),
 })

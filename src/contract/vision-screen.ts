@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { warningLevels } from '@/standards/vision-bands.ts'
 import { call } from './call.ts'
 import { analysisFilter } from './vision-analysis.ts'
 import { cell, count, provenance, rate, roundRef, stage, visionFilter } from './figures.ts'
@@ -74,6 +75,8 @@ export const screenTrend = call(`${base}/trend`, {
   input: analysisFilter,
   reply: z.object({
     ...provenance,
+    /** A class lives one school year: where one is asked for, the rounds are those of this grade of it as a whole. */
+    ofGrade: z.optional(z.number()),
     series: z.array(
       z.object({
         stage,
@@ -114,12 +117,13 @@ export const screenRank = call(`${base}/rank`, {
 export const screenWarning = call(`${base}/warning`, {
   who,
   display: true,
-  summary: 'Alerts by level 1–3 over valid refractions',
+  summary: 'Refraction alert levels (by SE alone, not degrees of myopia) over valid refractions',
   input: visionFilter,
   reply: z.object({
     ...provenance,
     of: count,
-    levels: z.array(z.object({ level: z.number(), n: count })),
+    /** 1 to 3, and for internal readers 0, which is pre-myopia; null: fewer than may be published. */
+    levels: z.array(z.object({ level: z.literal([...warningLevels]), n: count })),
   }),
 })
 

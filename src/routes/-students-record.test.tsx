@@ -59,7 +59,7 @@ test('MAN-03 a record shows who it is, its values masked, guardians, newest visi
     '五年级3班',
     'G3301 **** 0417',
     '已绑定家长 1 人',
-    '一级预警 低度近视',
+    '一级预警 SE −0.50 至 −3.00 D',
     '母亲',
     '4.5',
     '−2.63',

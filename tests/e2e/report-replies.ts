@@ -138,7 +138,11 @@ export const reportReplies = new Map<string, Answer>([
     callBase + screenWarning.path,
     () => ({
       ...{ ...stamp, of: 22_751 },
-      levels: [6200, 4100, 960].map((n, i) => ({ level: i + 1, n })),
+      levels: [
+        { level: 1, n: 6200 },
+        { level: 2, n: 4100 },
+        { level: 3, n: 960 },
+      ],
     }),
   ],
   [

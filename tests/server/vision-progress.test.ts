@@ -159,7 +159,7 @@ test('VIS-07 a school is reminded once a day and round: its staff get one to-do,
       href: `/visionCheck/progress?round=${at.rounds.currentRound}`,
     },
   ])
-  expect(todo.data.rows[0].detail).toContain('应筛 87 人，已筛 42 人，还有 45 人')
+  expect(todo.data.rows[0].detail).toContain('需筛 87 人（不含免检），已筛 42 人，还有 45 人')
   const kept = await ask('bureau', progressReminders)
   expect(kept.data.sent).toMatchObject([{ school: first, from: 'bureau', by: 'bureau', recipients: 1 }])
   expect((await ask('first', progressReminders)).data.sent).toMatchObject([{ from: 'bureau', by: '' }])

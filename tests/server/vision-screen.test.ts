@@ -156,8 +156,12 @@ test('VIS-01 ranks stand inside one stage, with intervals; alerts sum to no more
   }
   const warning = (await server.ask(screenWarning, {}, { token: school })).data
   expect(warning.levels).toEqual([
+    { level: 0, n: 0 },
     { level: 1, n: 56 },
     { level: 2, n: 0 },
     { level: 3, n: 0 },
   ])
+  const asked = { school: at.schools.first }
+  const published = (await server.ask(screenWarning, asked, { token: bureau, published: true })).data
+  expect(published.levels.map(({ level }) => level)).toEqual([1, 2, 3])
 })

@@ -51,7 +51,7 @@ export function publishParts<M extends string, P extends string>(
   return reader.isWhole || (!isSmall && !isHidden) ? parts : null
 }
 
-/** The mean of a place, of so many children: null where its rate is hidden, and where there are none. */
+/** The mean of a place, of so many students: null where its rate is hidden, 0 of 0 where nobody was measured. */
 export function publishMean<M extends string>(
   reader: Reader,
   family: Family<M>,
@@ -60,7 +60,8 @@ export function publishMean<M extends string>(
 ): { mean: number; of: number } | null {
   const { of: metric, sum, per, decimals } = family.mean
   const { of } = family.metrics[metric].rate(row)
-  if (of === 0 || publishMetric(reader, family, metric, row, place) === null) return null
+  if (publishMetric(reader, family, metric, row, place) === null) return null
+  if (of === 0) return { mean: 0, of }
   const scale = 10 ** decimals
   return { mean: Math.round((scale * (row[sum] ?? 0)) / (of * per)) / scale, of }
 }

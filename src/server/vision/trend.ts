@@ -15,7 +15,7 @@ const targetYear = 2030
 export async function readTrend(db: Kysely<Database>, view: ScreenView) {
   const upTo = view.rounds.filter(({ startsOn }) => startsOn <= view.round.startsOn).slice(0, roundsShown)
   const rounds = upTo.toReversed()
-  // A class lives one school year; its line would be another class's. The grade's is shown instead.
+  // A class lives one school year; its line would be another class's. The grade's is shown instead, and named so.
   const { class: _class, ...overTime } = view
   const rows = await readSummary(db, overTime, {
     roundIds: rounds.map(({ id }) => id),
@@ -33,6 +33,7 @@ export async function readTrend(db: Kysely<Database>, view: ScreenView) {
     })
   })
   return {
+    ...(view.class && { ofGrade: view.class.grade }),
     series: present.map((stage, index) => {
       const target = targetFor('myopia', stage, targetYear)
       return {

@@ -4,7 +4,7 @@ import { PanelExample } from '@/widgets/stories/frame.tsx'
 import { AlertLevels } from './alert-levels.tsx'
 import { toAlertTable, type AlertFollowUp, type AlertRow } from './to-alert-table.ts'
 
-const shell = { title: '预警与随访', unit: '人', console: [284, 252], wall: [452, 264] } as const
+const shell = { title: '屈光预警级别', unit: '人', console: [284, 252], wall: [452, 264] } as const
 type ExampleProps = { rows: AlertRow[]; of: number | null; followUps: AlertFollowUp[] }
 
 function Example({ rows, of, followUps }: ExampleProps) {
@@ -17,9 +17,10 @@ function Example({ rows, of, followUps }: ExampleProps) {
 }
 
 const rows: AlertRow[] = [
-  { level: 3, label: '高度近视', n: 7 },
-  { level: 2, label: '中度近视', n: 53 },
-  { level: 1, label: '低度近视', n: 420 },
+  { level: 3, label: '−6.00 D 及以下', n: 7 },
+  { level: 2, label: '−3.00 至 −6.00 D', n: 53 },
+  { level: 1, label: '−0.50 至 −3.00 D', n: 420 },
+  { level: 0, label: '近视前期', n: 88 },
 ]
 const followUps = [
   { id: 'advised', label: '建议就诊', n: 329 },

@@ -2,6 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import type { WarningLevel } from '@/standards/vision-bands.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -17,13 +18,14 @@ export type AlertLevelsProps = Drill & {
   followUps?: readonly AlertFollowUp[]
 }
 
-const looks: Record<1 | 2 | 3, { state: TagState; icon: typeof Info }> = {
+const looks: Record<WarningLevel, { state: TagState; icon: typeof Info }> = {
   3: { state: 'severe', icon: CircleAlert },
   2: { state: 'warning', icon: TriangleAlert },
   1: { state: 'watch', icon: Info },
+  0: { state: 'neutral', icon: Info },
 }
 
-/** How many children stand at each alert level, and what became of them. Counts, so no chart: three figures are read faster. */
+/** How many children stand at each alert level, and what became of them. Counts, so no chart: four figures are read faster. */
 export function AlertLevels({ label, rows, of, followUps = [], onDrill, onUp }: AlertLevelsProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toAlertMarks(rows, of, t), [rows, of, t])

@@ -1,9 +1,10 @@
 import { formatCount, formatRate } from '@/i18n/formats.ts'
+import type { WarningLevel } from '@/standards/vision-bands.ts'
 import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Level 3 is the most serious; `n` children, null when hidden. */
-export type AlertRow = { level: 1 | 2 | 3; label: string; n: number | null }
+/** Level 3 is the most serious; `n` students, null when hidden. */
+export type AlertRow = { level: WarningLevel; label: string; n: number | null }
 /** Counts further down the list, without a level: advised, seen, overdue. */
 export type AlertFollowUp = { id: string; label: string; n: number | null }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatSigned } from '@/i18n/formats.ts'
+import { formatSigned, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
@@ -53,7 +53,13 @@ export function CappedRanking({ label, rows, cap, onDrill, onUp }: CappedRanking
                     )}
                   </span>
                   <b className="text-right font-semibold">
-                    {figure ? formatSigned(figure.capped, 1) : <Hidden className="px-0.5" />}
+                    {figure ? (
+                      formatSigned(figure.capped, 1)
+                    ) : figure === null ? (
+                      <Hidden className="px-0.5" />
+                    ) : (
+                      noFigure
+                    )}
                   </b>
                 </MarkElement>
               </li>

@@ -8,8 +8,8 @@ export type CappedFigure = { capped: number; uncapped: number; roster: number }
 export type CappedRow = {
   id: string
   label: string
-  /** null is hidden. */
-  figure: CappedFigure | null
+  /** null is hidden, undefined: there is nobody to have one. */
+  figure: CappedFigure | null | undefined
   /** null: shown, not ranked. */
   rank: number | null
   /** Shares its rank: written `8=`. */
@@ -52,7 +52,7 @@ export const toCappedMarks = ({ rows, cap }: CappedRankingData, t: WidgetT): Mar
           },
           { label: t('mark.roster'), value: formatCount(row.figure.roster) },
         ]
-      : [{ label: t('minutes.mean'), value: t('suppressed') }],
+      : [{ label: t('minutes.mean'), value: t(row.figure === null ? 'suppressed' : 'noData') }],
   }))
 
 export const toCappedTable = ({ rows, cap }: CappedRankingData, t: WidgetT): TableData => ({

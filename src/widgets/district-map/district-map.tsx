@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatRate } from '@/i18n/formats.ts'
+import { formatPercent, formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { useSize } from '@/ui/size.tsx'
@@ -57,7 +57,7 @@ export function DistrictMap(props: DistrictMapProps) {
                 <div key={group.id} className="flex min-w-0 flex-1 flex-col">
                   <p className="shrink-0 text-axis text-t2">
                     <b className="font-semibold text-t1">{group.label}</b>{' '}
-                    {group.rate ? `${formatRate(group.rate)}%` : t('suppressed')}
+                    {group.rate === null ? t('suppressed') : formatPercent(group.rate)}
                     {t('listComma')}
                     {t('schools', { n: group.tiles.length })}
                   </p>

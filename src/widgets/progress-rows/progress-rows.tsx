@@ -24,6 +24,9 @@ export function ProgressRows({ label, rows, foot, onDrill, onUp }: ProgressRowsP
   const t = useT('widgets')
   const marks = useMemo(() => toProgressMarks(rows, t), [rows, t])
   const total = sumProgress(rows)
+  // One width of the counts for all rows: a row with shorter counts would get a longer track than the others.
+  const longest = Math.max(0, ...rows.map((row) => countsOf(row).length))
+  const columns = { gridTemplateColumns: `3.4em minmax(0,1fr) ${longest * 0.5}em 3.9em` }
   const counts = { done: null, absent: total.absent, todo: todoOf(total) }
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
@@ -36,16 +39,15 @@ export function ProgressRows({ label, rows, foot, onDrill, onUp }: ProgressRowsP
                 cursor={cursor}
                 id={row.id}
                 pressable={onDrill !== undefined}
-                className="grid max-h-11 min-h-7 w-full flex-1 grid-cols-[3.4em_minmax(0,1fr)_auto_3.9em] items-center gap-x-3 rounded-tag text-left text-note text-t2 wall:max-h-14 wall:text-body"
+                className="grid max-h-11 min-h-7 w-full flex-1 items-center gap-x-3 rounded-tag text-left text-note text-t2 wall:max-h-14 wall:text-body"
+                style={columns}
               >
                 <span className="truncate text-t1">{row.label}</span>
                 <span className="flex h-3.5 gap-px overflow-hidden rounded-bar bg-hover wall:h-4.5">
                   <i className="bg-brand" style={{ width: share(row.done, row.due) }} />
                   <i className="bg-line2" style={{ width: share(row.absent, row.due) }} />
                 </span>
-                <span className="text-right whitespace-nowrap">
-                  {formatCount(row.done)} / {formatCount(row.due)}
-                </span>
+                <span className="text-right whitespace-nowrap">{countsOf(row)}</span>
                 <span className="text-right font-semibold text-t1">
                   {formatPercent({ n: row.done, of: row.due })}
                 </span>
@@ -67,4 +69,5 @@ export function ProgressRows({ label, rows, foot, onDrill, onUp }: ProgressRowsP
   )
 }
 
+const countsOf = ({ done, due }: ProgressRow) => `${formatCount(done)} / ${formatCount(due)}`
 const share = (n: number, of: number) => `${of === 0 ? 0 : Math.min(100, (n / of) * 100)}%`

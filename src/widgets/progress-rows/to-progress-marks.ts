@@ -10,14 +10,18 @@ export type ProgressRow = {
   absent: number
   exempt: number
   due: number
+  /** The row is the sum of the others, drawn below them: what adds the rows up leaves it out. */
+  isWhole?: true
 }
 
 /** Neither screened, nor known to be absent or exempt. */
 export const todoOf = ({ due, done, absent, exempt }: ProgressRow) =>
   Math.max(0, due - done - absent - exempt)
 
+/** The rows added up, each student once. */
 export function sumProgress(rows: readonly ProgressRow[]): ProgressRow {
-  const sum = (key: 'done' | 'absent' | 'exempt' | 'due') => rows.reduce((total, row) => total + row[key], 0)
+  const parts = rows.filter(({ isWhole }) => !isWhole)
+  const sum = (key: 'done' | 'absent' | 'exempt' | 'due') => parts.reduce((total, row) => total + row[key], 0)
   return {
     id: 'total',
     label: '',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatRate } from '@/i18n/formats.ts'
+import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { MarkHost } from '@/widgets/mark/mark-host.tsx'
@@ -56,7 +56,7 @@ export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp 
                   >
                     <span className="text-body font-semibold wall:leading-6">{group?.label}</span>
                     <span className="text-body wall:leading-6">
-                      {group?.rate ? `${formatRate(group.rate)}%` : t('suppressed')}
+                      {group?.rate === null ? t('suppressed') : group && formatPercent(group.rate)}
                     </span>
                     <span className="text-axis text-t3">{t('schools', { n: band.tiles.length })}</span>
                   </div>

@@ -69,7 +69,7 @@ export function HeadRow() {
       unit={t('points')}
       counts={(n) => t('head.valid', { n })}
       betterWhen="higher"
-      aside={beside(meanAside ? formatSigned(meanAside.mean, 1) : undefined)}
+      aside={beside(meanAside && meanAside.of > 0 ? formatSigned(meanAside.mean, 1) : undefined)}
       {...state(mean?.now?.of === 0)}
       onOpen={() => define('mean')}
     />,

@@ -228,3 +228,24 @@ test('HEA-09 a report of which an answer is missing is not printed in part', asy
   await shows('报告没有读出来')
   expect(document.querySelector('.report-pages')).toBeNull()
 })
+
+test('HEA-09 a mean of nobody reads “no data”; one of few reads hidden; neither reads as the other', async () => {
+  const card = () => {
+    const found = [...document.querySelectorAll('section')].find(
+      (one) =>
+        one.getAttribute('aria-label') === '平均总分' || one.querySelector('h2')?.textContent === '平均总分',
+    )
+    return found?.textContent ?? ''
+  }
+  const withMean = (now: object | null) => ({
+    [fitnessHead.path]: () => ({ ...replies[fitnessHead.path]!({}), total: { now } }),
+  })
+  open('/health', withMean({ mean: 0, of: 0 }))
+  await vi.waitUntil(() => card().includes('–'), { interval: 5, timeout: 5000 })
+  expect(card()).not.toContain('隐去')
+  expect(card()).not.toContain('少于 5 人')
+  close()
+  open('/health', withMean(null))
+  await vi.waitUntil(() => card().includes('隐去'), { interval: 5, timeout: 5000 })
+  expect(card()).toContain('少于 5 人')
+})

@@ -11,6 +11,7 @@ import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { useSport } from '../screen/sport-context.tsx'
 import { grows } from '../screen/sport-panel.tsx'
+import { meanMinutes } from '../screen/to-capped-rows.ts'
 import { placeOfKey } from '../screen/words.ts'
 import { useSportAnalysis, type SportAnalysis } from './analysis-context.ts'
 import { rowLabel } from './row-label.ts'
@@ -85,7 +86,7 @@ const columnsOf = (
     kind: 'figure',
     label: t('column.minutes'),
     decimals: 1,
-    read: (row) => (row.figures.minutes ? row.figures.minutes.mean : null),
+    read: (row) => meanMinutes(row.figures.minutes),
   },
   { key: 'boys', kind: 'rate', label: sport('sex.boy'), read: (row) => row.boy },
   { key: 'girls', kind: 'rate', label: sport('sex.girl'), read: (row) => row.girl },

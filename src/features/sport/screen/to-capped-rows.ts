@@ -7,10 +7,17 @@ type Told = {
   label: string
 }
 
-/** Ranked by capped minutes as they are told, to 0.1: what reads the same shares its rank. Hidden ones stand at the end without any. */
+/** A mean for a cell of a table: hidden is null, of nobody there is none. */
+export const meanMinutes = (minutes: Told['minutes']) =>
+  minutes && (minutes.of > 0 ? minutes.mean : undefined)
+
+/**
+ * Ranked by capped minutes as they are told, to 0.1: what reads the same shares its rank. Hidden ones stand at the end without any, and
+ * behind them those without a student.
+ */
 export function toCappedRows(rows: readonly Told[]): CappedRow[] {
   const ranked = rows
-    .flatMap(({ minutes, ...row }) => (minutes ? [{ ...row, minutes }] : []))
+    .flatMap(({ minutes, ...row }) => (minutes && minutes.of > 0 ? [{ ...row, minutes }] : []))
     .toSorted((a, b) => b.minutes.capped - a.minutes.capped || (a.key < b.key ? -1 : 1))
   const told = ranked.map(({ key, label, minutes, roster }) => ({
     ...{ id: key, label },
@@ -21,5 +28,8 @@ export function toCappedRows(rows: readonly Told[]): CappedRow[] {
   const hidden = rows
     .filter(({ minutes }) => minutes === null)
     .map(({ key, label }) => ({ ...{ id: key, label }, figure: null, rank: null, tied: false }))
-  return [...told, ...hidden]
+  const empty = rows
+    .filter(({ minutes }) => minutes?.of === 0)
+    .map(({ key, label }) => ({ ...{ id: key, label }, figure: undefined, rank: null, tied: false }))
+  return [...told, ...hidden, ...empty]
 }

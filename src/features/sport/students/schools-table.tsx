@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { stateOf } from '@/kits/analysis/state-of.ts'
+import { meanMinutes } from '../screen/to-capped-rows.ts'
 import { shareColumns } from './share-columns.ts'
 
 type Reading = ReturnType<typeof useSportSchools>
@@ -15,7 +16,7 @@ type Row = Omit<NonNullable<Reading['data']>['rows'][number], 'id'> & {
 
 const read = {
   name: (row: Row) => row.title,
-  minutes: (row: Row) => row.figures.minutes && row.figures.minutes.mean,
+  minutes: (row: Row) => meanMinutes(row.figures.minutes),
 }
 
 /** Schools of the district, a row for each stage: the way to a school's classes. */

@@ -1,15 +1,17 @@
 import { useT } from '@/i18n/i18n.ts'
+import { warningLevels, type WarningLevel } from '@/standards/vision-bands.ts'
 import { Tag, type TagState } from '@/ui/tag.tsx'
 
-const looks: Record<1 | 2 | 3, TagState> = { 1: 'watch', 2: 'warning', 3: 'severe' }
+const looks: Record<WarningLevel, TagState> = { 0: 'neutral', 1: 'watch', 2: 'warning', 3: 'severe' }
 
-/** 一级预警 低度近视; nothing without a warning. */
+/** 一级预警 and its range of SE, which is no degree of myopia; nothing without an alert level. */
 export function WarningTag({ level }: { level: number | null }) {
   const t = useT('students')
-  if (level !== 1 && level !== 2 && level !== 3) return null
+  const known = warningLevels.find((one) => one === level)
+  if (known === undefined) return null
   return (
-    <Tag state={looks[level]}>
-      {t('record.warning', { level: t(`record.levels.${level}`), words: t(`record.warnings.${level}`) })}
+    <Tag state={looks[known]}>
+      {t('record.warning', { level: t(`record.levels.${known}`), words: t(`record.warnings.${known}`) })}
     </Tag>
   )
 }

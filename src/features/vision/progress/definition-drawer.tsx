@@ -3,13 +3,14 @@ import { useT } from '@/i18n/i18n.ts'
 import { latePoints, paceDays } from '@/standards/screening-pace.ts'
 import { Drawer } from '@/ui/drawer.tsx'
 
-const parts = ['coverage', 'reasons', 'plan', 'state', 'finish', 'hidden'] as const
+const parts = ['coverage', 'completion', 'reasons', 'plan', 'state', 'finish', 'hidden'] as const
 
 /** How the figures of progress are made: formula, plan, states, estimate. */
 export function DefinitionDrawer({ onClose }: { onClose: () => void }) {
   const t = useT('progress')
   const said: Record<(typeof parts)[number], ReactNode> = {
     coverage: t('definition.coverage'),
+    completion: t('definition.completion'),
     reasons: t('definition.reasons'),
     plan: t('definition.plan'),
     state: t('definition.state', { points: latePoints }),

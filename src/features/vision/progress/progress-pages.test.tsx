@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
-import { progressByDay, progressRemind } from '@/contract/vision-progress.ts'
+import { progressByClass, progressByDay, progressRemind } from '@/contract/vision-progress.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { DistrictProgressPage } from './district-page.tsx'
 import { SchoolProgressPage } from './school-page.tsx'
 import { ProgressTablesPage } from './tables/tables-page.tsx'
-import { fakeProgress, type FakeProgress } from './testing/fake-progress.ts'
+import { classRows, elapsed, fakeProgress, stamp, type FakeProgress } from './testing/fake-progress.ts'
 import { button, openProgress, part, text, until } from './testing/open-progress.tsx'
 
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
@@ -25,11 +25,41 @@ test('VIS-02 a school sees its coverage with reasons, the finding, and every cla
   await until(() => part('筛查覆盖率')?.textContent?.includes('50 / 120'))
   await until(() => text().includes('比均匀计划少 10 人'))
   expect(text()).toContain('按最近 5 个筛查日的速度，预计 11-18 完成，比批次结束晚 3 个上学日。')
-  expect(part('预计完成')?.textContent).toContain('剩 70 人，晚于 11-13')
+  expect(part('预计完成')?.textContent).toContain('剩 70 人，晚于结束日 11-13')
   const matrix = part('各班进度')!
   expect(button('一年级 2 班 迟', matrix)).toBeTruthy()
   expect(button('二年级 1 班 未开始', matrix)).toBeTruthy()
   expect(matrix.textContent).toContain('低于均匀计划 10 个百分点为迟')
+})
+
+test('VIS-02 coverage counts the exempt, completion does not: two rates of one page have two names and definitions', async () => {
+  const exempt = 4
+  const row = { ...classRows[0]!, done: 30, exempt, due: 6 }
+  replies.set(callBase + progressByClass.path, () => ({ code: 0, data: { ...stamp, elapsed, rows: [row] } }))
+  const days = replies.get(callBase + progressByDay.path)!
+  replies.set(callBase + progressByDay.path, (input) => {
+    const reply = days(input)
+    return { ...reply, data: { ...(reply.data as object), done: 30, of: 36 } }
+  })
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => part('筛查覆盖率')?.textContent?.includes('30 / 40'))
+  await until(() => text().includes('完成率 83.3%（已筛 30 / 需筛 36 人，不含免检）'))
+  expect(text()).not.toContain('覆盖率 83.3%')
+  part('筛查覆盖率')!.querySelector('button')!.click()
+  await until(() =>
+    document.querySelector('[role=dialog]')?.textContent?.includes('完成率已筛人数 / 需筛人数'),
+  )
+})
+
+test('VIS-02 a finish on the last day of the round is not called earlier than that day', async () => {
+  const days = replies.get(callBase + progressByDay.path)!
+  replies.set(callBase + progressByDay.path, (input) => ({
+    code: 0,
+    data: { ...(days(input).data as object), finish: '2026-11-13', after: [], late: 0 },
+  }))
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => part('预计完成')?.textContent?.includes('剩 70 人，结束日当天完成'))
+  await until(() => text().includes('预计 11-13 完成，即批次结束日。'))
 })
 
 test('VIS-02 a press on a class puts it into the address and names who is not screened', async () => {
@@ -53,7 +83,7 @@ test('VIS-02 arrows move through the classes and Enter opens one', async () => {
     press(key)
     await until(() => matrix.getAttribute('aria-activedescendant'))
   }
-  await until(() => text().includes('一年级 2 班，状态 迟，已筛 10 / 40，覆盖率 25.0%，第 2 个，共 3 个'))
+  await until(() => text().includes('一年级 2 班，状态 迟，已筛 10 / 40，完成率 25.0%，第 2 个，共 3 个'))
   press('Enter')
   await until(() => page.at() === '/page?class=12')
 })

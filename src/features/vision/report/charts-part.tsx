@@ -1,6 +1,7 @@
 import { useT } from '@/i18n/i18n.ts'
 import { gradeShort, roundAxis } from '../screen/words.ts'
 import { LineChart } from './line-chart.tsx'
+import { historyTitle } from './over-time-tables.ts'
 import { StageBars } from './stage-bars.tsx'
 import { targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'
@@ -30,7 +31,9 @@ export function ChartsPart({ data, numbers }: { data: ReportData; numbers: reado
         <h2>
           {t('heading', {
             number: numbers[0],
-            title: t(isStages ? (data.isByGlasses ? 'part.stageRates' : 'part.targets') : 'part.trend'),
+            title: isStages
+              ? t(data.isByGlasses ? 'part.stageRates' : 'part.targets')
+              : historyTitle(history, { report: t, vision }, 'part.trend'),
           })}
           <small>
             {isStages

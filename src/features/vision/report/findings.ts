@@ -9,7 +9,7 @@ import { rowName, toFunnel } from '../analysis/mapping/to-funnel.ts'
 import { correctionWords } from '../analysis/mapping/to-correction.ts'
 import { degreeWords } from '../analysis/mapping/to-sex-composition.ts'
 import { toSexSlope } from '../analysis/mapping/to-sex-slope.ts'
-import { roundWord } from '../screen/words.ts'
+import { ofGrade, roundWord } from '../screen/words.ts'
 import { rangeCell } from './cells.ts'
 import type { ReportT } from './report-words.ts'
 import { targetOf, targetYear } from './targets.ts'
@@ -65,7 +65,9 @@ function sexWords({ history, rows }: ReportData, { analysis, vision }: ReportT):
   const before = history.points.find(({ round }) => round.id === rows.compared?.id)
   if (!before) return ''
   const finding = gapFinding(toSexSlope(history, undefined, vision), String(before.round.id))
-  return finding ? gapWords(finding, roundWord(before.round, vision), analysis) : ''
+  if (!finding) return ''
+  const words = gapWords(finding, roundWord(before.round, vision), analysis)
+  return history.ofGrade === undefined ? words : ofGrade(history.ofGrade, words, vision)
 }
 
 /** Only like with like: schools inside one stage, classes inside one grade. */
@@ -79,7 +81,7 @@ function outlierWords({ rows, stages, grades, totals }: ReportData, { vision, wi
 function alertWords({ warning }: ReportData, { report, vision }: ReportT): string {
   if (!warning || warning.of === null || warning.of === 0) return ''
   const levels = warning.levels
-    .filter((level): level is { level: 1 | 2 | 3; n: number } => level.n !== null)
+    .filter((level): level is typeof level & { n: number } => level.n !== null)
     .map(({ level, n }) => report('finding.level', { level, n: formatCount(n) }))
   return levels.length > 0 ? report('finding.alerts', { levels: levels.join(vision('listComma')) }) : ''
 }

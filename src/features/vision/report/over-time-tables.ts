@@ -1,5 +1,5 @@
 import { formatPercent, formatSigned } from '@/i18n/formats.ts'
-import { gradeWord, roundAxis } from '../screen/words.ts'
+import { gradeWord, ofGrade, roundAxis } from '../screen/words.ts'
 import { countsCell, rangeCell, rateCell } from './cells.ts'
 import { figureTable, type FigureTable, type Read } from './figure-table.ts'
 import type { ReportT } from './report-words.ts'
@@ -23,11 +23,18 @@ export function historyTable({ history }: ReportData, t: ReportT): FigureTable {
     ...{ key: String(part.round.id), name: roundAxis(part.round, vision), part },
   }))
   return figureTable(
-    { title: report('part.history'), names: [analysis('filter.round'), 12], lines },
+    { title: historyTitle(history, t, 'part.history'), names: [analysis('filter.round'), 12], lines },
     reads,
     t,
   )
 }
+
+/** Of the grade as a whole where the report is of one class, which has no rounds before its school year. */
+export const historyTitle = (
+  { ofGrade: grade }: ReportData['history'],
+  { report, vision }: Pick<ReportT, 'report' | 'vision'>,
+  part: 'part.history' | 'part.trend',
+) => (grade === undefined ? report(part) : ofGrade(grade, report(part), vision))
 
 const quantiles = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
@@ -53,12 +60,13 @@ export function progressionTable({ progression }: ReportData, t: ReportT): Figur
   }
 }
 
-/** Children by level of alert, of those with a valid refraction. */
+/** Students by refraction alert level, of those with a valid refraction. */
 export function alertTable({ warning }: ReportData, { report, vision }: ReportT): FigureTable | undefined {
   if (!warning) return undefined
   const { of, levels } = warning
   return {
     title: report('part.alerts'),
+    note: report('note.alerts'),
     columns: [
       { key: 'name', label: report('column.level'), width: 40 },
       { key: 'n', label: report('column.people'), width: 30, numeric: true },
@@ -67,7 +75,7 @@ export function alertTable({ warning }: ReportData, { report, vision }: ReportT)
     rows: levels.map(({ level, n }) => ({
       key: String(level),
       cells: [
-        report('level', { level, word: vision(`alertWords.${level as 1 | 2 | 3}`) }),
+        report('level', { level, word: vision(`alertWords.${level}`) }),
         n,
         n === null || of === null ? null : formatPercent({ n, of }),
       ],

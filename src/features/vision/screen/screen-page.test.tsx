@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
-import { eyesightByDegree } from '@/contract/eyesight.ts'
+import { eyesightByDegree, screeningProgress } from '@/contract/eyesight.ts'
 import { screenLive, screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize } from '@/kits/analysis/testing/open-page.tsx'
@@ -51,6 +51,12 @@ test('VIS-01 a class is drilled with its grade; the path leads back to every lev
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await until(() => panel('2 所学校的近视率'))
   expect(page.at()).toBe('/visionCheck/base')
+})
+
+test('VIS-01 beside the figures of a class the rounds of its grade are named as the grade’s', async () => {
+  page = openScreen('/visionCheck/base?school=2&grade=1&class=12', 'bureau', replies)
+  await until(() => panel('一年级全年级，近 1 轮筛查近视率'))
+  expect(panel('近 1 轮筛查近视率')).toBeNull()
 })
 
 test('VIS-01 hidden cells carry one mark and no figure, in card, tile and table', async () => {
@@ -169,4 +175,29 @@ test('VIS-01 the definition of a figure names formula, standard and the numbers 
   expect(drawer).toContain('筛查性近视人数')
   expect(drawer).toContain('WS/T 663—2020')
   expect(drawer).toContain('屈光有效760 人')
+})
+
+test('VIS-01 the key of the progress counts each child once, and every bar is drawn on a track of one length', async () => {
+  const counts = (enrolled: number, done: number, absent: number) => ({ enrolled, done, absent, exempt: 1 })
+  replies.set(callBase + screeningProgress.path, () => ({
+    code: 0,
+    data: {
+      ...stamp(),
+      rows: [
+        { key: 'primary', stage: 'primary', ...counts(14_000, 12_000, 300) },
+        { key: 'junior', stage: 'junior', ...counts(900, 800, 40) },
+      ],
+    },
+  }))
+  page = openScreen('/visionCheck/base?wall=1', 'bureau', replies)
+  const progress = () => panel('筛查进度')
+  await until(() => progress()?.textContent?.includes('12,800 / 14,900'))
+  const key = [...progress()!.querySelectorAll('li')].map((one) => one.textContent)
+  expect(key).toEqual(['已筛 ', '缺勤 340', '未筛 1,758'])
+  const tracks = ['小学', '初中', '全区'].map((name) => {
+    const label = [...progress()!.querySelectorAll('span')].find((one) => one.textContent === name)
+    return label?.parentElement?.style.gridTemplateColumns
+  })
+  expect(new Set(tracks).size).toBe(1)
+  expect(tracks[0]).toMatch(/em$/)
 })

@@ -17,6 +17,10 @@ export const gradeRow = (grade: number, t: VisionT) =>
 export const gradeShort = (grade: number, t: VisionT) =>
   isGrade(grade) ? t(`gradeShort.${grade}`) : String(grade)
 
+/** What is of a whole grade where one class of it is looked at: `五年级全年级，近 6 轮筛查近视率`. */
+export const ofGrade = (grade: number, words: string, t: VisionT) =>
+  t('ofGrade', { grade: gradeWord(grade, t), words })
+
 type RoundName = Pick<RoundRef, 'term' | 'year'>
 
 /** `2026 秋`, inside a sentence. */

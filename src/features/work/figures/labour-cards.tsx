@@ -15,7 +15,7 @@ export function LabourCards() {
   const reading = useLabourTotals(filter, isBureau)
   const { data, error } = reading
   const { figures, before } = data ?? {}
-  // Without a lesson or a task there are no minutes to be few of.
+  // Without a lesson or a task there is no time to tell of.
   const isNothing = figures?.hours?.of === 0 && figures.participation?.of === 0
   const shown = {
     state: data ? ('ready' as const) : error ? ('error' as const) : ('loading' as const),

@@ -10,7 +10,8 @@ import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
 import { gradeName } from './labour-words.ts'
 
-const minutesOf = (minutes: LabourMinutes) => minutes && labourPlaces.map((place) => minutes[place])
+const minutesOf = (minutes: LabourMinutes) =>
+  minutes && (minutes.of > 0 ? labourPlaces.map((place) => minutes[place]) : undefined)
 
 type GradeTold = { grade: number; figures: { minutes: LabourMinutes } }
 

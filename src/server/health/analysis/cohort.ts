@@ -63,7 +63,8 @@ export async function readFitnessCohort(question: HealthQuestion) {
 }
 
 function publishCohort(seen: Seen | undefined) {
-  const isTold = (group: string) => seen !== undefined && seen.shows(group)
+  // Without a test a year before nobody is matched, which hides nothing.
+  const isTold = (group: string) => seen === undefined || seen.shows(group)
   const row = seen?.row ?? {}
   const of = row['matched'] ?? 0
   const [before, now] = [row['before_sum'] ?? 0, row['now_sum'] ?? 0]

@@ -50,7 +50,7 @@ function publishItem({ row, shows }: Seen, item: FitnessComponent, least: number
   const [p25 = null, p75 = null] = of < least ? [] : quantilesOf(row, item, [0.25, 0.75])
   return {
     of,
-    mean: meanOf(countOf(row, item, 'score_sum'), of)?.mean ?? 0,
+    mean: meanOf(countOf(row, item, 'score_sum'), of).mean,
     ...{ p25, p75 },
     good: { n: countOf(row, item, 'good'), of },
     passed: { n: countOf(row, item, 'passed'), of },

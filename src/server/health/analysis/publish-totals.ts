@@ -8,9 +8,11 @@ export const publishGood = ({ row, shows }: Seen): Rate | null =>
 export const publishPassed = ({ row, shows }: Seen): Rate | null =>
   shows('passed') ? fitnessRates.passed(row) : null
 
-/** A mean in units of which the sum holds `per`, to 0.1; null of nobody. */
-export const meanOf = (sum: number, of: number, per = 1): { mean: number; of: number } | null =>
-  of === 0 ? null : { mean: Math.round((10 * sum) / (of * per)) / 10, of }
+/** A mean in units of which the sum holds `per`, to 0.1; of nobody 0 of 0, since null means hidden. */
+export const meanOf = (sum: number, of: number, per = 1): { mean: number; of: number } => ({
+  mean: of === 0 ? 0 : Math.round((10 * sum) / (of * per)) / 10,
+  of,
+})
 
 export const publishTotal = ({ row, shows }: Seen) =>
   shows('good') ? meanOf(row['total_sum'] ?? 0, row['complete'] ?? 0, 10) : null

@@ -22,14 +22,12 @@ export function publishFigures({ isWhole, hides, days }: Reader, sums: SportSums
   const reached = [told('reached', sums.reached_in), told('reached', sums.reached)]
   // Both or none: one of them with the other's limits would tell it.
   const [reachedIn, together] = reached.includes(null) ? [null, null] : reached
-  const perDay = (seconds: number) => Math.round((seconds / 60 / of) * 10) / 10
+  const perDay = (seconds: number) => (of === 0 ? 0 : Math.round((seconds / 60 / of) * 10) / 10)
   return {
     participation,
     reachedIn: reachedIn ?? null,
     reached: together ?? null,
-    minutes:
-      participation && of > 0
-        ? { mean: perDay(sums.seconds), capped: perDay(sums.seconds_capped), of }
-        : null,
+    // Null is hidden; of nobody it is 0 of 0, as a rate is.
+    minutes: participation && { mean: perDay(sums.seconds), capped: perDay(sums.seconds_capped), of },
   }
 }

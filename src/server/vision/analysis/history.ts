@@ -25,6 +25,7 @@ export async function readHistory(db: Kysely<Database>, view: ScreenView) {
     Promise.all(rounds.map(({ id }) => hidingOf(db, overTime, id))),
   ])
   return {
+    ...(view.class && { ofGrade: view.class.grade }),
     points: rounds.map((round, at) => {
       const hides = hiding[at]!
       const ofRound = rows.filter((row) => row['round_id'] === round.id)

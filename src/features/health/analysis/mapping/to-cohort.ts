@@ -15,7 +15,8 @@ const sameEnds = ({ matched, total }: Part): { first: DumbbellEnd; second: Dumbb
   const end = (mean: number) => ({ mean, of: matched, decimals })
   return { first: end(total.before), second: end(total.now) }
 }
-const crossEnd = (mean: Part['cross']['now'] | undefined): DumbbellEnd => mean && { ...mean, decimals }
+const crossEnd = (mean: Part['cross']['now'] | undefined): DumbbellEnd =>
+  mean && (mean.of === 0 ? undefined : { ...mean, decimals })
 
 /** Everybody and the same children, then the same children of each grade or class: a year ago and now. */
 export const toCohortRows = ({ total, rows }: Cohort, t: AnalysisT, vision: VisionT): DumbbellData => ({
@@ -42,7 +43,7 @@ export function cohortWords({ total: { matched, total, cross, moved } }: Cohort,
       now: formatSigned(total.now, 1),
       change: formatPp(total.change),
     }),
-    ...(cross.now && cross.before
+    ...(cross.now?.of && cross.before?.of
       ? [t('cohort.across', { change: formatPp(cross.now.mean - cross.before.mean) })]
       : []),
     ...(moved ? [t('cohort.moved', { up: formatCount(moved.up), down: formatCount(moved.down) })] : []),

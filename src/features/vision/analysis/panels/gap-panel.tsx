@@ -5,7 +5,7 @@ import { gapFinding, toSlopeTable } from '@/widgets/slope/to-slope-marks.ts'
 import { Slope } from '@/widgets/slope/slope.tsx'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
-import { roundWord } from '../../screen/words.ts'
+import { ofGrade, roundWord } from '../../screen/words.ts'
 import { useAnalysis } from '../analysis-context.ts'
 import { gapWords } from '../mapping/gap-words.ts'
 import { toSexSlope } from '../mapping/to-sex-slope.ts'
@@ -28,7 +28,8 @@ export function GapPanel() {
     ({ round }) => round.term === data.round.term && round.year < data.round.year,
   )
   const finding = before && gapFinding(slope, String(before.round.id))
-  const title = t(search.sex ? 'history.title' : 'gap.title')
+  const question = t(search.sex ? 'history.title' : 'gap.title')
+  const title = data?.ofGrade === undefined ? question : ofGrade(data.ofGrade, question, vision)
   return (
     <ScreenPanel
       title={title}

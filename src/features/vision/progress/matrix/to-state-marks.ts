@@ -9,7 +9,7 @@ import { stateKey } from '../parts/state-sign.tsx'
 export type StateCell = {
   id: string
   title: string
-  /** Children done of those to screen. */
+  /** Students screened of those to screen, who are on the list and not exempt: completion, not coverage. */
   done: number
   of: number
   state: ScreeningState
@@ -32,7 +32,7 @@ export const toStateMarks = (rows: readonly StateRow[], t: ProgressT): Mark[] =>
         rows: [
           { label: t('column.state'), value: t(`state.${stateKey[state]}`) },
           { label: t('column.done'), value: `${formatCount(done)} / ${formatCount(of)}` },
-          { label: t('column.coverage'), value: formatPercent({ n: done, of }) },
+          { label: t('column.completion'), value: formatPercent({ n: done, of }) },
         ],
       })),
     ),
@@ -44,7 +44,7 @@ export const toStateTable = (rows: readonly StateRow[], t: ProgressT): TableData
     { label: t('column.class') },
     { label: t('column.done'), numeric: true },
     { label: t('column.of'), numeric: true },
-    { label: `${t('column.coverage')} %`, numeric: true },
+    { label: `${t('column.completion')} %`, numeric: true },
     { label: t('column.state') },
   ],
   rows: rows.flatMap(({ groups }) =>

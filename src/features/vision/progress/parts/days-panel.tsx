@@ -9,7 +9,7 @@ import { BurnUp } from '@/widgets/burn-up/burn-up.tsx'
 import { toBurnUpTable } from '@/widgets/burn-up/to-burn-up-marks.ts'
 import { useProgress } from '../progress-context.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
-import { aheadOf, shortDay, toBurnUpData } from './to-counts.ts'
+import { aheadOf, finishToEnd, shortDay, toBurnUpData } from './to-counts.ts'
 
 /** Children screened up to each day, against an even plan, and the finish at the present pace. */
 export function DaysPanel({ className, onDefinition }: { className: string; onDefinition: () => void }) {
@@ -50,7 +50,7 @@ function Finding({ data }: { data: ReplyOf<typeof progressByDay> }) {
   if (finish !== null) {
     parts.push(
       t('days.finish', { count: paceDays, day: shortDay(finish) }),
-      late > 0 ? t('days.late', { n: late }) : t('days.inTime'),
+      t(`days.${finishToEnd(finish, round.endsOn)}`, { n: late }),
     )
   } else if (!round.open) parts.push(t('days.over', { day: shortDay(round.endsOn) }))
   return parts.join(t('comma')) + t('stop')

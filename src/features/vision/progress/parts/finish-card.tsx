@@ -6,7 +6,7 @@ import { paceDays } from '@/standards/screening-pace.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import { cardClass } from '@/widgets/figure-card/card-parts.tsx'
 import type { Reading } from './shown.ts'
-import { shortDay } from './to-counts.ts'
+import { finishToEnd, shortDay } from './to-counts.ts'
 
 type Days = ReplyOf<typeof progressByDay>
 
@@ -41,7 +41,5 @@ function Why({ data: { round, done, of, finish } }: { data: Days }) {
   if (!round.open) return t('finish.over', { day: shortDay(round.endsOn) })
   if (finish === null) return t('finish.unknown', { count: paceDays })
   const left = formatCount(of - done)
-  return finish > round.endsOn
-    ? t('finish.late', { left, day: shortDay(round.endsOn) })
-    : t('finish.inTime', { left, day: shortDay(round.endsOn) })
+  return t(`finish.${finishToEnd(finish, round.endsOn)}`, { left, day: shortDay(round.endsOn) })
 }

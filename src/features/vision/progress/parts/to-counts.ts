@@ -15,6 +15,10 @@ export function sumCounts(rows: readonly Counts[]): Counts {
 /** `2026-11-24` → `11-24`. */
 export const shortDay = (day: string) => day.slice(5)
 
+/** Where the estimated finish lies to the round's last day; one answer for every text that says it. */
+export const finishToEnd = (finish: string, endsOn: string) =>
+  finish > endsOn ? 'late' : finish === endsOn ? 'onDay' : 'inTime'
+
 /** The days of the round, and those after it up to the estimated finish. */
 export function toBurnUpData({
   days,

@@ -17,8 +17,8 @@ export const aRound: RoundRef = {
   endsOn: '2026-11-13',
   open: true,
 }
-const stamp = { round: aRound, definitionSet: 'ws-t-663-2020', asOf: '2026-11-09T02:40:00.000Z' }
-const elapsed = { past: 5, of: 10 }
+export const stamp = { round: aRound, definitionSet: 'ws-t-663-2020', asOf: '2026-11-09T02:40:00.000Z' }
+export const elapsed = { past: 5, of: 10 }
 
 const counted = (enrolled: number, done: number, absent = 0, exempt = 0) => ({
   ...{ enrolled, done, absent, exempt, due: enrolled - done - absent - exempt },

@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { Tag } from '@/ui/tag.tsx'
 import { levelOf, warningLooks } from '../words.ts'
 
-/** 一级预警 低度近视; nothing without an alert. */
+/** The alert level, and beside it the degree of myopia, which is another metric; nothing without an alert level. */
 export function AlertTag({ exam }: { exam: Exam | null }) {
   const t = useT('vision-records')
   const level = levelOf(exam?.warning ?? null)

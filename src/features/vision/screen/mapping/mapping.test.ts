@@ -148,16 +148,18 @@ test('VIS-01 only intervals wholly on one side of the mean count as different', 
   expect(rankingFinding({ rows, mean: null })).toBeNull()
 })
 
-test('VIS-01 alerts come most serious first, hidden counts stay hidden', () => {
+test('VIS-01 alert levels are named by their range of SE, not as degrees of myopia; most serious first, hidden counts stay hidden', () => {
   const levels = [
+    { level: 0, n: 88 },
     { level: 1, n: 420 },
     { level: 2, n: null },
     { level: 3, n: 7 },
-  ]
-  expect(toAlertRows({ levels }, t)).toEqual([
-    { level: 3, label: '高度近视', n: 7 },
-    { level: 2, label: '中度近视', n: null },
-    { level: 1, label: '低度近视', n: 420 },
+  ] as const
+  expect(toAlertRows({ levels: [...levels] }, t)).toEqual([
+    { level: 3, label: '−6.00 D 及以下', n: 7 },
+    { level: 2, label: '−3.00 至 −6.00 D', n: null },
+    { level: 1, label: '−0.50 至 −3.00 D', n: 420 },
+    { level: 0, label: '近视前期', n: 88 },
   ])
 })
 

@@ -109,8 +109,8 @@ test('VIS-01 arrivals name the school in the district only, and no small count',
 
 test('VIS-01 alerts in one line, hidden counts by their word', () => {
   const levels = [
-    { level: 1, n: 420 },
-    { level: 3, n: null },
+    { level: 1 as const, n: 420 },
+    { level: 3 as const, n: null },
   ]
-  expect(alertTail({ levels }, t)).toBe('预警 3 级 **隐去** · 1 级 **420**')
+  expect(alertTail({ levels }, t)).toBe('屈光预警 3 级 **隐去** · 1 级 **420**')
 })

@@ -23,7 +23,7 @@ export function toProgressRows(
     due: row.enrolled,
   }))
   const hasWhole = lines.length > 1 && lines.length < room
-  return hasWhole ? [...lines, { ...sumProgress(lines), label: whole }] : lines
+  return hasWhole ? [...lines, { ...sumProgress(lines), label: whole, isWhole: true }] : lines
 }
 
 const addRows = (a: Row, b: Row): Row => ({

@@ -24,7 +24,7 @@ export const tickerLead = ({ today }: Pick<Live, 'today'>, withSchool: boolean, 
     schools: formatCount(today.schools),
   })
 
-/** Alerts in one line, most serious first: `预警 3 级 **7** · 2 级 **53** · …`. */
+/** Alerts in one line, most serious first: `屈光预警 3 级 **7** · 2 级 **53** · …`. */
 export function alertTail({ levels }: Pick<ReplyOf<typeof screenWarning>, 'levels'>, t: VisionT) {
   const parts = levels
     .toSorted((a, b) => b.level - a.level)

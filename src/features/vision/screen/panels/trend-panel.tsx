@@ -6,6 +6,7 @@ import { Trend } from '@/widgets/trend/trend.tsx'
 import { isTrendEmpty, targetYear, toTrendSeries } from '../mapping/to-trend-series.ts'
 import { useScreen } from '../screen-context.tsx'
 import { ScreenPanel } from '../screen-panel.tsx'
+import { ofGrade } from '../words.ts'
 
 /** The last rounds against the dated target, one small picture per stage; `withoutTarget` says in its place why there is none. */
 export function TrendPanel({ withoutTarget }: { withoutTarget?: string | undefined }) {
@@ -18,7 +19,8 @@ export function TrendPanel({ withoutTarget }: { withoutTarget?: string | undefin
   const series = useMemo(() => (data ? toTrendSeries(data, t, hasTarget) : []), [data, t, hasTarget])
   const table = useMemo(() => toTrendTable(series, words), [series, words])
   const year = data && targetYear(data)
-  const title = t('panel.trend.title', { n: series[0]?.points.length ?? 6 })
+  const rounds = t('panel.trend.title', { n: series[0]?.points.length ?? 6 })
+  const title = data?.ofGrade === undefined ? rounds : ofGrade(data.ofGrade, rounds, t)
   return (
     <ScreenPanel
       title={title}

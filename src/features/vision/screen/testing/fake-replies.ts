@@ -86,7 +86,8 @@ export function fakeReplies() {
     sexes: [{ sex: 'boy' as const, rate: rate(60, 190) }],
     grades: [{ grade: 1, boys: rate(60, 190), girls: rate(73, 190) }],
   }))
-  answer(screen.screenTrend, () => ({
+  answer(screen.screenTrend, (query) => ({
+    ...(query['class'] && { ofGrade: Number(query['grade']) }),
     series: [{ stage: 'primary' as const, points: [{ round: aRound(), rate: rate(266, 760) }] }],
   }))
   answer(screen.screenRank, () => ({
@@ -95,7 +96,7 @@ export function fakeReplies() {
     mean: rate(266, 760),
     rows: [{ id: 2, name: '清河小学', rate: rate(133, 380), ...ranked }],
   }))
-  answer(screen.screenWarning, () => ({ of: 760, levels: [{ level: 3, n: 7 }] }))
+  answer(screen.screenWarning, () => ({ of: 760, levels: [{ level: 3 as const, n: 7 }] }))
   answer(screen.screenLive, () => ({ today: { children: 41, schools: 1 }, items: [] }))
   answer(eyesight.eyesightByDegree, () => ({
     total: bands,

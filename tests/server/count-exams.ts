@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../src/server/db/schema.ts'
+
+/** What was measured, as a row of an exam holds it; acuity in tenths of a 5-mark. Nothing that the product graded is read. */
+export interface RawExam {
+  school_id: number
+  student_id: number
+  class_id: number
+  grade: number
+  sex: number
+  state: string
+  glasses: string | null
+  ucva_right: number | null
+  ucva_left: number | null
+  sphere_right: number | null
+  sphere_left: number | null
+  cylinder_right: number | null
+  cylinder_left: number | null
+}
+
+export async function readRawExams(db: Kysely<Database>, round: number): Promise<RawExam[]> {
+  const { rows } = await sql<RawExam>`
+    select school_id, student_id::int as student_id, class_id::int as class_id, grade, sex, state, glasses, ucva_right, ucva_left,
+      sphere_right::float8, sphere_left::float8, cylinder_right::float8, cylinder_left::float8
+    from vision_exam where round_id = ${round}`.execute(db)
+  return rows
+}
+
+const bandOf = (tenths: number) =>
+  tenths >= 50 ? 'normal' : tenths === 49 ? 'mild' : tenths >= 46 ? 'moderate' : 'severe'
+
+/** One student by WS/T 663—2020 and the definitions of domain.md, written here a second time. Everybody is six and older. */
+function read(exam: RawExam) {
+  const isDone = exam.state === 'done'
+  const se = (sphere: number | null, cylinder: number | null) =>
+    sphere === null || cylinder === null ? null : sphere + cylinder / 2
+  const eyes = [
+    { ucva: exam.ucva_right, se: se(exam.sphere_right, exam.cylinder_right) },
+    { ucva: exam.ucva_left, se: se(exam.sphere_left, exam.cylinder_left) },
+  ]
+  const ucvas = eyes.flatMap(({ ucva }) => (ucva === null ? [] : [ucva]))
+  const ses = eyes.flatMap((eye) => (eye.se === null ? [] : [eye.se]))
+  const isLens = exam.glasses === 'orthokeratology'
+  const hasUcva = isDone && ucvas.length === 2
+  const isValid = isDone && (isLens || (ucvas.length === 2 && ses.length === 2))
+  const worst = ses.length === 2 ? Math.min(...ses) : null
+  const isMyopic = isValid && (isLens || eyes.some((eye) => eye.ucva! < 50 && eye.se! < -0.5))
+  const bySe =
+    worst === null ? null : worst <= -6 ? 3 : worst <= -3 ? 2 : worst < -0.5 ? 1 : worst <= -0.25 ? 0 : null
+  return {
+    isDone,
+    band: hasUcva ? bandOf(Math.min(...ucvas)) : null,
+    mark: hasUcva ? Math.min(...ucvas) : null,
+    isValid,
+    isMyopic,
+    isHigh: isMyopic && !isLens && worst !== null && worst <= -6,
+    level: !isValid ? null : isLens ? Math.max(1, bySe ?? 1) : bySe,
+    degree: !isMyopic || isLens ? null : worst! <= -6 ? 'high' : worst! <= -3 ? 'moderate' : 'low',
+  }
+}
+
+/** Every figure of some exams, counted one by one. */
+export function countExams(exams: readonly RawExam[]) {
+  const all = exams.map((exam) => ({ exam, is: read(exam) }))
+  const n = (holds: (one: (typeof all)[number]) => boolean) => all.filter(holds).length
+  const valid = n(({ is }) => is.isValid)
+  const acuity = n(({ is }) => is.band !== null)
+  const myopiaOf = (sex: number) => ({
+    n: n(({ exam, is }) => exam.sex === sex && is.isMyopic),
+    of: n(({ exam, is }) => exam.sex === sex && is.isValid),
+  })
+  const band = (name: string) => n(({ is }) => is.band === name)
+  return {
+    myopia: { n: n(({ is }) => is.isMyopic), of: valid },
+    highMyopia: { n: n(({ is }) => is.isHigh), of: valid },
+    poorVision: { n: acuity - band('normal'), of: acuity },
+    coverage: { n: n(({ is }) => is.isDone), of: exams.length },
+    boys: myopiaOf(1),
+    girls: myopiaOf(2),
+    bands: { normal: band('normal'), mild: band('mild'), moderate: band('moderate'), severe: band('severe') },
+    levels: [0, 1, 2, 3].map((level) => n(({ is }) => is.level === level)),
+    degrees: ['low', 'moderate', 'high'].map((degree) => n(({ is }) => is.degree === degree)),
+    marks: (mark: number) => n(({ is }) => is.mark === mark),
+    absent: n(({ exam }) => exam.state === 'absent'),
+    exempt: n(({ exam }) => exam.state === 'exempt'),
+    due: n(({ exam }) => exam.state === 'due'),
+    classes: new Set(exams.map(({ class_id }) => class_id)).size,
+  }
+}
+export type Counted = ReturnType<typeof countExams>

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { callBase, type Call } from '../../src/contract/call.ts'
+import { calls } from '../../src/contract/calls.ts'
+import { enrolInOpenRounds } from '../../src/server/figures/enrol.ts'
+import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { createDistricts } from './fixture-district.ts'
+import { startServer, type TestServer } from './harness.ts'
+import { writePupils } from './write-pupils.ts'
+
+/** A roster of forty in each of two schools, on the list of the round, of whom nothing was measured; the third has no roster either. */
+let server: TestServer
+let at: Awaited<ReturnType<typeof createDistricts>>
+beforeAll(async () => {
+  // Limits count by the clock, and hundreds of calls are made in a few seconds.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  server = await startServer()
+  at = await createDistricts(server.db)
+  const schools = [at.schools.first, at.schools.second]
+  const pupils = schools.flatMap((school) =>
+    Array.from({ length: 40 }, (_, n) => ({ school, name: `学生${n}` })),
+  )
+  await writePupils(server.db, pupils)
+  for (const school of schools)
+    await server.db.transaction().execute(async (trx) => {
+      await refreshVisionSummary(trx, school, await enrolInOpenRounds(trx, school))
+    })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await server.stop()
+})
+
+interface Shape {
+  _zod: { def: { shape?: Record<string, unknown> } }
+}
+const fieldsOf = (call: Call) => (call.input as unknown as Shape)._zod.def.shape ?? {}
+
+/** Every question about figures that a page asks by itself: those that say for which audience they are. */
+const figureCalls = calls.filter(
+  (call) =>
+    call.who !== 'public' &&
+    call.method === 'POST' &&
+    call.transport === 'json' &&
+    'audience' in fieldsOf(call),
+)
+
+/** What null means where it does not mean hidden. */
+const meanings: readonly [path: RegExp, why: string][] = [
+  [/\.lastDay$|\.finish$|progress\/days .*\.done$/, 'a day that has not come'],
+  [/DataIndexData\/rank .*\.(rank|low|high)$/, 'not ranked, no interval'],
+  [/eyesight\/distribution .*\.bins\[\]\.n$/, 'marks of a school are not published'],
+  [/health\/mind .*\.figures$/, 'the bureau entered no district totals'],
+  [/tc\/cohort .*\.total\.total$/, 'nobody is matched, as `matched` says'],
+  [/InverseAnalysis /, 'no ratio, limit or median of nobody'],
+  [/\.day$/, 'a day of one school is not published'],
+]
+
+function nullsOf(value: unknown, path: string): string[] {
+  if (value === null) return [path]
+  if (Array.isArray(value)) return value.flatMap((one) => nullsOf(one, `${path}[]`))
+  if (typeof value !== 'object') return []
+  return Object.entries(value as object).flatMap(([key, one]) => nullsOf(one, `${path}.${key}`))
+}
+
+const sides = [
+  { who: 'first', audience: 'internal' },
+  { who: 'first', audience: 'published' },
+  { who: 'bureau', audience: 'internal' },
+  { who: 'bureau', audience: 'published' },
+  { who: 'bureau', audience: 'internal', school: 'first' },
+  { who: 'bureau', audience: 'published', school: 'first' },
+  { who: 'bureau', audience: 'internal', school: 'third' },
+  { who: 'bureau', audience: 'published', school: 'third' },
+] as const
+
+test.each(sides)(
+  'SEC-03 where nothing was measured no figure of $who ($audience) is called hidden',
+  async ({ who, audience, ...place }) => {
+    const token = await server.signIn(who)
+    const hidden: string[] = []
+    let answered = 0
+    for (const call of figureCalls) {
+      const fields = fieldsOf(call)
+      const dimensions = 'by' in fields ? ['school', 'stage', 'grade', 'class', 'sex'] : [undefined]
+      for (const by of dimensions) {
+        vi.setSystemTime(Date.now() + 3000)
+        const input = {
+          ...(by && { by }),
+          ...('school' in place && 'school' in fields && { school: at.schools[place.school] }),
+          ...('outcome' in fields && { outcome: 'myopia' }),
+          ...(audience === 'published' && { audience }),
+        }
+        const response = await server.request(`${callBase}${call.path}`, {
+          method: 'POST',
+          headers: { 'x-token': token, 'content-type': 'application/json' },
+          body: JSON.stringify(input),
+        })
+        const reply = (await response.json()) as { code: number; data: unknown }
+        // Of another role, or about something that is not there; what is asked wrongly is another test's.
+        if (reply.code !== 0) continue
+        answered += 1
+        for (const path of new Set(nullsOf(reply.data, `${call.path} ${by ?? ''} `)))
+          if (!meanings.some(([known]) => known.test(path))) hidden.push(path)
+      }
+    }
+    expect(hidden).toEqual([])
+    // Of all modules, so that an answer of none is not taken for a good one.
+    expect(answered).toBeGreaterThan(25)
+  },
+)

@@ -1,0 +1,216 @@
+import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
+import * as analysis from '../../src/contract/vision-analysis.ts'
+import * as classes from '../../src/contract/vision-classes.ts'
+import * as eyesight from '../../src/contract/eyesight.ts'
+import * as screen from '../../src/contract/vision-screen.ts'
+import { stageOf } from '../../src/standards/grade.ts'
+import { countExams, type Counted, type RawExam } from './count-exams.ts'
+
+/** One figure as one place shows it, and what a count of the exams says. */
+export interface Shown {
+  where: string
+  got: unknown
+  counted: unknown
+}
+/** Asks a call for the reader and the audience of the walk; a refusal is an error. */
+export type AskFigures = <C extends Call>(call: C, input: InputOf<C>) => Promise<ReplyOf<C>>
+
+/** Where the reader stands: the district, a school, a grade or a class of it. */
+export interface WalkPlace {
+  school?: number
+  grade?: number
+  class?: number
+}
+
+export const examsOf = (exams: readonly RawExam[], { school, grade, class: ofClass }: WalkPlace) =>
+  exams.filter(
+    (exam) =>
+      (school === undefined || exam.school_id === school) &&
+      (grade === undefined || exam.grade === grade) &&
+      (ofClass === undefined || exam.class_id === ofClass),
+  )
+
+const headMetrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
+const bandNames = ['normal', 'mild', 'moderate', 'severe'] as const
+
+/**
+ * Every screen panel and every analysis about one place, each figure beside its count. `before`: exams of the same term last year;
+ * `place` is narrowed by the exams given, `input` names it to the server (a school's own reader does not name the school).
+ */
+export async function walkPlace(
+  ask: AskFigures,
+  {
+    place,
+    input,
+    exams,
+    before,
+  }: { place: WalkPlace; input: WalkPlace; exams: RawExam[]; before: RawExam[] },
+): Promise<Shown[]> {
+  const shown: Shown[] = []
+  const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
+  const whole = countExams(exams)
+  const then = countExams(before)
+  const count = (holds: (exam: RawExam) => boolean) => countExams(exams.filter(holds))
+
+  const totals = await ask(screen.screenTotals, input)
+  for (const { metric, rate, previous } of totals.figures) {
+    note(`head card ${metric}`, rate, whole[metric])
+    if (previous !== undefined) note(`head card ${metric} last year`, previous, then[metric])
+  }
+  note('head enrolled', totals.population.enrolled, exams.length)
+  note('head classes', totals.population.classes, whole.classes)
+
+  const byGrade = await ask(eyesight.eyesightByGrade, input)
+  note('grades total', byGrade.total, whole.myopia)
+  for (const row of byGrade.grades) {
+    const own = count(({ grade }) => grade === row.grade)
+    note(`grade ${row.grade} myopia`, row.myopia, own.myopia)
+    note(`grade ${row.grade} poor vision`, row.poorVision, own.poorVision)
+  }
+  const bySex = await ask(eyesight.eyesightBySex, input)
+  for (const { sex, rate } of bySex.sexes) note(`sex ${sex}`, rate, whole[sex === 'boy' ? 'boys' : 'girls'])
+  for (const row of bySex.grades) {
+    const own = count(({ grade }) => grade === row.grade)
+    note(`grade ${row.grade} boys`, row.boys, own.boys)
+    note(`grade ${row.grade} girls`, row.girls, own.girls)
+  }
+  const degree = await ask(eyesight.eyesightByDegree, input)
+  noteBands('degree total', degree.total, whole)
+  for (const { key, stage, grade, bands } of degree.rows)
+    noteBands(
+      `degree ${key}`,
+      bands,
+      count((exam) => (grade === undefined ? stageOf(exam.grade) === stage : exam.grade === grade)),
+    )
+  function noteBands(where: string, bands: (typeof degree)['total'], own: Counted) {
+    for (const band of bandNames) note(`${where} ${band}`, bands[band], own.bands[band])
+    note(`${where} of`, bands.of, own.poorVision.of)
+  }
+  const distribution = await ask(eyesight.ucvaDistribution, input)
+  note('distribution of', distribution.of, whole.poorVision.of)
+  for (const { mark, n } of distribution.bins) note(`distribution ${mark}`, n, whole.marks(mark))
+  const warning = await ask(screen.screenWarning, input)
+  note('alert levels of', warning.of, whole.myopia.of)
+  for (const { level, n } of warning.levels) note(`alert level ${level}`, n, whole.levels[level])
+  const progress = await ask(eyesight.screeningProgress, input)
+  for (const row of progress.rows) {
+    const own = count(({ grade }) =>
+      row.grade === undefined ? stageOf(grade) === row.stage : grade === row.grade,
+    )
+    const { coverage, absent, exempt } = own
+    const { done, enrolled } = row
+    note(
+      `progress ${row.key}`,
+      { done, enrolled, absent: row.absent, exempt: row.exempt },
+      {
+        ...{ done: coverage.n, enrolled: coverage.of, absent, exempt },
+      },
+    )
+  }
+  const trend = await ask(screen.screenTrend, input)
+  const rounds = await ask(analysis.eyesightHistory, input)
+  note('trend is of the grade', trend.ofGrade, place.class === undefined ? undefined : place.grade)
+  note('history is of the grade', rounds.ofGrade, trend.ofGrade)
+  if (place.class === undefined) {
+    for (const { stage, points } of trend.series)
+      note(`trend ${stage}`, points.at(-1)?.rate, count(({ grade }) => stageOf(grade) === stage).myopia)
+    const last = rounds.points.at(-1)
+    for (const key of ['myopia', 'poorVision', 'boys', 'girls'] as const)
+      note(`history ${key}`, last?.[key], whole[key])
+    const earlier = rounds.points.at(-2)
+    if (earlier && before.length > 0) note('history last year', earlier.myopia, then.myopia)
+  }
+  await noteBreakdowns()
+  const refraction = await ask(analysis.eyesightRefraction, input)
+  note('low reserve of', refraction.total.lowReserve && refraction.total.lowReserve.of, whole.myopia.of)
+  const cohort = await ask(analysis.visionCohort, input)
+  note('cohort, all students', cohort.total.cross.now, whole.myopia)
+  return shown
+
+  async function noteBreakdowns() {
+    const units = place.school === undefined ? 'school' : 'class'
+    for (const by of ['stage', 'grade', 'sex', units] as const) {
+      const { total, rows } = await ask(analysis.visionBreakdown, { ...input, by })
+      notePart(`by ${by} total`, total, whole)
+      for (const row of rows) {
+        const own = count(
+          (exam) =>
+            (by === 'stage' && stageOf(exam.grade) === row.stage) ||
+            (by === 'grade' && exam.grade === row.grade) ||
+            (by === 'sex' && exam.sex === (row.sex === 'boy' ? 1 : 2)) ||
+            (by === 'school' && exam.school_id === row.id) ||
+            (by === 'class' && exam.class_id === row.id),
+        )
+        notePart(`by ${by} ${row.key}`, row, own)
+      }
+      function notePart(where: string, part: typeof total, own: Counted) {
+        for (const metric of headMetrics) note(`${where} ${metric}`, part.now[metric], own[metric])
+        note(`${where} bands`, part.bands, own.bands)
+        note(`${where} boys`, part.boys, own.boys)
+        note(`${where} girls`, part.girls, own.girls)
+      }
+    }
+  }
+}
+
+/** What stands beside a school as a whole: its grid of classes, the rank of each, and the classes over their year. */
+export async function walkSchool(ask: AskFigures, input: WalkPlace, exams: RawExam[]): Promise<Shown[]> {
+  const shown: Shown[] = []
+  const ofClass = (id: number) => countExams(exams.filter(({ class_id }) => class_id === id))
+  const grid = await ask(eyesight.eyesightByClass, input)
+  shown.push({ where: 'grid total', got: grid.total, counted: countExams(exams).myopia })
+  for (const { grade, total, classes: row } of grid.grades) {
+    const counted = countExams(exams.filter((exam) => exam.grade === grade)).myopia
+    shown.push({ where: `grid grade ${grade}`, got: total, counted })
+    for (const { id, rate } of row)
+      shown.push({ where: `grid class ${id}`, got: rate, counted: ofClass(id).myopia })
+  }
+  const { rows } = await ask(screen.screenRank, input)
+  for (const { id, rate, coverage } of rows) {
+    shown.push({ where: `rank class ${id}`, got: rate, counted: ofClass(id).myopia })
+    shown.push({ where: `rank class ${id} coverage`, got: coverage, counted: ofClass(id).coverage })
+  }
+  const history = await ask(classes.visionHistoryOfClasses, input)
+  for (const { id, points } of history.rows)
+    for (const key of ['myopia', 'poorVision', 'coverage'] as const)
+      shown.push({ where: `class ${id} ${key}`, got: points.at(-1)?.[key], counted: ofClass(id)[key] })
+  return shown
+}
+
+/** What stands beside the district: tiles, ranks and bands of its schools. */
+export async function walkDistrict(ask: AskFigures, exams: RawExam[]): Promise<Shown[]> {
+  const shown: Shown[] = []
+  const of = (holds: (exam: RawExam) => boolean) => countExams(exams.filter(holds))
+  const { groups } = await ask(screen.screenDistrict, {})
+  for (const { stage, rate, schools } of groups) {
+    const inStage = ({ grade }: RawExam) => stageOf(grade) === stage
+    shown.push({ where: `tiles ${stage}`, got: rate, counted: of(inStage).myopia })
+    const rank = await ask(screen.screenRank, { stage })
+    shown.push({ where: `rank mean ${stage}`, got: rank.mean, counted: of(inStage).myopia })
+    for (const school of schools) {
+      const own = of((exam) => inStage(exam) && exam.school_id === school.id)
+      const ranked = rank.rows.find(({ id }) => id === school.id)
+      shown.push({ where: `tile ${school.id} ${stage}`, got: school.rate, counted: own.myopia })
+      shown.push({
+        where: `tile ${school.id} ${stage} coverage`,
+        got: school.coverage,
+        counted: own.coverage,
+      })
+      shown.push({
+        where: `tile ${school.id} ${stage} enrolled`,
+        got: school.enrolled,
+        counted: own.coverage.of,
+      })
+      shown.push({ where: `rank ${school.id} ${stage}`, got: ranked?.rate, counted: own.myopia })
+    }
+  }
+  const bySchool = await ask(classes.eyesightBySchool, {})
+  shown.push({ where: 'bands of the district', got: bySchool.total, counted: countExams(exams).bands })
+  for (const { id, key, myopia, poorVision, bands } of bySchool.rows) {
+    const own = of(({ school_id }) => school_id === id)
+    shown.push({ where: `${key} myopia`, got: myopia, counted: own.myopia })
+    shown.push({ where: `${key} poor vision`, got: poorVision, counted: own.poorVision })
+    shown.push({ where: `${key} bands`, got: bands, counted: own.bands })
+  }
+  return shown
+}
