@@ -84,8 +84,13 @@ test('WRK-06 schools are listed with their labour, sport and roles; few pupils a
   const own = await desk.ask(totals.schoolsWithLabour, {}, as('first'))
   expect(whole.data.rows.find(({ id }) => id === desk.schools.first)).toEqual(own.data.rows[0])
   expect(own.data.rows.map(({ id }) => id)).toEqual([desk.schools.first])
-  // Nobody did any sport here: no school has a line, and the window is the usual one.
-  expect((await desk.ask(schoolsWithSport, {}, as('bureau'))).data).toMatchObject({ rows: [], end: today })
+  // Nobody did any sport here: each school has its whole roster and none of it, and the window is the usual one.
+  const sport = (await desk.ask(schoolsWithSport, {}, as('bureau'))).data
+  expect(sport.end).toBe(today)
+  expect(sport.rows.map(({ id, figures }) => [id, figures.participation?.n])).toEqual([
+    [desk.schools.first, 0],
+    [desk.schools.second, 0],
+  ])
   const roles = (await desk.ask(schoolsWithRoles, {}, as('bureau'))).data.rows
   expect(roles.find(({ id }) => id === desk.schools.first)?.roles).toContainEqual({ role: 'pe', teachers: 1 })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import * as pe from '../../src/contract/pe-lessons.ts'
 import { recordLesson } from '../../src/server/figures/lesson-record.ts'
-import { up as countDensityAgain } from '../../src/server/db/migrations/0079-lesson-density.ts'
+import { countDensity } from '../../src/server/db/migrations/0079-figures-again.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
@@ -237,7 +237,7 @@ test('PHY-04 a pupil at exactly 63 % moves; a recount that shares no code says s
   expect(await density()).toEqual({ n: 50_000, of: 100_000 })
   await sql`update lesson_summary set density_n = 0 where lesson_id = ${lessons['edge']}`.execute(desk.db)
   expect(await differences()).toBe(others + 1)
-  await countDensityAgain(desk.db)
+  await countDensity(desk.db)
   expect(await density()).toEqual({ n: 50_000, of: 100_000 })
   expect(await differences()).toBe(others)
 })

@@ -142,7 +142,10 @@ test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them
 
 test('SPO-09 a bureau reads how many have not taken part, by school and never by class', async () => {
   const { data } = await ask(analysis.sportAnalysisAbsent, {}, bureau)
-  expect(data.rows.map(({ key }) => key)).toEqual([`school-${desk.schools.first}`])
+  expect(data.rows.map(({ key, rate }) => [key, rate])).toEqual([
+    [`school-${desk.schools.first}`, { n: 15, of: 28 }],
+    [`school-${desk.schools.second}`, { n: 1, of: 1 }],
+  ])
   const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: desk.schools.first }, bureau)
   expect(ofSchool.data.rows).toEqual([])
   expect(JSON.stringify([data, ofSchool.data])).not.toContain('class')

@@ -3,7 +3,7 @@ import * as board from '@/contract/sport-board.ts'
 import * as contract from '@/contract/sport-tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { cappedSeconds } from '@/standards/sport/day.ts'
-import { schoolOf } from '../db/scope.ts'
+import { regionOf, schoolOf } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Route } from '../http/route.ts'
@@ -59,7 +59,8 @@ export const sportTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
     board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }),
   })),
   route(board.sportBoardCompute, async (input, { db, caller, now }) => {
-    await computeBoard(db, schoolOf(caller.scope), windowOf(input, now()), now())
+    const school = { schoolId: schoolOf(caller.scope), regionCode: regionOf(caller.scope) }
+    await computeBoard(db, school, windowOf(input, now()), now())
     return { board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }) }
   }),
 ]

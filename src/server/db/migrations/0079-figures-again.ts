@@ -1,7 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Counts the group density of lessons again: a pupil at exactly 63 % of the greatest rate was counted as not moving (floating point). */
+/** What was counted otherwise before: the density of lessons, and the ranking boards of sport, which are computed again with a press. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await countDensity(db)
+  await sql`delete from sport_board`.execute(db)
+  // The school days that the sums are of, as on the screens.
+  await sql`alter table sport_board add column days date[] not null`.execute(db)
+}
+
+/** A pupil at exactly 63 % of the greatest rate was counted as not moving (floating point). */
+export async function countDensity(db: Kysely<any>): Promise<void> {
   const { rows } = await sql<{ school_id: number; lesson_id: string }>`
     select school_id, lesson_id from lesson_summary where density_of > 0`.execute(db)
   // A lesson at a time: its samples are a hundred thousand.
