@@ -136,6 +136,14 @@ test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them
   expect(spread.bands).toEqual((await ask(analysis.sportAnalysisSpread, {})).data.bands)
   const { hours } = (await ask(analysis.sportAnalysisHours, ofSchool, bureau)).data
   expect(hours).toEqual((await ask(analysis.sportAnalysisHours, {})).data.hours)
+  // Narrowed to a grade, the denominator is that grade's alone.
+  const ofGrade = await ask(analysis.sportAnalysisSpreadOfDistrict, { ...ofSchool, grade: 3 }, bureau)
+  expect([ofGrade.data.of, ofGrade.data.bands!.reduce((sum, { n }) => sum + n, 0)]).toEqual([4 * 4, 4 * 4])
+  const published = { ...ofSchool, grade: 3, audience: 'published' } as const
+  expect((await ask(analysis.sportAnalysisSpreadOfDistrict, published, bureau)).data).toMatchObject({
+    bands: null,
+    of: 5 * 4,
+  })
   const items = (await ask(analysis.sportAnalysisItemsOfDistrict, ofSchool, bureau)).data
   expect(items.items).toEqual((await ask(analysis.sportAnalysisItems, {})).data.items)
 })

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely'
+import type { DateWindow } from '@/lib/date-window.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { cappedSeconds } from '@/standards/sport/day.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
 import type { Database } from '../db/schema.ts'
-import { addUp, readWindow } from '../sport/screen/read-window.ts'
-import { countedDays } from '../sport/screen/sport-view.ts'
+import { addUp, readWindow } from './screen/read-window.ts'
+import { countedDays } from './screen/sport-view.ts'
 import { keptOfClass } from '../tasks/ranking-board.ts'
-import type { Span } from './teachers-of-school.ts'
 
 /** Sums of a window as they are now, in place of those before: of the same school days and rosters as the screens, so that both say the same of a class. */
 export async function computeBoard(
   db: Kysely<any>,
   { schoolId, regionCode }: { schoolId: number; regionCode: string },
-  window: Span,
+  window: DateWindow,
   now: Date,
 ): Promise<void> {
   const days = countedDays(await calendarOf(db, { regionCode, schoolId }), window, now)
