@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sportBreakdown, sportDays, sportTotals } from '../../src/contract/sport-screen.ts'
+import { sportBreakdown, sportDays, sportItemsTold, sportTotals } from '../../src/contract/sport-screen.ts'
 import { studentDelete, studentRestore } from '../../src/contract/students.ts'
 import { schoolDay } from '../../src/lib/school-day.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
@@ -44,4 +44,18 @@ test('SPO-01 today’s roster follows the record after the day’s first batch: 
   expect((await verifyFigures(server.db, () => undefined)).differences).toBe(0)
   expect((await server.ask(studentRestore, { ids: gone }, as)).code).toBe(0)
   expect(await rosters()).toEqual(before)
+})
+
+test('SPO-01 the minutes of all items are summed exactly and rounded once', async () => {
+  const now = new Date()
+  const today = schoolDay(now)
+  const at = new Date(now.getTime() - 240_000)
+  const records = (['running', 'basketball'] as const).map((item, place) =>
+    sportRecord(desk.pupils[1 + place]!, at, { item, seconds: 100 }),
+  )
+  await send(server, desk.device, records, now)
+  const { data } = await server.ask(sportItemsTold, { start: today, end: today }, { token: desk.token })
+  // 30, 100 and 100 seconds: by themselves 1, 2 and 2 minutes, together 3.8.
+  expect(data.items.map(({ minutes }) => minutes).toSorted()).toEqual([1, 2, 2])
+  expect(data.total).toBe(4)
 })
