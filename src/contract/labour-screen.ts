@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { termShape } from '@/standards/labour/terms.ts'
 import { taskGroups } from '@/standards/labour/task-groups.ts'
 import { call } from './call.ts'
-import { audience, cell, rate, stage } from './figures.ts'
+import { audience, cell, count, rate, stage } from './figures.ts'
 import { idText } from './field-types.ts'
 
 const family = '/api/SportData4'
@@ -36,9 +36,12 @@ const stamp = {
   asOf: z.string(),
 }
 
-/** Minutes a pupil and week, and where; null when hidden. `of`: pupil-weeks of class-weeks reported. */
+/**
+ * Minutes a pupil and week, and where; null when hidden. `of`: pupil-weeks of class-weeks reported; of none of them the means are null.
+ * `total` is of all three, rounded once.
+ */
 const minutes = z.nullable(
-  z.object({ home: z.number(), school: z.number(), society: z.number(), of: z.number() }),
+  z.object({ home: count, school: count, society: count, total: count, of: z.number() }),
 )
 export type LabourMinutes = z.infer<typeof minutes>
 const figures = z.object({

@@ -26,12 +26,12 @@ const stamp = {
   asOf: z.string(),
 }
 
-/** Minutes a pupil of the roster and school day; null when hidden, `of` child-days. */
+/** Minutes a pupil of the roster and school day; null when hidden. `of`: child-days; of none of them the means are null. */
 const minutes = z.nullable(
   z.object({
-    mean: z.number(),
+    mean: count,
     /** Each pupil's day up to 180 minutes. */
-    capped: z.number(),
+    capped: count,
     of: z.number(),
   }),
 )

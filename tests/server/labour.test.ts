@@ -95,6 +95,7 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
   await inOne((trx) => recordLabour(trx, first, [row(3, 0), row(3, 1), row(3, 2)]))
   expect(await figures()).toMatchObject({
     ...{ hours: nothing, reported: { n: 0, of: 2 }, participation: nothing },
+    minutes: { home: null, school: null, society: null, total: null, of: 0 },
   })
   const rows = await desk.ask(screen.labourRows, input, as)
   expect(rows.data.rows.map(({ weeks: [week] }) => week)).toEqual([null, null])
@@ -223,7 +224,9 @@ test('WRK-06 a task group counts as done by a class after a lesson, or when half
   const totals = await desk.ask(screen.labourTotals, { from: 12, to: 12 }, await ask('first'))
   expect(totals.data).toMatchObject({ coverage: { n: 2, of: 8 }, told: { n: 1, of: 1 } })
   const trend = await desk.ask(screen.labourTrend, { from: 12, to: 12 }, await ask('first'))
-  expect(trend.data.series[0]!.figures.minutes).toEqual({ home: 10, school: 26.7, society: 0, of: 3 })
+  expect(trend.data.series[0]!.figures.minutes).toEqual({
+    ...{ home: 10, school: 26.7, society: 0, total: 36.7, of: 3 },
+  })
 })
 
 test('WRK-06 the bureau sets what an unconfirmed stage requires; a confirmed one stays, and nobody writes over another', async () => {

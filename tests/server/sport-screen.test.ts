@@ -95,7 +95,10 @@ test('SPO-01 DATE-02 a window that cannot be is said, not answered with nothing'
   ])
     expect((await as(desk.token).totals({ start: start!, end: end! })).code).toBe(400)
   const { data } = await as(desk.token).totals({ start: '2026-11-14', end: '2026-11-15' })
-  expect(data).toMatchObject({ schoolDays: 0, figures: { participation: { n: 0, of: 0 }, minutes: null } })
+  expect(data).toMatchObject({
+    schoolDays: 0,
+    figures: { participation: { n: 0, of: 0 }, minutes: { mean: null, capped: null, of: 0 } },
+  })
 })
 
 test('SEC-03 SPO-07 a bureau reads the figures of its schools whole, and no class', async () => {

@@ -24,7 +24,7 @@ const figures = {
   hours: rate(1, 2),
   reported: rate(2, 2),
   participation: rate(40, 80),
-  minutes: { home: 10, school: 30, society: 5, of: 80 },
+  minutes: { home: 10, school: 30, society: 5, total: 45, of: 80 },
 }
 const stamp = {
   ...{

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
@@ -50,7 +51,13 @@ export function PlaceBars({ label, parts, rows, onDrill, onUp }: PlaceBarsData &
                   ))}
                 </span>
                 <b className="text-right font-semibold">
-                  {row.minutes ? written(sumOf(row.minutes)) : <Hidden className="px-0.5" />}
+                  {row.minutes ? (
+                    written(sumOf(row.minutes))
+                  ) : row.minutes === null ? (
+                    <Hidden className="px-0.5" />
+                  ) : (
+                    noFigure
+                  )}
                 </b>
               </MarkElement>
             ))}

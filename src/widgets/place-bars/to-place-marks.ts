@@ -5,8 +5,8 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 export type PlaceRow = {
   id: string
   label: string
-  /** As many as there are parts, in minutes; null = hidden. */
-  minutes: readonly number[] | null
+  /** As many as there are parts, in minutes; null = hidden, undefined = nothing is known. */
+  minutes: readonly number[] | null | undefined
 }
 export type PlaceBarsData = { parts: readonly { id: string; label: string }[]; rows: readonly PlaceRow[] }
 
@@ -22,7 +22,7 @@ export const toPlaceMarks = ({ parts, rows }: PlaceBarsData, t: WidgetT): Mark[]
           ...parts.map(({ label }, i) => ({ label, value: written(row.minutes?.[i] ?? 0) })),
           { label: t('heat.total'), value: written(sumOf(row.minutes)) },
         ]
-      : [{ label: t('heat.total'), value: t('suppressed') }],
+      : [{ label: t('heat.total'), value: t(row.minutes === null ? 'suppressed' : 'noData') }],
   }))
 
 export const toPlaceTable = ({ parts, rows }: PlaceBarsData, t: WidgetT): TableData => ({
@@ -33,6 +33,6 @@ export const toPlaceTable = ({ parts, rows }: PlaceBarsData, t: WidgetT): TableD
   rows: rows.map(({ label, minutes }) =>
     minutes
       ? [label, ...minutes.map(written), written(sumOf(minutes))]
-      : [label, ...parts.map(() => null), null],
+      : [label, ...parts.map(() => minutes), minutes],
   ),
 })

@@ -77,17 +77,16 @@ export function publishFigures(reader: Reader, rows: readonly WeekRow[], place: 
   const sums = addUp(rows)
   const participation = { n: sums.participants, of: sums.enrolled }
   const isHidden = isHiddenTogether(reader, rows, place)
-  const perPupil = (all: number) => Math.round((all / sums.enrolled) * 10) / 10
+  const perPupil = (all: number) => (sums.enrolled === 0 ? null : Math.round((all / sums.enrolled) * 10) / 10)
   return {
     hours: { n: sums.met, of: sums.reported },
     reported: { n: sums.reported, of: sums.classes },
     participation: isHidden ? null : participation,
-    minutes:
-      isHidden || sums.enrolled === 0
-        ? null
-        : {
-            ...{ home: perPupil(sums.home), school: perPupil(sums.school), society: perPupil(sums.society) },
-            of: sums.enrolled,
-          },
+    minutes: isHidden
+      ? null
+      : {
+          ...{ home: perPupil(sums.home), school: perPupil(sums.school), society: perPupil(sums.society) },
+          ...{ total: perPupil(sums.home + sums.school + sums.society), of: sums.enrolled },
+        },
   }
 }

@@ -48,13 +48,14 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
         name: nameOf(view, day),
         rate: isHidden ? null : rate,
       },
-      minutes: isHidden
-        ? null
-        : {
-            mean: Math.round((seconds / 60 / of) * 10) / 10,
-            p25: minutesAt(0.25, bins, of),
-            p75: minutesAt(0.75, bins, of),
-          },
+      minutes:
+        isHidden || of === 0
+          ? null
+          : {
+              mean: Math.round((seconds / 60 / of) * 10) / 10,
+              p25: minutesAt(0.25, bins, of),
+              p75: minutesAt(0.75, bins, of),
+            },
     }
   })
   return { days }

@@ -22,14 +22,11 @@ export function publishFigures({ isWhole, hides, days }: Reader, sums: SportSums
   const reached = [told('reached', sums.reached_in), told('reached', sums.reached)]
   // Both or none: one of them with the other's limits would tell it.
   const [reachedIn, together] = reached.includes(null) ? [null, null] : reached
-  const perDay = (seconds: number) => Math.round((seconds / 60 / of) * 10) / 10
+  const perDay = (seconds: number) => (of === 0 ? null : Math.round((seconds / 60 / of) * 10) / 10)
   return {
     participation,
     reachedIn: reachedIn ?? null,
     reached: together ?? null,
-    minutes:
-      participation && of > 0
-        ? { mean: perDay(sums.seconds), capped: perDay(sums.seconds_capped), of }
-        : null,
+    minutes: participation && { mean: perDay(sums.seconds), capped: perDay(sums.seconds_capped), of },
   }
 }
