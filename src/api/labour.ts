@@ -31,6 +31,8 @@ const touched = { touched: ['labour'], silent: false } as const
 /** A message says why it was refused, and the week is read again. */
 export const useSetLesson = () =>
   useAct((input: GivenTo<typeof lessons.labourLessonSet>) => send(lessons.labourLessonSet, input), touched)
+export const useSetNoLesson = () =>
+  useAct((input: GivenTo<typeof lessons.labourNoLesson>) => send(lessons.labourNoLesson, input), touched)
 export const useEnterActivity = () =>
   useAct((input: GivenTo<typeof lessons.labourActivity>) => send(lessons.labourActivity, input), touched)
 export const useUndoActivity = () =>

@@ -30,7 +30,7 @@ const head = z.object({
   mine: z.boolean(),
   /** Entries that the caller may know of. */
   entries: z.number(),
-  /** Published results that are marks, of all published. */
+  /** Published results with a valid mark, of all published: NM is none. */
   finished: rate,
 })
 export type CompetitionHead = z.infer<typeof head>

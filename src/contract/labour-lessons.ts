@@ -27,6 +27,8 @@ const week = z.object({
   class: z.extend(classLabel, { id: z.number(), pupils: z.number() }),
   /** Of that week. */
   lessons: z.array(lesson),
+  /** The class said that it had no lesson in the week. Without this and without lessons the week is not reported. */
+  isNone: z.boolean(),
   activities: z.array(activity),
   /** Task groups the stage requires; of these, those the class has not done in the term. */
   required: z.array(z.number()),
@@ -52,6 +54,14 @@ export const labourLessonSet = call(family, {
     /** As many as the asker saw. */
     seen: z.int().check(z.minimum(0), z.maximum(4)),
   }),
+  reply: week,
+})
+
+export const labourNoLesson = call(`${family}/none`, {
+  who,
+  summary:
+    'Report that a class had no lesson in the week of a day, or withdraw that. Code 409 where a lesson of the week is entered. Audited',
+  input: z.object({ class: longId, day, none: z.boolean() }),
   reply: week,
 })
 

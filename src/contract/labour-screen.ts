@@ -36,17 +36,20 @@ const stamp = {
   asOf: z.string(),
 }
 
-/** Minutes a pupil of the roster and week, and where; null when hidden, 0 of 0 of nobody. `of`: pupil-weeks. */
+/**
+ * Minutes a pupil and week, and where; null when hidden, 0 of 0 where no class-week was reported. `of`: pupil-weeks of class-weeks reported.
+ * `total` is of all three, rounded once.
+ */
 const minutes = z.nullable(
-  z.object({ home: z.number(), school: z.number(), society: z.number(), of: z.number() }),
+  z.object({ home: z.number(), school: z.number(), society: z.number(), total: z.number(), of: z.number() }),
 )
 export type LabourMinutes = z.infer<typeof minutes>
 const figures = z.object({
-  /** Class-weeks with a lesson, of those reported: a week of which a school tells nothing is in neither. */
+  /** Class-weeks with a lesson, of those reported. */
   hours: rate,
-  /** Class-weeks of which the school tells something, of all: how much the rate before rests on. */
+  /** Class-weeks with a lesson or the word that there was none, of all: how much every other figure rests on. */
   reported: rate,
-  /** Pupil-weeks with a record of the pupil's own. */
+  /** Pupil-weeks with a record of the pupil's own, of those of class-weeks reported. */
   participation: cell,
   minutes,
 })
@@ -67,7 +70,7 @@ const totals = z.object({
   before: z.optional(z.object({ figures, coverage: rate })),
   /** Tasks of the weeks; null when hidden. */
   tasks: z.object({ completion: rate, onTime: rate, reviewed: rate }),
-  /** School-weeks of which something was told. */
+  /** School-weeks that a class reported. */
   told: rate,
 })
 
@@ -96,7 +99,7 @@ const row = z.object({
   stage,
   grade: z.optional(z.number()),
   number: z.optional(z.number()),
-  /** As many as there are weeks; null = nothing was told of that week. */
+  /** As many as there are weeks; null = no class reported that week. */
   weeks: z.array(z.nullable(rate)),
   figures,
 })

@@ -84,7 +84,7 @@ export const schoolsWithLabour = call('/api/schoolListAll/ld', {
 const ofClass = z.object({
   class: z.extend(classLabel, { id: z.number() }),
   pupils: z.number(),
-  /** Minutes of its pupils in the weeks, lessons too; beside them pupil-weeks. */
+  /** Minutes of its pupils in the weeks, lessons too, reported or not. */
   minutes: z.number(),
   figures,
   /** Task groups it did, of those the stage requires. */

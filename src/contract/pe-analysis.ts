@@ -13,7 +13,7 @@ const classOf = z.extend(classLabel, { id: z.number() })
 const figures = z.object({
   /** Held, of those marked held or cancelled. */
   held: rate,
-  /** Over by the calendar, and nobody has said whether they were held. */
+  /** Begun, and nobody has said whether they were held. */
   unmarked: z.number(),
   measured: z.number(),
   /** Shares of pupils moving over the minutes; measured lessons in which they are 75 % and more. */

@@ -7,6 +7,8 @@ const classOf = z.extend(classLabel, { id: z.number() })
 export const rankingBoard = z.object({
   start: z.string(),
   end: z.string(),
+  /** The school days that are counted, oldest first; null where every day of the window is. */
+  days: z.nullable(z.array(z.string())),
   computedAt: z.string(),
   /** Minutes that count of a pupil's day. */
   cap: z.number(),

@@ -35,6 +35,26 @@ test('MAN-03 a cell fixed in place is checked again, and so is the row that had 
   expect(committed.data.written).toEqual({ created: 3, updated: 0 })
 })
 
+test('MAN-03 a grade that the school’s stages do not have is refused at its cell, and is right once the school has the stage', async () => {
+  const rows = [
+    { no: 1, grade: 6 },
+    { no: 2, grade: 7, birthDate: '2013-05-06' },
+  ]
+  const { data: plan } = await server.as.roster(rosterOf(rows))
+  expect(plan.errors.map(({ row, field, code, message }) => [row, field, code, message])).toEqual([
+    [3, 'grade', 'range', '本校学段没有这个年级；学段有误请先更正学校信息'],
+  ])
+  const fixed = await server.as.fix(plan, [{ row: 3, field: 'grade', value: '六年级' }])
+  expect(fixed.data.plan).toMatchObject({ create: 2, invalid: 0 })
+  const back = await server.as.fix(fixed.data.plan, [{ row: 3, field: 'grade', value: '七年级' }])
+  expect(back.data.plan).toMatchObject({ create: 1, invalid: 1, errorCount: 1 })
+  await sql`update school set stages = '{primary,junior}'`.execute(server.db)
+  const { data: again } = await server.as.roster(
+    rosterOf([...rows, { no: 3, grade: 9, birthDate: '2011-05-06' }]),
+  )
+  expect(again).toMatchObject({ create: 3, invalid: 0 })
+})
+
 test('MAN-03 raw rows of an upload come page by page, personal fields masked, to nobody of another school', async () => {
   const { data: plan } = await server.as.roster(rosterOf([{ no: 1 }, { no: 2 }, { no: 3 }]))
   const ask = (input: InputOf<typeof rawRows>, token = server.token) => server.ask(rawRows, input, { token })

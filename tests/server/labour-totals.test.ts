@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labourTextCheck } from '../../src/contract/labour-tasks.ts'
 import { liveTopics } from '../../src/contract/live.ts'
 import { labourTeachersOfDistrict } from '../../src/contract/labour-board.ts'
-import { labourLessonSet } from '../../src/contract/labour-lessons.ts'
+import { labourLessonSet, labourNoLesson } from '../../src/contract/labour-lessons.ts'
 import { labourRows, labourTotals } from '../../src/contract/labour-screen.ts'
+import { studentDelete, studentRestore } from '../../src/contract/students.ts'
 import * as totals from '../../src/contract/labour-totals.ts'
 import { schoolsWithSport } from '../../src/contract/sport-analysis.ts'
 import { schoolsWithRoles } from '../../src/contract/sport-board.ts'
@@ -30,6 +31,8 @@ beforeAll(async () => {
   for (const name of ['first', 'second', 'bureau', 'teacher']) tokens[name] = await desk.signIn(name)
   const lesson = { class: desk.classes.a1, day: monday, group: 1 as const, periods: 1, seen: 0 }
   await desk.ask(labourLessonSet, lesson, as('first'))
+  await desk.ask(labourNoLesson, { class: desk.classes.a2, day: monday, none: true }, as('first'))
+  await desk.ask(labourNoLesson, { class: desk.classes.b1, day: monday, none: true }, as('second'))
   const by = desk.labourBy('first')
   const { id } = (await by.add()).data
   const { saved } = (await by.submit(id, desk.pupils.a.slice(0, 3))).data
@@ -51,6 +54,23 @@ test('WRK-01 a week nobody reported leaves the hours rate and lowers the reporte
   ])
 })
 
+test('WRK-01 two windows add up to the one that holds both, after pupils went to the bin too', async () => {
+  const sumOf = async (from: number, to: number) => {
+    const { figures } = (await desk.ask(labourTotals, { from, to }, as('first'))).data
+    return [figures.hours, figures.reported, figures.participation].flatMap((rate) => [rate!.n, rate!.of])
+  }
+  const isSum = async () => {
+    const [whole, before, last] = [await sumOf(1, no), await sumOf(1, no - 1), await sumOf(no, no)]
+    expect(before.map((n, at) => n + last![at]!)).toEqual(whole)
+    return whole
+  }
+  const whole = await isSum()
+  const gone = desk.pupils.a.slice(-3)
+  expect((await desk.ask(studentDelete, { selection: { ids: gone } }, as('first'))).code).toBe(0)
+  expect(await isSum(), 'weeks that were reported stay as they were').toEqual(whole)
+  expect((await desk.ask(studentRestore, { ids: gone }, as('first'))).code).toBe(0)
+})
+
 test('WRK-06 schools are listed with their labour, sport and roles; few pupils are not published, other districts are not there', async () => {
   const { data } = await desk.ask(totals.schoolsWithLabour, { audience: 'published' }, as('bureau'))
   const first = data.rows.find(({ id }) => id === desk.schools.first)!
@@ -64,8 +84,13 @@ test('WRK-06 schools are listed with their labour, sport and roles; few pupils a
   const own = await desk.ask(totals.schoolsWithLabour, {}, as('first'))
   expect(whole.data.rows.find(({ id }) => id === desk.schools.first)).toEqual(own.data.rows[0])
   expect(own.data.rows.map(({ id }) => id)).toEqual([desk.schools.first])
-  // Nobody did any sport here: no school has a line, and the window is the usual one.
-  expect((await desk.ask(schoolsWithSport, {}, as('bureau'))).data).toMatchObject({ rows: [], end: today })
+  // Nobody did any sport here: each school has its whole roster and none of it, and the window is the usual one.
+  const sport = (await desk.ask(schoolsWithSport, {}, as('bureau'))).data
+  expect(sport.end).toBe(today)
+  expect(sport.rows.map(({ id, figures }) => [id, figures.participation?.n])).toEqual([
+    [desk.schools.first, 0],
+    [desk.schools.second, 0],
+  ])
   const roles = (await desk.ask(schoolsWithRoles, {}, as('bureau'))).data.rows
   expect(roles.find(({ id }) => id === desk.schools.first)?.roles).toContainEqual({ role: 'pe', teachers: 1 })
 })

@@ -33,7 +33,7 @@ const row = (sourceId: number, pupil: number, more: Partial<LabourRow> = {}): La
 const inOne = <T>(act: (trx: any) => Promise<T>) => desk.db.transaction().execute(act)
 const weeks = async () => {
   const { rows } = await sql<Record<string, unknown>>`
-    select class_id::int, classes, met, lessons, enrolled, participants, minutes_home as home, minutes_society as society
+    select class_id::int, reported, met, lessons, enrolled, participants, minutes_home as home, minutes_society as society
     from labour_week_summary where school_id = ${desk.schools.first} and monday = '2026-11-16' order by class_id`.execute(
     desk.db,
   )
@@ -47,14 +47,15 @@ test('WRK-01 what is recorded is counted in the same step, once for each source,
   )
   await inOne((trx) => recordLabour(trx, first, [row(1, 0, { minutes: 600 })]))
   const { a1, a2 } = desk.classes
-  const common = { met: 0, lessons: 0 }
+  const common = { reported: 0, met: 0, lessons: 0 }
   expect(await weeks()).toEqual([
-    { class_id: 0, classes: 2, ...common, enrolled: 3, participants: 2, home: 60, society: 30 },
-    { class_id: a1, classes: 1, ...common, enrolled: 2, participants: 2, home: 60, society: 30 },
-    { class_id: a2, classes: 1, ...common, enrolled: 1, participants: 0, home: 0, society: 0 },
+    // Work at home reports no class: nothing of it is in the grade's row.
+    { class_id: 0, ...common, enrolled: 0, participants: 0, home: 0, society: 0 },
+    { class_id: a1, ...common, enrolled: 2, participants: 2, home: 60, society: 30 },
+    { class_id: a2, ...common, enrolled: 1, participants: 0, home: 0, society: 0 },
   ])
   expect(await inOne((trx) => takeBackLabour(trx, first, 'task', 1, [pupils[0]!]))).toBe(1)
-  expect((await weeks())[0]).toMatchObject({ participants: 2, home: 30 })
+  expect((await weeks())[1]).toMatchObject({ participants: 2, home: 30 })
   await inOne((trx) => takeBackLabour(trx, first, 'task', 1))
   await inOne((trx) => takeBackLabour(trx, first, 'task', 2))
   expect(await weeks(), 'a week of which nothing is told has no row').toEqual([])
@@ -82,6 +83,50 @@ test('WRK-01 a lesson is entered in one step, tells which groups are missing, an
   expect((await set({ periods: 2, seen: 1 })).data.lessons[0]?.periods).toBe(2)
   expect((await weeks())[0]).toMatchObject({ met: 1, lessons: 2 })
   expect((await set({ periods: 0, seen: 2 })).data.lessons).toEqual([])
+  expect(await weeks()).toEqual([])
+})
+
+test('WRK-01 work at home reports no week; a class that says it had no lesson does, until it enters one or withdraws that', async () => {
+  const as = await ask('first')
+  const { first } = desk.schools
+  const input = { from: 12, to: 12 }
+  const figures = async () => (await desk.ask(screen.labourTotals, input, as)).data.figures
+  const nothing = { n: 0, of: 0 }
+  await inOne((trx) => recordLabour(trx, first, [row(3, 0), row(3, 1), row(3, 2)]))
+  expect(await figures()).toMatchObject({
+    ...{ hours: nothing, reported: { n: 0, of: 2 }, participation: nothing },
+    minutes: { home: null, school: null, society: null, total: null, of: 0 },
+  })
+  const rows = await desk.ask(screen.labourRows, input, as)
+  expect(rows.data.rows.map(({ weeks: [week] }) => week)).toEqual([null, null])
+  const none = (isNone: boolean, more: { day?: string; class?: number } = {}, name = 'first') =>
+    ask(name).then((by) =>
+      desk.ask(
+        lessons.labourNoLesson,
+        { class: desk.classes.a1, day: '2026-11-18', none: isNone, ...more },
+        by,
+      ),
+    )
+  expect((await none(true)).data).toMatchObject({ isNone: true, lessons: [] })
+  expect((await none(true)).data.isNone, 'said twice is said once').toBe(true)
+  expect(await figures()).toMatchObject({
+    ...{ hours: { n: 0, of: 1 }, reported: { n: 1, of: 2 }, participation: { n: 2, of: 2 } },
+  })
+  const set = (periods: number, seen: number) =>
+    desk.ask(lessons.labourLessonSet, lesson({ periods, seen }), as)
+  expect((await set(1, 0)).data.isNone, 'a lesson says more').toBe(false)
+  expect((await none(true)).code).toBe(409)
+  expect(await figures()).toMatchObject({ hours: { n: 1, of: 1 }, reported: { n: 1, of: 2 } })
+  await set(0, 1)
+  expect(await figures()).toMatchObject({ hours: nothing, reported: { n: 0, of: 2 } })
+  await none(true)
+  expect((await none(false)).data.isNone).toBe(false)
+  expect(await figures()).toMatchObject({ hours: nothing, reported: { n: 0, of: 2 } })
+  expect((await none(true, {}, 'second')).code).toBe(404)
+  expect((await none(true, {}, 'bureau')).code).toBe(403)
+  expect((await none(true, { class: desk.classes.a2 }, 'teacher')).code).toBe(404)
+  expect((await none(true, { day: '2025-11-18' })).code).toBe(400)
+  await inOne((trx) => takeBackLabour(trx, first, 'task', 3))
   expect(await weeks()).toEqual([])
 })
 
@@ -137,6 +182,8 @@ test('WRK-01 who was absent from what a class did has no record; one of another 
 test('WRK-06 weeks are told by class at the own school; to the bureau by school, a silent school is in no rate, and few pupils are not published', async () => {
   const first = await ask('first')
   await desk.ask(lessons.labourLessonSet, lesson(), first)
+  const a2 = { class: desk.classes.a2, day: '2026-11-18', none: true }
+  await desk.ask(lessons.labourNoLesson, a2, first)
   await inOne((trx) => recordLabour(trx, desk.schools.first, [row(7, 0)]))
   const input = { from: 12, to: 12 }
   const own = await desk.ask(screen.labourRows, input, first)
@@ -177,7 +224,9 @@ test('WRK-06 a task group counts as done by a class after a lesson, or when half
   const totals = await desk.ask(screen.labourTotals, { from: 12, to: 12 }, await ask('first'))
   expect(totals.data).toMatchObject({ coverage: { n: 2, of: 8 }, told: { n: 1, of: 1 } })
   const trend = await desk.ask(screen.labourTrend, { from: 12, to: 12 }, await ask('first'))
-  expect(trend.data.series[0]!.figures.minutes).toEqual({ home: 10, school: 26.7, society: 0, of: 3 })
+  expect(trend.data.series[0]!.figures.minutes).toEqual({
+    ...{ home: 10, school: 26.7, society: 0, total: 36.7, of: 3 },
+  })
 })
 
 test('WRK-06 the bureau sets what an unconfirmed stage requires; a confirmed one stays, and nobody writes over another', async () => {

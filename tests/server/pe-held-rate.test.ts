@@ -27,6 +27,9 @@ test('PHY-05 on days off no lesson is due, what was held then counts all the sam
   await mark(mon, 'held')
   await mark(tue, 'cancelled', 'weather')
   await mark(wed, 'held')
+  await desk.at('2026-09-10', '07:00')
+  expect(await figures(), 'a lesson that has not begun is not unmarked').toEqual({ n: 2, of: 3, unmarked: 0 })
+  await desk.at('2026-09-10', '18:00')
   // Nobody has said anything of Thursday's.
   expect(await figures()).toEqual({ n: 2, of: 3, unmarked: 1 })
   await mark(thu, 'cancelled', 'weather')

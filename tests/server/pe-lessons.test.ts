@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import * as pe from '../../src/contract/pe-lessons.ts'
 import { recordLesson } from '../../src/server/figures/lesson-record.ts'
+import { countDensity } from '../../src/server/db/migrations/0079-figures-again.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 
@@ -10,6 +11,7 @@ let desk: PupilDesk
 const tokens: Record<string, string> = {}
 const lessons: Record<string, number> = {}
 let pupils: number[]
+let add: (name: string, classId: number, teacherId: number, day: string, state?: string) => Promise<void>
 beforeAll(async () => {
   desk = await startPupilDesk()
   for (const name of ['first', 'second', 'bureau', 'teacher']) tokens[name] = await desk.signIn(name)
@@ -26,7 +28,7 @@ beforeAll(async () => {
       .add({ name, classId: desk.classes.a1, sex: 'boy', birth: '2017-05-06', number })
     pupils.push(data.id)
   }
-  const add = async (name: string, classId: number, teacherId: number, day: string, state = 'planned') => {
+  add = async (name, classId, teacherId, day, state = 'planned') => {
     const { rows } = await sql<{ id: number }>`
       insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, state, reason, phases)
       values (${desk.schools.first}, ${classId}, ${teacherId}, ${day}::date, 3, '09:50', '篮球', '东操场', ${state},
@@ -214,4 +216,28 @@ test('PHY-04 what is counted of lessons is what a recount makes of the samples',
   await turn.execute(desk.db)
   await sql`update lesson_alert set seconds = 46 where lesson_id = ${id}`.execute(desk.db)
   expect(await differences()).toBe(1)
+})
+
+test('PHY-04 a pupil at exactly 63 % moves; a recount that shares no code says so, and what was counted before is counted again', async () => {
+  // 132 and 133 beats make 7 938 a minute: 63 % of 210 × 60, and less than 0.63 * 210 * 60 in floating point.
+  const atLimit = Array.from({ length: 600 }, (_, second) => (second % 10 < 3 ? 133 : 132))
+  const below = atLimit.map((rate, second) => (second % 60 === 0 ? rate - 1 : rate))
+  const { rows: staff } = await sql<{ id: number }>`select min(id) as id from teacher`.execute(desk.db)
+  await add('edge', desk.classes.a1, staff[0]!.id, '2026-11-10', 'held')
+  await record('edge', [atLimit, below, null])
+  const density = async () =>
+    (
+      await sql<{ n: number; of: number }>`
+        select density_n as n, density_of as of from lesson_summary where lesson_id = ${lessons['edge']}`.execute(
+        desk.db,
+      )
+    ).rows[0]
+  const differences = async () => (await verifyFigures(desk.db, () => undefined)).differences
+  const others = await differences()
+  expect(await density()).toEqual({ n: 50_000, of: 100_000 })
+  await sql`update lesson_summary set density_n = 0 where lesson_id = ${lessons['edge']}`.execute(desk.db)
+  expect(await differences()).toBe(others + 1)
+  await countDensity(desk.db)
+  expect(await density()).toEqual({ n: 50_000, of: 100_000 })
+  expect(await differences()).toBe(others)
 })

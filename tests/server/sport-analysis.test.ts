@@ -136,13 +136,24 @@ test('SEC-03 SPO-09 the bureau reads schools as its screen does, and one of them
   expect(spread.bands).toEqual((await ask(analysis.sportAnalysisSpread, {})).data.bands)
   const { hours } = (await ask(analysis.sportAnalysisHours, ofSchool, bureau)).data
   expect(hours).toEqual((await ask(analysis.sportAnalysisHours, {})).data.hours)
+  // Narrowed to a grade, the denominator is that grade's alone.
+  const ofGrade = await ask(analysis.sportAnalysisSpreadOfDistrict, { ...ofSchool, grade: 3 }, bureau)
+  expect([ofGrade.data.of, ofGrade.data.bands!.reduce((sum, { n }) => sum + n, 0)]).toEqual([4 * 4, 4 * 4])
+  const published = { ...ofSchool, grade: 3, audience: 'published' } as const
+  expect((await ask(analysis.sportAnalysisSpreadOfDistrict, published, bureau)).data).toMatchObject({
+    bands: null,
+    of: 5 * 4,
+  })
   const items = (await ask(analysis.sportAnalysisItemsOfDistrict, ofSchool, bureau)).data
   expect(items.items).toEqual((await ask(analysis.sportAnalysisItems, {})).data.items)
 })
 
 test('SPO-09 a bureau reads how many have not taken part, by school and never by class', async () => {
   const { data } = await ask(analysis.sportAnalysisAbsent, {}, bureau)
-  expect(data.rows.map(({ key }) => key)).toEqual([`school-${desk.schools.first}`])
+  expect(data.rows.map(({ key, rate }) => [key, rate])).toEqual([
+    [`school-${desk.schools.first}`, { n: 15, of: 28 }],
+    [`school-${desk.schools.second}`, { n: 1, of: 1 }],
+  ])
   const ofSchool = await ask(analysis.sportAnalysisAbsent, { school: desk.schools.first }, bureau)
   expect(ofSchool.data.rows).toEqual([])
   expect(JSON.stringify([data, ofSchool.data])).not.toContain('class')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schoolDaysUpTo } from '../../src/standards/calendar/count-days.ts'
+import { plainCalendar } from '../../src/standards/calendar/school-calendar.ts'
 import { dayAt, ever, today, startSportTaskDesk, type SportTaskDesk } from './sport-task-desk.ts'
 
 let desk: SportTaskDesk
@@ -79,10 +81,12 @@ test('SPO-03 a role is given and taken once, within the scope, and counted per s
 
 test('SPO-03 the board is computed on demand, by the roster and with capped days, and says when', async () => {
   expect((await by('first').board()).data.board).toBeNull()
+  // Today is not over, so that the window has this one school day.
+  const [lastDay = ''] = schoolDaysUpTo(plainCalendar, dayAt(1), 1)
   const child = (student: number, classId: number, seconds: number) =>
     sql`
     insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
-    values (${desk.schools.first}, ${dayAt(1)}::date, ${student}, ${classId}, 3, 1, ${seconds}, 0, 1, 1, 1)`.execute(
+    values (${desk.schools.first}, ${lastDay}::date, ${student}, ${classId}, 3, 1, ${seconds}, 0, 1, 1, 1)`.execute(
       desk.db,
     )
   await child(a[0]!, desk.classes.a1, 40_000)
@@ -91,19 +95,19 @@ test('SPO-03 the board is computed on demand, by the roster and with capped days
     sql`
     insert into sport_day_summary (school_id, day, grade, class_id, sex, enrolled, participants, reached_in, reached,
       seconds_capped, seconds, ${sql.raw(Array.from({ length: 13 }, (_, bin) => `bin_${bin}`).join(', '))})
-    values (${desk.schools.first}, ${dayAt(1)}::date, 3, ${classId}, 1, ${enrolled}, 1, 1, 1, ${Math.min(seconds, 10_800)},
+    values (${desk.schools.first}, ${lastDay}::date, 3, ${classId}, 1, ${enrolled}, 1, 1, 1, ${Math.min(seconds, 10_800)},
       ${seconds}, ${sql.raw(Array.from({ length: 13 }, () => 0).join(', '))})`.execute(desk.db)
   await sum(desk.classes.a1, 8, 40_000)
   await sum(desk.classes.a2, 6, 10_800)
-  const { board } = (await by('first').compute({ start: dayAt(1), end: today })).data
+  const { board } = (await by('first').compute({ start: lastDay, end: today })).data
   // The heavy recorder's day counts as 180 minutes, so that the smaller class is ahead.
   expect(board!.classes.map((each) => [each.class.id, each.capped, each.rank])).toEqual([
-    [desk.classes.a2, 15, 1],
-    [desk.classes.a1, 11.25, 2],
+    [desk.classes.a2, 30, 1],
+    [desk.classes.a1, 22.5, 2],
   ])
   expect(board!.pupils.map(({ id, minutes, rank, tied }) => [id, minutes, rank, tied])).toEqual([
-    [a[0], 90, 1, true],
-    [b[0], 90, 1, true],
+    [a[0], 180, 1, true],
+    [b[0], 180, 1, true],
   ])
   expect(Date.parse(board!.computedAt)).toBeGreaterThan(Date.now() - 60_000)
   const own = (await by('teacher').board()).data.board!

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
+import { sportBoardCompute } from '../../src/contract/sport-board.ts'
 import * as screen from '../../src/contract/sport-screen.ts'
 import type { SportRecordIn } from '../../src/contract/sport-records.ts'
 import { minutesAt } from '../../src/server/sport/screen/quartiles.ts'
@@ -122,8 +123,27 @@ test('SEC-03 SPO-07 a bureau reads the figures of its schools whole, and no clas
 
 test('SPO-07 schools are told to the bureau only, by stage', async () => {
   const { data } = await as(bureau).schools({})
-  expect(data.rows.map(({ id, stage }) => [id, stage])).toEqual([[desk.schools.first, 'primary']])
+  expect(data.rows.map(({ id, stage }) => [id, stage])).toEqual([
+    [desk.schools.first, 'primary'],
+    [desk.schools.second, 'primary'],
+  ])
   expect((await as(desk.token).schools({})).code).toBe(403)
+})
+
+test('SPO-07 a school that sent nothing is of every denominator with its roster, day by day too', async () => {
+  const { data } = await as(bureau).totals({})
+  const ofFirst = (await as(desk.token).totals({})).data
+  expect(data.day).toEqual({ n: 13, of: 28 + desk.strangers.length })
+  expect(data.figures.participation).toEqual({ n: 12, of: 4 * (28 + desk.strangers.length) })
+  expect(data.figures.minutes?.of).toBe(ofFirst.figures.minutes!.of + 4 * desk.strangers.length)
+  const { days } = (await as(bureau).days({})).data
+  expect(days.map(({ rate }) => rate)).toEqual([
+    { n: 12, of: 28 + desk.strangers.length },
+    { n: 13, of: 28 + desk.strangers.length },
+  ])
+  const rows = (await as(bureau).schools({})).data.rows.map(({ figures }) => figures.participation!.of)
+  expect(rows.reduce((sum, of) => sum + of, 0)).toBe(data.figures.participation!.of)
+  expect(data.schools).toEqual({ n: 1, of: 3 })
 })
 
 test('SPO-01 streaks are of the whole roster, and a day that is not over breaks none', async () => {
@@ -148,4 +168,27 @@ test('SPO-01 quartiles count who has no record as 0 minutes, and days do not pas
   expect(minutesAt(0.75, bins, 16)).toBe(45)
   expect(minutesAt(0.75, [...Array<number>(12).fill(0), 5], 5)).toBe(180)
   expect(leastChildren({ n: 6, of: 36 }, 6)).toEqual({ n: 1, of: 6 })
+})
+
+test('SPO-03 SPO-01 the ranking board and the screen say the same minutes of a class, and the board names its days', async () => {
+  const [one] = big.pupils as [number]
+  // A Sunday's record and today's count in neither.
+  await send(
+    server,
+    desk.device,
+    [sportRecord(one, hoursAgo(5 * 24), { seconds: 7200, inSchool: false })],
+    now,
+  )
+  const window = { start: '2026-11-14', end: '2026-11-20' }
+  const { board } = (await server.ask(sportBoardCompute, window, { token: desk.token })).data
+  expect(board!.days).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])
+  const { rows } = (await as(desk.token).parts({ ...window, by: 'class' })).data
+  expect(rows.map(({ id }) => id)).toEqual([desk.class, big.id])
+  for (const { id, figures } of rows) {
+    const ranked = board!.classes.find((each) => each.class.id === id)!
+    expect(Math.round(ranked.capped * 10) / 10, String(id)).toBe(figures.minutes!.capped)
+    expect(Math.round(ranked.uncapped * 10) / 10, String(id)).toBe(figures.minutes!.mean)
+  }
+  expect(board!.classes[0]).toMatchObject({ class: { id: big.id }, pupils: 24 })
+  expect(board!.pupils.find(({ id }) => id === one)).toMatchObject({ days: 1, minutes: 180 / 4 })
 })

@@ -24,7 +24,7 @@ const figures = {
   hours: rate(1, 2),
   reported: rate(2, 2),
   participation: rate(40, 80),
-  minutes: { home: 10, school: 30, society: 5, of: 80 },
+  minutes: { home: 10, school: 30, society: 5, total: 45, of: 80 },
 }
 const stamp = {
   ...{
@@ -84,7 +84,14 @@ const trend = {
 }
 const week = (periods: number) => ({
   schoolDays: ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
-  ...{ monday: '2026-11-16', today: '2026-11-23', required: [1, 2], missing: [2], activities: [] },
+  ...{
+    monday: '2026-11-16',
+    today: '2026-11-23',
+    required: [1, 2],
+    missing: [2],
+    activities: [],
+    isNone: false,
+  },
   class: { id: 7, grade: 3, number: 1, name: '', pupils: 40 },
   lessons: periods > 0 ? [{ day: '2026-11-20', group: 2, periods }] : [],
 })
@@ -146,6 +153,22 @@ test('WRK-01 a press on a cell of a class opens its week, where one press enters
   button('整理与收纳 加 1 课时')!.click()
   await until(() => button('整理与收纳 减 1 课时'))
   expect(asked).toContain('ld/lesson {"class":7,"day":"2026-11-20","group":2,"periods":1,"seen":0}')
+})
+
+test('WRK-01 a week without lessons is not reported until the class says it had none, and that can be withdrawn', async () => {
+  let isNone = false
+  answers.set(lessons.labourWeek.path, () => ({ ...week(0), isNone }))
+  answers.set(lessons.labourNoLesson.path, (input) => ({
+    ...week(0),
+    isNone: (isNone = input['none'] === true),
+  }))
+  open(LabourScreenPage, '?of=7&week=2026-11-16', 'school')
+  await until(() => text().includes('本周未填报，40 人。'))
+  button('本周未上劳动课')!.click()
+  await until(() => text().includes('已填报：本周未上劳动课，40 人。'))
+  expect(asked).toContain('ld/lesson/none {"class":7,"day":"2026-11-16","none":true}')
+  button('撤销填报')!.click()
+  await until(() => text().includes('本周未填报，40 人。'))
 })
 
 test('WRK-01 whoever was absent from what a class did is marked first, and not entered', async () => {

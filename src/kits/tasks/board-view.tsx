@@ -55,6 +55,7 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
                   from: board.start,
                   to: board.end,
                 })}
+                {board.days && t('board.days', { n: board.days.length, days: daysText(board.days) })}
               </p>
               <span className="ml-auto">{button}</span>
             </div>
@@ -69,6 +70,8 @@ export function BoardView({ reading, compute, ...shown }: BoardViewProps) {
     </ReadingBlock>
   )
 }
+
+const daysText = (days: readonly string[]) => days.map((day) => day.slice(5)).join(' ')
 
 function Boards({ board, words, perDays = 1 }: BoardShown & { board: RankingBoard }) {
   const t = useT('tasks')

@@ -41,13 +41,6 @@ export function countOfDays(days: readonly string[], closed: readonly ClosedDay[
     select count(*) from unnest(${own.map(({ school }) => school)}::int[]) as shut (id) where shut.id = school_id))`
 }
 
-/** The same as a number, for one school. */
-export const daysOpen = (
-  school: number,
-  days: readonly string[],
-  closed: readonly ClosedDay[] = [],
-): number => days.length - among(closed, days).filter((one) => one.school === school).length
-
 /** Whether a school was closed on a day. */
 export function closedOn(closed: readonly ClosedDay[]): (school: number, day: string) => boolean {
   const keys = new Set(closed.map(({ school, day }) => `${school} ${day}`))

@@ -15,7 +15,10 @@ type Row = Omit<CompetitionHead, 'mine' | 'school' | 'finished'> & {
 const pageSize = 100
 const cursorOf = 'competitions'
 
-/** Heads, newest first, a page at a time. Entries and finishes are process figures: never hidden. */
+/**
+ * Heads, newest first, a page at a time. Entries and finishes are process figures: never hidden. Who has no valid attempt (NM) started,
+ * and did not finish.
+ */
 export async function listCompetitions(
   db: Kysely<any>,
   scope: Scope,
@@ -32,7 +35,7 @@ export async function listCompetitions(
         as entries, d.n, d.of
     from competition c left join school s on s.id = c.school_id
     cross join lateral (
-      select count(*) filter (where r.kind = 'mark')::int as n, count(*)::int as of
+      select count(*) filter (where r.kind = 'mark' and r.value is not null)::int as n, count(*)::int as of
       from competition_part p join competition_result r on r.part_id = p.id
       join competition_entry e on e.school_id = r.school_id and e.id = r.entry_id
       where p.competition_id = c.id and p.published_at is not null and ${inScope(scope, 'r.school_id')}) d

@@ -109,6 +109,7 @@ export type AuditAction =
   | 'display-made'
   | 'display-revoked'
   | 'labour-lesson'
+  | 'labour-no-lesson'
   | 'labour-activity'
   | 'labour-activity-undone'
   | 'labour-requirement'

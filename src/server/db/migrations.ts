@@ -57,6 +57,8 @@ import * as fairJobs from './migrations/0073-fair-jobs.ts'
 import * as bindingTries from './migrations/0074-binding-tries.ts'
 import * as safety from './migrations/0075-safety.ts'
 import * as acuityBelowTheChart from './migrations/0076-acuity-below-the-chart.ts'
+import * as labourReported from './migrations/0078-labour-reported.ts'
+import * as figuresAgain from './migrations/0079-figures-again.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -119,6 +121,8 @@ const migrations: Record<string, Migration> = {
   '0074-binding-tries': bindingTries,
   '0075-safety': safety,
   '0076-acuity-below-the-chart': acuityBelowTheChart,
+  '0078-labour-reported': labourReported,
+  '0079-figures-again': figuresAgain,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -130,6 +130,7 @@ export const tableSpread = {
   trip_pupil: 'school_id',
   labour_requirement: 'reference',
   labour_lesson: 'school_id',
+  labour_no_lesson: 'school_id',
   labour_record: 'school_id',
   labour_week_summary: 'school_id',
   labour_group_summary: 'school_id',

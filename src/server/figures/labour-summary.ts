@@ -3,9 +3,10 @@ import { mondayOf } from '@/standards/sport/school-days.ts'
 
 /**
  * Counts a school's weeks of labour again that hold these days, from its lessons and records, in the writer's transaction. The caller
- * holds the school's labour. A week of which the school tells anything has a row for each class of that school year, a week of which it
- * tells nothing has none: so is known who has not reported. How many pupils a class had stays as it was counted first, and so does that it
- * was there, when the school year is turned over later.
+ * holds the school's labour. A week with anything in it has a row for each class of that school year. A class has reported the week when
+ * it entered a lesson or said that it had none; what pupils did at home reports nothing. The row of a grade sums the classes that
+ * reported, so that no rate counts another. How many pupils a class had stays as it was counted first, and so does that it was there,
+ * when the school year is turned over later.
  */
 export async function countLabour(
   trx: Kysely<any>,
@@ -37,7 +38,9 @@ export async function countWeeks(
         sum(minutes) filter (where place = 1) as home, sum(minutes) filter (where place = 2) as school,
         sum(minutes) filter (where place = 3) as society
       from labour_record where ${told} group by 1, 2, 3),
-    week as (select monday from lesson union select monday from record),
+    denied as (
+      select monday, class_id, grade, pupils from labour_no_lesson where ${counted}),
+    week as (select monday from lesson union select monday from record union select monday from denied),
     roster as (
       select c.id as class_id, c.grade, c.school_year, count(s.id)::int as pupils
       from class c left join student s on s.school_id = c.school_id and s.class_id = c.id and s.gone is null
@@ -49,22 +52,28 @@ export async function countWeeks(
         and r.school_year = extract(year from w.monday + 6)::int - (extract(month from w.monday + 6) < 9)::int
       union select h.monday, h.class_id, h.grade from had h join week w on w.monday = h.monday where h.class_id <> 0
       union select monday, class_id, grade from lesson
-      union select monday, class_id, grade from record),
+      union select monday, class_id, grade from record
+      union select monday, class_id, grade from denied),
     row as (
       select p.monday, p.grade, p.class_id, coalesce(l.lessons, 0) as lessons,
-        greatest(coalesce(h.enrolled, r.pupils, 0), coalesce(l.pupils, 0), coalesce(e.participants, 0)) as enrolled,
+        (coalesce(l.lessons, 0) > 0 or d.class_id is not null)::int as reported,
+        greatest(coalesce(h.enrolled, r.pupils, 0), coalesce(l.pupils, 0), coalesce(d.pupils, 0), coalesce(e.participants, 0)) as enrolled,
         coalesce(e.participants, 0) as participants, coalesce(e.home, 0) as home,
         coalesce(e.school, 0) + coalesce(l.minutes, 0) as school, coalesce(e.society, 0) as society
       from place p
       left join lesson l using (monday, class_id, grade)
       left join record e using (monday, class_id, grade)
+      left join denied d using (monday, class_id, grade)
       left join roster r using (class_id, grade)
       left join had h on h.monday = p.monday and h.class_id = p.class_id)
-    insert into labour_week_summary (school_id, monday, grade, class_id, classes, met, lessons, enrolled, participants,
+    insert into labour_week_summary (school_id, monday, grade, class_id, reported, met, lessons, enrolled, participants,
       minutes_home, minutes_school, minutes_society)
-    select ${schoolId}::int, monday, grade, coalesce(class_id, 0), count(*), count(*) filter (where lessons > 0), sum(lessons),
-      sum(enrolled), sum(participants), sum(home), sum(school), sum(society)
-    from row group by grouping sets ((monday, grade, class_id), (monday, grade))`.execute(trx)
+    select ${schoolId}::int, monday, grade, class_id, reported, (lessons > 0)::int, lessons, enrolled, participants, home, school, society
+    from row
+    union all
+    select ${schoolId}::int, monday, grade, 0, sum(reported), count(*) filter (where lessons > 0), sum(lessons), sum(enrolled * reported),
+      sum(participants * reported), sum(home * reported), sum(school * reported), sum(society * reported)
+    from row group by monday, grade`.execute(trx)
   await countGroups(trx, told, counted, monday)
 }
 

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
+import { retakeEnrolled } from './sport-enrolled.ts'
 
 /** What `roster_class_summary` counts of the pupils of a class; `verify/` recounts the same without this SQL. */
 export const rosterMeasures = [
@@ -8,7 +10,7 @@ export const rosterMeasures = [
 /**
  * Recounts the record's figures of one school inside the writer's transaction; to be called by everybody who writes pupils. The
  * whole school at a time, since a duplicate's twin may be in any class; only rows that differ are written. A class without pupils
- * has no row. The caller holds the school's row lock (`db/lock-schools.ts`).
+ * has no row. Sport's roster of today follows. The caller holds the school's row lock (`db/lock-schools.ts`).
  */
 export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): Promise<void> {
   await sql`
@@ -40,6 +42,7 @@ export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): 
           had.incomplete, had.bound)
         is distinct from (excluded.pupils, excluded.boys, excluded.girls, excluded.no_sex, excluded.no_birth,
           excluded.no_number, excluded.duplicates, excluded.incomplete, excluded.bound)`.execute(trx)
+  await retakeEnrolled(trx, schoolId, schoolDay(new Date()))
   await markRosterChanged(trx, schoolId)
 }
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { schoolYearOf } from '@/standards/grade.ts'
+import { gradesOf, schoolYearOf, type Stage } from '@/standards/grade.ts'
 import { pupilsNumbered } from './pupils-numbered.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import type { NormalisedRow } from '../workbook/issue.ts'
+import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
 import { plannedRow, replacedValues } from './planned-row.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -35,10 +35,34 @@ export async function matchRoster(
     upload.schoolId,
     rows.flatMap((row) => (typeof row.values['studentNo'] === 'string' ? [row.values['studentNo']] : [])),
   )
-  return rows.map((row) => {
+  const grades = await gradesOfSchool(db, upload.schoolId)
+  return rows.map((read) => {
+    const row = withGradeIssue(read, grades)
     const pupil = pupils.get(String(row.values['studentNo']))
     return plannedRow(row, pupil && { ...pupil, replaced: replacedOf(pupil, row.values, schoolYear) })
   })
+}
+
+/** Of the stages that the school has: a class of another grade would be in no figure of its stage. */
+async function gradesOfSchool(db: Kysely<any>, schoolId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ stages: Stage[] }>`select stages from school where id = ${schoolId}`.execute(
+    db,
+  )
+  return new Set((rows[0]?.stages ?? []).flatMap(gradesOf))
+}
+
+function withGradeIssue(row: NormalisedRow, grades: ReadonlySet<number>): NormalisedRow {
+  // A row that is matched again has the issue of the first time.
+  const errors = row.errors.filter(({ messageKey }) => !messageKey.endsWith('.notOfSchool'))
+  const { grade } = row.values
+  if (typeof grade !== 'number' || grades.has(grade)) return { ...row, errors }
+  // A class may say its grade by itself.
+  const field = row.raw['grade'] ? 'grade' : 'class'
+  const issue: RowIssue = {
+    ...{ row: row.row, field, code: 'range', value: row.raw[field] ?? '' },
+    ...{ messageKey: `issue.${field}.notOfSchool`, params: {} },
+  }
+  return { ...row, errors: [...errors, issue] }
 }
 
 /** A pupil of an earlier school year comes into this one's class, whatever else the row says. */

@@ -66,7 +66,7 @@ export const recordsOfPupil = [
 export const recordsOfClass = [
   ...['student', 'teacher_class', 'vision_exam', 'health_check', 'fitness_test'],
   ...['competition_entry', 'lesson', 'sport_day_summary', 'sport_task_class', 'trip_booking'],
-  ...['labour_lesson', 'labour_task_class', 'pe_timetable'],
+  ...['labour_lesson', 'labour_no_lesson', 'labour_task_class', 'pe_timetable'],
 ]
 
 /** Records of another version than the commit left, and new pupils who have been screened or excused, or have any record, since. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { removeRecords } from '../sport/intake/remove-records.ts'
-import { lockSport } from '../sport/intake/lock-sport.ts'
+import { lockSport } from '../figures/sport-enrolled.ts'
 import { takeRecords } from '../sport/intake/take-records.ts'
 import { ofWorkbooks, plannedRecord } from './sport-rows.ts'
 import type { Values } from './staged-row.ts'

@@ -4,6 +4,7 @@ import * as contract from '@/contract/labour-lessons.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { lessonMinutes } from '@/standards/labour/task-groups.ts'
+import { mondayOf } from '@/standards/sport/school-days.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
 import type { AuditAction } from '../db/audit.ts'
@@ -60,14 +61,45 @@ async function setLesson(input: ParsedInputOf<typeof contract.labourLessonSet>, 
       select periods from labour_lesson where ${own}`.execute(trx)
     if ((rows[0]?.periods ?? 0) !== seen) throw new Failure(409, { messageKey: 'labourLessonChanged' })
     await sql`delete from labour_lesson where ${own}`.execute(trx)
-    if (periods > 0)
+    if (periods > 0) {
+      await withdrawNoLesson(trx, schoolId, found.id, mondayOf(day))
       await sql`
         insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, pupils, minutes, entered_by)
         values (${schoolId}, ${found.id}, ${day}::date, ${group}, ${periods}, ${found.grade}, ${found.pupils},
           ${periods * lessonMinutes(found.grade)}, ${caller.accountId})`.execute(trx)
+    }
     await countLabour(trx, schoolId, [day])
     return { group, before: seen, periods }
   })
+}
+
+/** That a class had no lesson in a week is a report of its own: without it a week without lessons is one nobody reported. */
+async function setNoLesson(input: ParsedInputOf<typeof contract.labourNoLesson>, context: SignedInContext) {
+  const { caller } = context
+  const schoolId = schoolOf(caller.scope)
+  const monday = mondayOf(input.day)
+  return writeWeek(input, context, 'labour-no-lesson', async (trx, found) => {
+    const { rows } = await sql`
+      select from labour_lesson
+      where school_id = ${schoolId} and class_id = ${found.id} and day between ${monday}::date and ${monday}::date + 6
+      limit 1`.execute(trx)
+    if (input.none && rows.length > 0) throw new Failure(409, { messageKey: 'labourWeekHasLesson' })
+    await withdrawNoLesson(trx, schoolId, found.id, monday)
+    if (input.none)
+      await sql`
+        insert into labour_no_lesson (school_id, class_id, monday, grade, pupils, entered_by)
+        values (${schoolId}, ${found.id}, ${monday}::date, ${found.grade}, ${found.pupils}, ${caller.accountId})`.execute(
+        trx,
+      )
+    await countLabour(trx, schoolId, [monday])
+    return { none: input.none }
+  })
+}
+
+async function withdrawNoLesson(trx: Kysely<any>, schoolId: number, classId: number, monday: string) {
+  await sql`
+    delete from labour_no_lesson
+    where school_id = ${schoolId} and class_id = ${classId} and monday = ${monday}::date`.execute(trx)
 }
 
 async function enterActivity(input: ParsedInputOf<typeof contract.labourActivity>, context: SignedInContext) {
@@ -124,6 +156,7 @@ async function undoActivity(
 export const labourLessonRoutes: readonly Route[] = [
   route(contract.labourWeek, (input, { db, caller, now }) => weekOfClass(db, caller.scope, input, now())),
   route(contract.labourLessonSet, setLesson),
+  route(contract.labourNoLesson, setNoLesson),
   route(contract.labourActivity, enterActivity),
   route(contract.labourActivityUndo, undoActivity),
 ]

@@ -50,6 +50,9 @@ export async function weekOfClass(
     select day::text as day, task_group as "group", periods from labour_lesson where ${ofWeek} order by 1, 2`.execute(
     db,
   )
+  const none = await sql`select from labour_no_lesson where ${within} and monday = ${monday}::date`.execute(
+    db,
+  )
   const activities = await sql<Omit<LabourWeek['activities'][number], 'place'> & { place: number }>`
     select source_id::int as id, day::text as day, task_group as "group", place, minutes, count(*)::int as pupils
     from labour_record where ${ofWeek} and source = 2 group by 1, 2, 3, 4, 5 order by 2, 1`.execute(db)
@@ -61,7 +64,7 @@ export async function weekOfClass(
   const has = new Set(done.rows.map(({ group }) => group))
   return {
     schoolDays: schoolDaysBetween(calendar, monday, addDays(monday, 6)),
-    ...{ monday, today, class: found, lessons: lessons.rows, required },
+    ...{ monday, today, class: found, lessons: lessons.rows, isNone: none.rows.length > 0, required },
     activities: activities.rows.map((row) => ({ ...row, place: labourPlaces[row.place - 1] ?? 'school' })),
     missing: required.filter((group) => !has.has(group)),
   }

@@ -75,6 +75,6 @@ export async function settleTables(db: Kysely<any>): Promise<void> {
       lesson, lesson_heart, lesson_summary, lesson_pupil_summary, lesson_alert, pe_assessment,
       sport_task, sport_task_pupil, sport_submission, sport_task_day_summary, sport_teacher_day_summary,
       labour_task, labour_task_pupil, labour_submission, labour_assessment, labour_task_summary,
-      labour_lesson, labour_record, labour_week_summary, labour_group_summary,
+      labour_lesson, labour_no_lesson, labour_record, labour_week_summary, labour_group_summary,
       fitness_total_summary, fitness_cohort_summary, growth_summary`.execute(db)
 }

@@ -2,14 +2,11 @@ import { sql } from 'kysely'
 import * as board from '@/contract/sport-board.ts'
 import * as contract from '@/contract/sport-tasks.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { cappedSeconds } from '@/standards/sport/day.ts'
 import { schoolOf } from '../db/scope.ts'
 import { windowOf } from '../http/date-window.ts'
 import type { FigureKeeper } from '../figures/figure-keeper.ts'
 import { route, type Route } from '../http/route.ts'
 import { districtTasksRoute } from '../tasks/district-tasks-route.ts'
-import { readBoard } from '../tasks/ranking-board.ts'
-import { computeBoard } from './board.ts'
 import { dataOfTask } from './data-of-task.ts'
 import { readTasks } from './find-task.ts'
 import { listTasks } from './list-tasks.ts'
@@ -44,7 +41,7 @@ const tasks: readonly Route[] = [
   }),
 ]
 
-/** Sport tasks: set, given in, reviewed; teachers; reminders; the ranking board. */
+/** Sport tasks: set, given in, reviewed; teachers; reminders. */
 export const sportTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
   ...tasks,
   route(board.sportTeachers, async ({ name, ...asked }, { db, caller, now }) => {
@@ -55,11 +52,4 @@ export const sportTaskRoutes = (keeper: FigureKeeper): readonly Route[] => [
   }),
   districtTasksRoute(board.sportTeachersOfDistrict, { keeper, of: 'sport-tasks' }, teachersOfDistrict),
   route(board.sportTaskRemind, remind),
-  route(board.sportBoard, async (_, { db, caller }) => ({
-    board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }),
-  })),
-  route(board.sportBoardCompute, async (input, { db, caller, now }) => {
-    await computeBoard(db, schoolOf(caller.scope), windowOf(input, now()), now())
-    return { board: await readBoard(db, 'sport', { scope: caller.scope, capSeconds: cappedSeconds }) }
-  }),
 ]

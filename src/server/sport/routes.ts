@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts'
 import { sportAnalysisRoutes } from './analysis/routes.ts'
+import { sportBoardRoutes } from './board-routes.ts'
 import { sportDeviceRoutes } from './devices.ts'
 import { sportEntryRoutes } from './entry.ts'
 import { heartRoutes } from './hearts/heart-routes.ts'
@@ -24,6 +25,7 @@ export const sportRoutes = (deps: SportDeps, deviceKey: Buffer | undefined): rea
   sportQuarantineSettleRoute,
   ...sportScreenRoutes(deps),
   ...sportAnalysisRoutes(deps),
+  ...sportBoardRoutes,
   sportStudentsRoute,
   sportAbsentRemindRoute,
   sportStudentRoute,

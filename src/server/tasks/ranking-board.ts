@@ -8,7 +8,8 @@ import type { TaskKind } from './task-kind.ts'
 export const keptOfClass = 20
 const shownPupils = 30
 
-type ClassSum = { class: number; capped: number; seconds: number; pupils: number }
+/** `of`: pupil-days the sums are of; without it each of the window's days counts the pupils. */
+type ClassSum = { class: number; capped: number; seconds: number; pupils: number; of?: number }
 type PupilSum = { student: number; class: number; capped: number; days: number }
 
 /** The board as the scope sees it: a teacher's own classes and their pupils. */
@@ -21,10 +22,13 @@ export async function readBoard(
     start: string
     end: string
     at: Date
+    days: string[] | null
     classes: ClassSum[]
     pupils: PupilSum[]
   }>`
-    select from_day::text as start, to_day::text as end, computed_at as at, classes, pupils from ${sql.table(`${kind}_board`)}
+    select from_day::text as start, to_day::text as end, computed_at as at, classes, pupils,
+      ${kind === 'sport' ? sql`days::text[]` : sql`null::text[]`} as days
+    from ${sql.table(`${kind}_board`)}
     where school_id = ${schoolOf(scope)}`.execute(db)
   const [stored] = rows
   if (!stored) return null
@@ -34,8 +38,8 @@ export async function readBoard(
     db,
   )
   const classOf = new Map(classes.map((each) => [each.id, each]))
-  const days = (Date.parse(stored.end) - Date.parse(stored.start)) / 86_400_000 + 1
-  const perPupil = (seconds: number, pupils: number) => seconds / 60 / (pupils * days)
+  const days = stored.days?.length ?? (Date.parse(stored.end) - Date.parse(stored.start)) / 86_400_000 + 1
+  const perPupil = (seconds: number, { of, pupils }: ClassSum) => seconds / 60 / (of ?? pupils * days)
   const best = placesOf(
     stored.pupils.filter((each) => classOf.has(each.class)),
     ({ capped }) => capped,
@@ -46,14 +50,14 @@ export async function readBoard(
     best.map(({ student }) => student),
   )
   return {
-    ...{ start: stored.start, end: stored.end, cap: capSeconds / 60 },
+    ...{ start: stored.start, end: stored.end, days: stored.days, cap: capSeconds / 60 },
     computedAt: new Date(stored.at).toISOString(),
     classes: placesOf(
       stored.classes.filter((each) => classOf.has(each.class)),
-      ({ capped, pupils }) => capped / pupils,
-    ).map(({ class: id, capped, seconds, pupils, rank, tied }) => ({
-      ...{ class: classOf.get(id)!, pupils, rank, tied },
-      ...{ capped: perPupil(capped, pupils), uncapped: perPupil(seconds, pupils) },
+      (each) => perPupil(each.capped, each),
+    ).map(({ rank, tied, ...each }) => ({
+      ...{ class: classOf.get(each.class)!, pupils: each.pupils, rank, tied },
+      ...{ capped: perPupil(each.capped, each), uncapped: perPupil(each.seconds, each) },
     })),
     pupils: best
       .filter(({ student }) => names.has(student))

@@ -62,6 +62,7 @@ const questions = (of: Of): [UndoBlocker['kind'], RawBuilder<unknown>][] => [
   ['lesson', inMadeClass(of, 'pe_timetable', sql`true`, false)],
   ['labour', inMadeClass(of, 'labour_record')],
   ['labour', inMadeClass(of, 'labour_lesson', sql`true`, false)],
+  ['labour', inMadeClass(of, 'labour_no_lesson', sql`true`, false)],
   ['task', inMadeClass(of, 'sport_task_class', sql`true`, false)],
   ['task', inMadeClass(of, 'labour_task_class', sql`true`, false)],
   ['competition', inMadeClass(of, 'competition_entry')],

@@ -21,6 +21,8 @@ interface Done {
   place: number
   minutes: number
 }
+/** A class said that it had no lesson in the week of a day. */
+type Denied = Pick<Lesson, 'class' | 'grade' | 'day'>
 const places = ['home', 'school', 'society'] as const
 
 /** Recounts one school's labour by class, grade and week from its lessons and records; how many pupils a class had is kept, not counted. */
@@ -32,6 +34,11 @@ export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<D
   const records = await read(sql<Done>`
     select class_id as class, grade, student_id as student, day::text as day, task_group as "group", place, minutes
     from labour_record where ${own}`)
+  const denied = await read(sql<Denied>`
+    select class_id as class, grade, monday::text as day from labour_no_lesson where ${own}`)
+  const reported = new Set(
+    [...lessons, ...denied].map((one) => `${one.class} ${one.grade} ${mondayOf(one.day)}`),
+  )
   const weeks: FigureTable = new Map()
   const groups: FigureTable = new Map()
   const seen = new Set<string>()
@@ -40,9 +47,15 @@ export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<D
     for (const [name, n] of Object.entries(part)) had[name] = (had[name] ?? 0) + n
     table.set(key, had)
   }
-  const keysOf = (row: Lesson | Done) =>
-    [row.class, 0].map((id) => `0|${mondayOf(row.day)}|grade ${row.grade}|class ${id}`)
+  // A grade's row has nothing of a class that did not report the week.
+  const keysOf = (row: Lesson | Done | Denied) =>
+    (reported.has(`${row.class} ${row.grade} ${mondayOf(row.day)}`) ? [row.class, 0] : [row.class]).map(
+      (id) => `0|${mondayOf(row.day)}|grade ${row.grade}|class ${id}`,
+    )
   const isFirst = (key: string) => !seen.has(key) && seen.add(key) !== undefined
+  for (const one of [...lessons, ...denied])
+    for (const key of keysOf(one))
+      if (isFirst(`reported ${key} ${one.class}`)) add(weeks, key, { reported: 1 })
   for (const one of lessons)
     for (const key of keysOf(one)) {
       add(weeks, key, { lessons: one.periods, school: one.pupils * one.minutes })
@@ -60,7 +73,7 @@ export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<D
       if (isFirst(`child ${group} ${one.student}`)) add(groups, group, { participants: 1 })
     }
   const keptWeeks = await read(sql<Record<string, number> & { key: string }>`
-    select '0|' || monday || '|grade ' || grade || '|class ' || class_id as key, lessons, met, participants,
+    select '0|' || monday || '|grade ' || grade || '|class ' || class_id as key, reported, lessons, met, participants,
       minutes_home as home, minutes_school as school, minutes_society as society
     from labour_week_summary where ${own}`)
   const keptGroups = await read(sql<Record<string, number> & { key: string }>`

@@ -1,12 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { lessonLoad } from '@/standards/pe/lesson-load.ts'
-import type { PhaseMinutes } from '@/standards/pe/phases.ts'
-import { lessonCounts, zonesOfPupil } from '../figures/lesson-record.ts'
-import { lessonSamples } from '../figures/lesson-samples.ts'
 import { compareFigures, type Difference } from './differences.ts'
+import { readWearers, recountDensity, recountWearer } from './recount-lesson.ts'
 import type { FigureTable } from './stored-figures.ts'
 
-type Stored = Record<string, number> & { lesson_id: number; phases: PhaseMinutes; zone_seconds: number[] }
+type Stored = Record<string, number> & { lesson_id: number; phases: number[]; zone_seconds: number[] }
 interface StoredPupil {
   student_id: number
   valid_seconds: number
@@ -30,7 +27,7 @@ const nothing = {
   ...{ alerts: 0, alert_seconds: 0, worn: 0, ...zonesOf([0, 0, 0, 0, 0]) },
 }
 
-/** Recounts one school's lessons from their samples: the class's figures, each pupil's, and the alerts. They belong to no round. */
+/** Recounts one school's lessons from their samples by itself: the class's figures, each pupil's, and the alerts. They belong to no round. */
 export async function verifyLessons(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
   const { rows } = await sql<Stored>`
     select l.phases, s.* from lesson_summary s
@@ -38,29 +35,53 @@ export async function verifyLessons(db: Kysely<any>, schoolId: number): Promise<
     where s.school_id = ${schoolId}`.execute(db)
   const differences: Difference[] = []
   for (const { lesson_id: id, phases, zone_seconds, ...stored } of rows) {
-    const load = lessonLoad(await lessonSamples(db, { schoolId, id }), phases)
-    const counted = lessonCounts(load)
-    const had = Object.fromEntries(Object.keys(counted).map((name) => [name, stored[name] ?? 0]))
+    const present = await readWearers(db, schoolId, id)
+    const worn = present
+      .filter(({ samples }) => samples !== null)
+      .map((who) => ({ ...who, ...recountWearer(who, phases) }))
+    const valid = worn.filter(({ isValid }) => isValid)
+    const sum = (of: (one: (typeof worn)[number]) => number) =>
+      valid.reduce((total, one) => total + of(one), 0)
+    const density = recountDensity(valid, phases)
+    const counted: Record<string, number> = {
+      ...{ present: present.length, worn: worn.length, valid: valid.length },
+      dense: sum(({ isDense }) => Number(isDense)),
+      valid_seconds: sum(({ validSeconds }) => validSeconds),
+      rate_sum: sum(({ rateSum }) => rateSum),
+      mvpa_seconds: sum(({ mvpa }) => mvpa),
+      main_seconds: sum(({ mainSeconds }) => mainSeconds),
+      main_rate_sum: sum(({ mainRateSum }) => mainRateSum),
+      ...{ density_n: density.n, density_of: density.of },
+      ...zonesOf(Array.from({ length: 15 }, (_, place) => sum(({ zones }) => zones[place]!))),
+    }
+    const had = Object.fromEntries(
+      Object.keys(counted)
+        .filter((name) => !name.startsWith('zone_'))
+        .map((name) => [name, stored[name] ?? 0]),
+    )
     const key = `0|lesson ${id}`
-    const pupils: FigureTable = new Map<string, Record<string, number>>([
-      ...load.bare.map((student): [string, Record<string, number>] => [`${key}|student ${student}`, nothing]),
-      ...load.pupils.map((each): [string, Record<string, number>] => [
-        `${key}|student ${each.studentId}`,
-        {
-          ...{ valid_seconds: each.validSeconds, moving_seconds: each.movingSeconds, peak: each.peak },
-          ...{ mvpa_seconds: each.mvpaSeconds, rate_sum: each.rateSum, valid: Number(each.isValid) },
-          alerts: each.alerts.length,
-          alert_seconds: each.alerts.reduce((sum, { seconds }) => sum + seconds, 0),
-          ...{ worn: 1, ...zonesOf(zonesOfPupil(each)) },
+    const pupils: FigureTable = new Map(
+      present.map((who): [string, Record<string, number>] => [`${key}|student ${who.student}`, nothing]),
+    )
+    for (const one of worn)
+      pupils.set(`${key}|student ${one.student}`, {
+        ...{ valid_seconds: one.validSeconds, moving_seconds: one.moving, peak: one.peak },
+        ...{ mvpa_seconds: one.mvpa, rate_sum: one.rateSum, valid: Number(one.isValid) },
+        ...{
+          alerts: one.alerts.length,
+          alert_seconds: one.alerts.reduce((total, seconds) => total + seconds, 0),
         },
-      ]),
-    ])
+        worn: 1,
+        ...zonesOf(
+          [0, 1, 2, 3, 4].map((zone) => one.zones[zone]! + one.zones[zone + 5]! + one.zones[zone + 10]!),
+        ),
+      })
     differences.push(
       ...compareFigures(
         'lesson_summary',
         schoolId,
         new Map([[key, { ...had, ...zonesOf(zone_seconds) }]]),
-        new Map([[key, { ...counted, ...zonesOf(load.zoneSeconds) }]]),
+        new Map([[key, counted]]),
       ),
       ...compareFigures('lesson_pupil_summary', schoolId, await readPupils(db, schoolId, id, key), pupils),
     )

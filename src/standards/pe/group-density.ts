@@ -1,5 +1,5 @@
 import type { Rate } from '../rate.ts'
-import { peLimits, validRate, type Samples } from './limits.ts'
+import { partOf, peLimits, validRate, type Samples } from './limits.ts'
 
 export interface WornSamples {
   samples: Samples
@@ -23,7 +23,7 @@ export function movingByMinute(pupils: readonly WornSamples[], minutes: number):
       }
       if (count < 30) continue
       rates[minute]!.of += 1
-      if (sum >= peLimits.moving * greatest * count) rates[minute]!.n += 1
+      if (sum >= partOf(peLimits.moving, greatest * count)) rates[minute]!.n += 1
     }
   return rates
 }

@@ -23,6 +23,12 @@ export const peLimits = {
   valid: 0.8,
 } as const
 
+/**
+ * The part of a whole number that a limit in whole percents means. It is compared with whole numbers and exact where it is one itself:
+ * 0.63 × 210 × 60 as a floating-point product lies above 7 938, so that who moved at just 63 % did not count.
+ */
+export const partOf = (share: number, whole: number): number => (Math.round(100 * share) * whole) / 100
+
 /** Beats a minute at most, by age in whole years (220 − age, not confirmed). */
 export const greatestRate = (age: number): number => 220 - age
 

@@ -62,6 +62,25 @@ test('PHY-04 group density lies between nobody and everybody, is 1 where all mov
   expect(groupDensity(all)).toEqual({ n: 20_000, of: 20_000 })
 })
 
+test('PHY-04 a pupil at exactly 63 % of the greatest rate moves, at any rate and length of the minute', () => {
+  const count = fc.integer({ min: 30, max: 60 })
+  fc.assert(
+    fc.property(
+      count,
+      fc.integer({ min: 180, max: 220 }),
+      fc.integer({ min: -1, max: 1 }),
+      (seconds, most, beside) => {
+        // The smallest sum of whole rates that reaches the limit, one less, one more.
+        const sumOfRates = Math.floor((63 * most * seconds + 99) / 100) + beside
+        const [low, more] = [Math.floor(sumOfRates / seconds), sumOfRates % seconds]
+        const samples = Array.from({ length: seconds }, (_, second) => low + Number(second < more))
+        expect(movingByMinute([{ samples, greatest: most }], 1)).toEqual([{ n: beside < 0 ? 0 : 1, of: 1 }])
+      },
+    ),
+    { examples: [[60, 210, 0]] },
+  )
+})
+
 test('PHY-04 a minute counts alike however many were measured in it', () => {
   expect(
     groupDensity([

@@ -1,4 +1,4 @@
-import { peLimits, validRate, type Samples } from './limits.ts'
+import { partOf, peLimits, validRate, type Samples } from './limits.ts'
 import { heartZones, zoneOf } from './zones.ts'
 import { lessonPhases, lessonSeconds, phaseAt, type PhaseMinutes } from './phases.ts'
 
@@ -27,7 +27,7 @@ export function pupilLoad(samples: Samples, greatest: number, phases: PhaseMinut
     ...{ rateSum: 0, peak: 0, mainSeconds: 0, mainRateSum: 0 },
     zoneSeconds: Array.from({ length: lessonPhases.length * heartZones.length }, () => 0),
   }
-  const [moving, mvpa] = [peLimits.moving * greatest, peLimits.mvpa * greatest]
+  const [moving, mvpa] = [partOf(peLimits.moving, greatest), partOf(peLimits.mvpa, greatest)]
   const length = Math.min(samples.length, load.lessonSeconds)
   for (let second = 0; second < length; second += 1) {
     const rate = validRate(samples[second])
@@ -49,8 +49,8 @@ export function pupilLoad(samples: Samples, greatest: number, phases: PhaseMinut
 
 /** Whether a pupil's figures count: the sensor had a value in most of the lesson. */
 export const isValidLoad = (load: Pick<PupilLoad, 'validSeconds' | 'lessonSeconds'>): boolean =>
-  load.lessonSeconds > 0 && load.validSeconds >= peLimits.valid * load.lessonSeconds
+  load.lessonSeconds > 0 && load.validSeconds >= partOf(peLimits.valid, load.lessonSeconds)
 
 /** Whether a pupil moved for half of the time that was measured (个体密度 ≥ 50 %). */
 export const isDense = (load: Pick<PupilLoad, 'movingSeconds' | 'validSeconds'>): boolean =>
-  load.validSeconds > 0 && load.movingSeconds >= peLimits.ownDensity * load.validSeconds
+  load.validSeconds > 0 && load.movingSeconds >= partOf(peLimits.ownDensity, load.validSeconds)

@@ -1,4 +1,4 @@
-import { peLimits, validRate, type Samples } from './limits.ts'
+import { partOf, peLimits, validRate, type Samples } from './limits.ts'
 
 export interface SafetyAlert {
   /** Second of the lesson in which it began. */
@@ -10,7 +10,7 @@ export interface SafetyAlert {
 }
 
 /** The rate above which it is too much for who can reach `greatest`: 95 % of it, not rounded. */
-export const safeRate = (greatest: number): number => peLimits.safe * greatest
+export const safeRate = (greatest: number): number => partOf(peLimits.safe, greatest)
 
 /** Stretches above the safe limit that last long enough; a value at or below the limit ends one, a short gap of the sensor does not. */
 export function safetyAlerts(samples: Samples, greatest: number): SafetyAlert[] {

@@ -1,4 +1,4 @@
-import { peLimits } from './limits.ts'
+import { partOf, peLimits } from './limits.ts'
 
 /** In order; 静息, 低, 中等, 较大, 过大. */
 export const heartZones = ['rest', 'low', 'moderate', 'vigorous', 'over'] as const
@@ -6,10 +6,9 @@ export type HeartZone = (typeof heartZones)[number]
 
 /** Place in `heartZones` of a rate, for who can reach `greatest` beats a minute. */
 export function zoneOf(rate: number, greatest: number): number {
-  // Over tens of times a second of a class: products are compared, not quotients.
-  if (rate > peLimits.safe * greatest) return 4
+  if (rate > partOf(peLimits.safe, greatest)) return 4
   const [low, moderate, vigorous] = peLimits.zones
-  if (rate >= vigorous * greatest) return 3
-  if (rate >= moderate * greatest) return 2
-  return rate >= low * greatest ? 1 : 0
+  if (rate >= partOf(vigorous, greatest)) return 3
+  if (rate >= partOf(moderate, greatest)) return 2
+  return rate >= partOf(low, greatest) ? 1 : 0
 }

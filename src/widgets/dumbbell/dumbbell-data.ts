@@ -14,6 +14,8 @@ export type DumbbellData = {
   rows: readonly DumbbellRow[]
   /** `右眼`, `左眼`; `男`, `女`. */
   names: { first: string; second: string }
+  /** Which end is subtracted from the other: the first if nothing is said. Of the sexes the second, as boys − girls is how the gap is defined. */
+  minus?: 'first' | 'second'
 }
 
 export type DumbbellProps = DumbbellData &

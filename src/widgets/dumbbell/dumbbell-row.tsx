@@ -9,6 +9,7 @@ import { differenceWords, drawnValue, endWords } from './to-dumbbell-marks.ts'
 
 type Props = {
   row: DumbbellRow
+  minus: DumbbellProps['minus']
   look: DumbbellProps['look']
   cursor: MarkCursor
   /** Where a value stands on the axis: `40%`. */
@@ -16,7 +17,7 @@ type Props = {
   isPressable: boolean
 }
 
-export function DumbbellRowMark({ row, look, cursor, at, isPressable }: Props) {
+export function DumbbellRowMark({ row, minus, look, cursor, at, isPressable }: Props) {
   const [first, second] = [drawnValue(row.first), drawnValue(row.second)]
   return (
     <MarkElement
@@ -54,7 +55,7 @@ export function DumbbellRowMark({ row, look, cursor, at, isPressable }: Props) {
       </span>
       <Figure words={endWords(row.first)} />
       <Figure words={endWords(row.second)} />
-      <Figure words={differenceWords(row)} isBold />
+      <Figure words={differenceWords(row, minus)} isBold />
     </MarkElement>
   )
 }

@@ -8,9 +8,9 @@ import { DumbbellRowMark } from './dumbbell-row.tsx'
 import { dumbbellSpan, toDumbbellMarks } from './to-dumbbell-marks.ts'
 
 /** Two figures of the same thing, row by row, and how far they are apart. For how the distance changes over rounds, use the slope. */
-export function Dumbbell({ label, rows, names, look, metric, onDrill, onUp }: DumbbellProps) {
+export function Dumbbell({ label, rows, names, minus, look, metric, onDrill, onUp }: DumbbellProps) {
   const t = useT('widgets')
-  const data = useMemo(() => ({ rows, names }), [rows, names])
+  const data = useMemo(() => ({ rows, names, ...(minus && { minus }) }), [rows, names, minus])
   const marks = useMemo(() => toDumbbellMarks(data, t, metric), [data, t, metric])
   const { min, max, ticks } = useMemo(() => dumbbellSpan(data), [data])
   const at = (value: number) => `${((value - min) / (max - min)) * 100}%`
@@ -27,7 +27,9 @@ export function Dumbbell({ label, rows, names, look, metric, onDrill, onUp }: Du
               <ol className="relative flex flex-col">
                 {rows.map((row) => (
                   <li key={row.id} className="max-h-10 min-h-6 flex-1 wall:max-h-12 wall:min-h-8">
-                    <DumbbellRowMark {...{ row, look, cursor, at, isPressable: onDrill !== undefined }} />
+                    <DumbbellRowMark
+                      {...{ row, minus, look, cursor, at, isPressable: onDrill !== undefined }}
+                    />
                   </li>
                 ))}
               </ol>

@@ -11,8 +11,9 @@ export function drawnValue(end: DumbbellEnd): number | null {
   return 'mean' in end ? end.mean : percent(end)
 }
 
-/** Second minus first, before rounding: percentage points or the unit of the mean. */
-export function differenceOf({ first, second }: DumbbellRow): number | null {
+/** One end minus the other (`minus`), before rounding: percentage points or the unit of the mean. */
+export function differenceOf(row: DumbbellRow, minus: Minus = 'first'): number | null {
+  const [first, second] = minus === 'first' ? [row.first, row.second] : [row.second, row.first]
   if (!first || !second || first.of === 0 || second.of === 0) return null
   if ('mean' in first && 'mean' in second) return second.mean - first.mean
   return 'n' in first && 'n' in second ? percentagePoints(second, first) : null
@@ -25,12 +26,18 @@ export function endWords(end: DumbbellEnd): string | null | undefined {
   return 'mean' in end ? formatSigned(end.mean, end.decimals) : formatRate(end)
 }
 
+type Minus = DumbbellData['minus']
+
+/** The words say `second − first`: of what is subtracted, and from what. */
+const differenceNames = ({ first, second }: DumbbellData['names'], minus: Minus) =>
+  minus === 'second' ? { first: second, second: first } : { first, second }
+
 export const hasMeans = ({ rows }: DumbbellData) =>
   rows.some(({ first, second }) => [first, second].some((end) => end && 'mean' in end))
 
 /** `+4.2` in points, `−0.05` of means; always signed. */
-export function differenceWords(row: DumbbellRow): string | null | undefined {
-  const difference = differenceOf(row)
+export function differenceWords(row: DumbbellRow, minus?: Minus): string | null | undefined {
+  const difference = differenceOf(row, minus)
   if (difference === null) return row.first === null || row.second === null ? null : undefined
   if ('n' in (row.first ?? {})) return formatPp(difference)
   const words = formatSigned(difference, row.first && 'mean' in row.first ? row.first.decimals : undefined)
@@ -47,9 +54,9 @@ export function dumbbellSpan(data: DumbbellData) {
     : roundSpan(values, { narrowest: 4 })
 }
 
-export const toDumbbellMarks = ({ rows, names }: DumbbellData, t: WidgetT, metric?: string): Mark[] =>
+export const toDumbbellMarks = ({ rows, names, minus }: DumbbellData, t: WidgetT, metric?: string): Mark[] =>
   rows.map((row) => {
-    const words = differenceWords(row)
+    const words = differenceWords(row, minus)
     const unit = row.first && 'n' in row.first ? ' pp' : ''
     return {
       id: row.id,
@@ -57,9 +64,7 @@ export const toDumbbellMarks = ({ rows, names }: DumbbellData, t: WidgetT, metri
       rows: [
         ...endRows(row.first, names.first, t),
         ...endRows(row.second, names.second, t),
-        ...(words
-          ? [{ label: t('difference', { first: names.first, second: names.second }), value: words + unit }]
-          : []),
+        ...(words ? [{ label: t('difference', differenceNames(names, minus)), value: words + unit }] : []),
       ],
     }
   })
@@ -88,22 +93,22 @@ export const toDumbbellTable = (data: DumbbellData, t: WidgetT): TableData => {
         { label: `${name}${unit}`, numeric: true },
         { label: `${name} ${t('funnel.valid')}`, numeric: true },
       ]),
-      { label: `${t('difference', { first, second })}${points}`, numeric: true },
+      { label: `${t('difference', differenceNames(data.names, data.minus))}${points}`, numeric: true },
     ],
     rows: data.rows.map((row) => [
       row.label,
       ...[row.first, row.second].flatMap((end) => [endWords(end), end && end.of]),
-      differenceWords(row),
+      differenceWords(row, data.minus),
     ]),
   }
 }
 
 /** Where the two are farthest apart, and how many rows hide an end. Null when no row has both. */
-export function dumbbellFinding({ rows }: DumbbellData): DumbbellFinding | null {
+export function dumbbellFinding({ rows, minus }: DumbbellData): DumbbellFinding | null {
   const hidden = rows.filter(({ first, second }) => first === null || second === null).length
   let widest: Omit<DumbbellFinding, 'hidden'> | null = null
   for (const row of rows) {
-    const difference = differenceOf(row)
+    const difference = differenceOf(row, minus)
     if (difference === null) continue
     if (!widest || Math.abs(difference) > Math.abs(widest.difference))
       widest = { id: row.id, label: row.label, difference }

@@ -3,21 +3,28 @@ import { weekdays, type Weekday } from '@/widgets/heat-calendar/to-calendar-week
 import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
-/** Pupils who moved in an hour of a weekday, or their minutes; null is hidden. `hour` 9 is from 9:00 to 10:00. */
-export type HourCell = { weekday: Weekday; hour: number; n: number | null }
-export type WeekdayHoursData = { cells: readonly HourCell[] }
+/** Pupils who moved in an hour of a weekday, or their minutes; null is hidden, undefined not of the window. `hour` 9 is from 9:00 to 10:00. */
+export type HourCell = { weekday: Weekday; hour: number; n: number | null | undefined }
+export type WeekdayHoursData = {
+  cells: readonly HourCell[]
+  /** Weekdays there are in the window; of another one nothing is known. */
+  days: readonly Weekday[]
+}
 
 /** 6:00 to 21:00. What lies outside is not drawn. */
 export const shownHours = Array.from({ length: 15 }, (_, i) => i + 6)
 
 export const cellId = (weekday: number, hour: number) => `${weekday}-${hour}`
 
-/** Every weekday and hour once; without a record it is 0. */
-export const allHours = ({ cells }: WeekdayHoursData): HourCell[] =>
+/** Every weekday and hour once; without a record it is 0, on a weekday outside of the window nothing. */
+export const allHours = ({ cells, days }: WeekdayHoursData): HourCell[] =>
   weekdays.flatMap((weekday) =>
     shownHours.map(
       (hour) =>
-        cells.find((cell) => cell.weekday === weekday && cell.hour === hour) ?? { weekday, hour, n: 0 },
+        cells.find((cell) => cell.weekday === weekday && cell.hour === hour) ?? {
+          ...{ weekday, hour },
+          n: days.includes(weekday) ? 0 : undefined,
+        },
     ),
   )
 
@@ -27,7 +34,12 @@ export const toWeekdayMarks = (data: WeekdayHoursData, measure: string, t: Widge
   allHours(data).map(({ weekday, hour, n }) => ({
     id: cellId(weekday, hour),
     title: `${t(`weekdayLong.${weekday}`)} ${hoursText(hour)}`,
-    rows: [{ label: measure, value: n === null ? t('suppressed') : formatCount(n) }],
+    rows: [
+      {
+        label: measure,
+        value: n === undefined ? t('outsideWindow') : n === null ? t('suppressed') : formatCount(n),
+      },
+    ],
   }))
 
 export const toWeekdayTable = (data: WeekdayHoursData, t: WidgetT): TableData => {

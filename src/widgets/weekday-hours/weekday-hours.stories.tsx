@@ -34,7 +34,7 @@ const cells: HourCell[] = weekdays.flatMap((weekday) =>
 export default {
   title: 'widgets/Weekday and hour',
   component: Example,
-  args: { cells },
+  args: { cells, days: weekdays },
 } satisfies Meta<typeof Example>
 type Story = StoryObj<typeof Example>
 

@@ -17,10 +17,10 @@ export type WeekdayHoursProps = WeekdayHoursData &
 const named = [6, 9, 12, 15, 18]
 
 /** When in the week something is done. Colours are relative to the busiest hour and say the shape only: say so in the title. */
-export function WeekdayHours({ label, measure, cells, onDrill, onUp }: WeekdayHoursProps) {
+export function WeekdayHours({ label, measure, cells, days, onDrill, onUp }: WeekdayHoursProps) {
   const t = useT('widgets')
-  const marks = useMemo(() => toWeekdayMarks({ cells }, measure, t), [cells, measure, t])
-  const all = useMemo(() => allHours({ cells }), [cells])
+  const marks = useMemo(() => toWeekdayMarks({ cells, days }, measure, t), [cells, days, measure, t])
+  const all = useMemo(() => allHours({ cells, days }), [cells, days])
   const greatest = Math.max(0, ...all.map(({ n }) => n ?? 0))
   const columns = { gridTemplateColumns: `auto repeat(${shownHours.length},minmax(0,1fr))` }
   return (
@@ -43,7 +43,11 @@ export function WeekdayHours({ label, measure, cells, onDrill, onUp }: WeekdayHo
                     label={`${t(`weekdayLong.${weekday}`)} ${hour}:00`}
                     className={cx(
                       'min-h-3 rounded-bar wall:rounded-tag',
-                      n === null ? 'hatch' : moreLooks[relativeBin(n, greatest)],
+                      n === undefined
+                        ? 'border border-dashed border-line2'
+                        : n === null
+                          ? 'hatch'
+                          : moreLooks[relativeBin(n, greatest)],
                     )}
                   >
                     {null}

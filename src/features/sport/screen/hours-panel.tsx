@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useSportHours } from '@/api/sport-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
+import { daysBetween } from '@/standards/sport/school-days.ts'
+import { weekdayOf, weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import { toWeekdayTable } from '@/widgets/weekday-hours/to-weekday-marks.ts'
 import { WeekdayHours } from '@/widgets/weekday-hours/weekday-hours.tsx'
 import { useSport } from './sport-context.tsx'
@@ -22,6 +23,10 @@ export function HoursPanel() {
       }) ?? [],
     [data],
   )
+  const days = useMemo(() => {
+    const found = new Set(data ? daysBetween(data.start, data.end).map(weekdayOf) : [])
+    return weekdays.filter((weekday) => found.has(weekday))
+  }, [data])
   const title = t('panel.hours')
   return (
     <SportPanel
@@ -30,9 +35,9 @@ export function HoursPanel() {
       reading={reading}
       isEmpty={cells.length === 0}
       metric="hours"
-      table={toWeekdayTable({ cells }, words)}
+      table={toWeekdayTable({ cells, days }, words)}
     >
-      <WeekdayHours label={title} measure={t('metric.moving')} cells={cells} onUp={up} />
+      <WeekdayHours label={title} measure={t('metric.moving')} cells={cells} days={days} onUp={up} />
     </SportPanel>
   )
 }

@@ -19,6 +19,7 @@ export function SexesPanel() {
     const of = (key: string) => data?.rows.find((row) => row.key === key)?.figures.participation
     return {
       names: { first: t('sex.boy'), second: t('sex.girl') },
+      minus: 'second' as const,
       rows: stages
         .filter((stage) => data?.rows.some((row) => row.stage === stage))
         .map((stage) => ({

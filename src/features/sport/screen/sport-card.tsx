@@ -45,6 +45,10 @@ type MinutesCardProps = {
   before: Totals['before'] | undefined
 }
 
+/** Null hidden, undefined of nobody. */
+const pointsOf = (minutes: Totals['figures']['minutes']) =>
+  minutes && (minutes.mean === null ? undefined : { mean: minutes.mean, of: minutes.of })
+
 /** Mean minutes a pupil and school day. */
 export function MinutesCard({ reading, figures, before }: MinutesCardProps) {
   const { link, define } = useSport()
@@ -53,8 +57,8 @@ export function MinutesCard({ reading, figures, before }: MinutesCardProps) {
   return (
     <PointsCard
       label={t('card.minutes')}
-      points={figures && (figures.minutes ? { mean: figures.minutes.mean, of: figures.minutes.of } : null)}
-      previous={before?.minutes ? { label: t('before'), points: before.minutes } : undefined}
+      points={figures && pointsOf(figures.minutes)}
+      previous={before?.minutes ? { label: t('before'), points: pointsOf(before.minutes) } : undefined}
       unit={t('unit.minute')}
       counts={(of) => t('card.counts', { of })}
       betterWhen="higher"

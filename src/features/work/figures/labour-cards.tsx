@@ -63,5 +63,6 @@ export function LabourCards() {
 function pointsOf(figures: LabourFigures | undefined) {
   if (!figures) return undefined
   const { minutes } = figures
-  return minutes && { mean: minutes.home + minutes.school + minutes.society, of: minutes.of }
+  if (minutes === null) return null
+  return minutes.total === null ? undefined : { mean: minutes.total, of: minutes.of }
 }

@@ -10,21 +10,17 @@ import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
 import { gradeName } from './labour-words.ts'
 
-const minutesOf = (minutes: LabourMinutes) =>
-  minutes && (minutes.of > 0 ? labourPlaces.map((place) => minutes[place]) : undefined)
-
 type GradeTold = { grade: number; figures: { minutes: LabourMinutes } }
 
-/** Grades of a stage together; hidden where one of them is. */
-function ofStage(grades: readonly GradeTold[]): LabourMinutes {
-  const sum = { home: 0, school: 0, society: 0, of: 0 }
-  for (const { minutes } of grades.map(({ figures }) => figures)) {
-    if (minutes === null) return null
-    for (const place of labourPlaces) sum[place] += minutes[place] * minutes.of
-    sum.of += minutes.of
-  }
-  const per = (all: number) => (sum.of === 0 ? 0 : all / sum.of)
-  return { home: per(sum.home), school: per(sum.school), society: per(sum.society), of: sum.of }
+/** Of some grades together: null where one of them is hidden, undefined where no pupil-week was reported. */
+function minutesOf(grades: readonly GradeTold[]): number[] | null | undefined {
+  const told = grades.map(({ figures }) => figures.minutes)
+  if (told.includes(null)) return null
+  const of = told.reduce((sum, minutes) => sum + (minutes?.of ?? 0), 0)
+  if (of === 0) return undefined
+  return labourPlaces.map(
+    (place) => told.reduce((sum, minutes) => sum + (minutes?.[place] ?? 0) * (minutes?.of ?? 0), 0) / of,
+  )
 }
 
 /** Minutes a pupil and week at home, at school and in society, by grade; on a wall by stage. */
@@ -40,15 +36,15 @@ export function PlacesPanel() {
     const grades = data?.grades ?? []
     const stages = ([1, 2, 3, 4, 0] as const).flatMap((stage) => {
       const own = grades.filter(({ grade }) => labourStageOf(grade) === stage)
-      const minutes = minutesOf(ofStage(own))
+      const minutes = minutesOf(own)
       return own.length > 0 ? [{ id: `stage-${stage}`, label: t(`stageShort.${stage}`), minutes }] : []
     })
     return {
       parts: labourPlaces.map((id) => ({ id, label: t(`place.${id}`) })),
       rows: wall
         ? stages
-        : grades.map(({ grade, figures }) => ({
-            ...{ id: String(grade), label: gradeName(grade, vision), minutes: minutesOf(figures.minutes) },
+        : grades.map((one) => ({
+            ...{ id: String(one.grade), label: gradeName(one.grade, vision), minutes: minutesOf([one]) },
           })),
     }
   }, [data, t, vision, wall])

@@ -62,9 +62,7 @@ export function WeeksPanel() {
     else if (row?.grade !== undefined) drill?.({ grade: row.grade })
   }
   const isUntold = (row: WeeksRow, i: number) => row.weeks[i] === null && data?.weeks[i]?.isOver === true
-  const untold = isDistrict
-    ? data?.rows.filter((row) => row.weeks.some((_, i) => isUntold(row, i))).length
-    : data?.weeks.filter((_, i) => data.rows.every((row) => isUntold(row, i))).length
+  const untold = data?.rows.filter((row) => row.weeks.some((_, i) => isUntold(row, i))).length
   const lowest = data?.rows
     .filter(({ figures }) => figures.hours.of > 0)
     .toSorted((a, b) => (percent(a.figures.hours) ?? 0) - (percent(b.figures.hours) ?? 0))[0]
@@ -87,7 +85,7 @@ export function WeeksPanel() {
               name: rowName(lowest, vision),
               rate: (percent(lowest.figures.hours) ?? 0).toFixed(1),
             }) +
-            (untold ? t(isDistrict ? 'sentence.untold' : 'sentence.untoldWeeks', { n: untold }) : '') +
+            (untold ? t('sentence.untold', { n: untold }) : '') +
             (isDistrict && told.length < data.rows.length
               ? t('sentence.someOf', { n: told.length, of: data.rows.length })
               : '')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLabourWeek, useSetLesson } from '@/api/labour.ts'
+import { useLabourWeek, useSetLesson, useSetNoLesson } from '@/api/labour.ts'
 import type { LabourWeek } from '@/contract/labour-lessons.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { kindOf, labourKinds, taskGroups, type TaskGroup } from '@/standards/labour/task-groups.ts'
@@ -50,6 +50,7 @@ function WeekForm({ week }: { week: LabourWeek }) {
   const t = useT('labour')
   const words = useT('widgets')
   const act = useSetLesson()
+  const none = useSetNoLesson()
   const days = daysBetween(week.monday, addDays(week.monday, 6)).filter((day) => day <= week.today)
   const schoolDays = days.filter((one) => week.schoolDays.includes(one))
   const [day, setDay] = useState(schoolDays.at(-1) ?? days.at(-1) ?? week.monday)
@@ -64,7 +65,9 @@ function WeekForm({ week }: { week: LabourWeek }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-body" role="status">
-        {t('week.sum', { n: sum, pupils: week.class.pupils })}
+        {t(sum > 0 ? 'week.sum' : week.isNone ? 'week.isNone' : 'week.unreported', {
+          ...{ n: sum, pupils: week.class.pupils },
+        })}
         {week.missing.length > 0 && (
           <span className="text-t2">
             {' '}
@@ -72,6 +75,15 @@ function WeekForm({ week }: { week: LabourWeek }) {
           </span>
         )}
       </p>
+      {sum === 0 && (
+        <Button
+          className="self-start"
+          disabled={none.isPending || act.isPending}
+          onClick={() => none.mutate({ class: week.class.id, day: week.monday, none: !week.isNone })}
+        >
+          {t(week.isNone ? 'week.withdraw' : 'week.none')}
+        </Button>
+      )}
       <Select
         label={t('week.day')}
         value={day}

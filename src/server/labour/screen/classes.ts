@@ -8,7 +8,7 @@ import { readRequirements, requiredOf } from '../requirements.ts'
 import { publishFigures } from './labour-mask.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 import { inSchools } from './labour-view.ts'
-import { addUp, type WeekRow } from './read-weeks.ts'
+import type { WeekRow } from './read-weeks.ts'
 
 /** Classes of the own school over the weeks that count: what they did, and how their tasks stand. */
 export async function readClasses(question: LabourQuestion): Promise<{ rows: LabourOfClass[] }> {
@@ -16,19 +16,19 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
   const weeks = grouped(await rowsOf(view.counted, true), ({ class_id }) => class_id)
   const reader = await readerOf(view.counted)
   const requirements = await readRequirements(db, view.scope.regionCode)
-  const [labels, groups, tasks] = [
+  const [labels, minutes, groups, tasks] = [
     await readLabels(question),
+    await readMinutes(question),
     await readGroupsDone(question),
     await readTasks(question),
   ]
   const rows = labels.map(({ pupils, ...ofClass }) => {
     const own: WeekRow[] = weeks.get(ofClass.id) ?? []
-    const sums = addUp(own)
     const required = requiredOf(requirements, ofClass.grade)
     const done = groups.get(ofClass.id) ?? []
     const { waiting = 0, completion = { n: 0, of: 0 } } = tasks.get(ofClass.id) ?? {}
     return {
-      ...{ class: ofClass, pupils, minutes: sums.home + sums.school + sums.society },
+      ...{ class: ofClass, pupils, minutes: minutes.get(ofClass.id) ?? 0 },
       ...{ figures: publishFigures(reader, own, {}), completion, waiting },
       groups: { n: required.filter((group) => done.includes(group)).length, of: required.length },
     }
@@ -43,6 +43,16 @@ async function readLabels({ db, view }: LabourQuestion) {
     where ${inSchools(view, 'c.school_id')} and c.closed_at is null and r.pupils > 0
     order by c.grade, c.number, c.id`.execute(db)
   return rows
+}
+
+/** All minutes there are, those of weeks the class did not report too: a sum is no rate. */
+async function readMinutes({ db, view }: LabourQuestion): Promise<Map<number, number>> {
+  const { rows } = await sql<{ class: number; minutes: number }>`
+    select class_id::int as class, sum(minutes_home + minutes_school + minutes_society)::float8 as minutes
+    from labour_week_summary
+    where monday = any(${view.counted}::date[]) and class_id <> 0 and ${inSchools(view)}
+    group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.class, row.minutes]))
 }
 
 async function readGroupsDone({ db, view }: LabourQuestion): Promise<Map<number, number[]>> {

@@ -16,7 +16,7 @@ const district = fc.array(fc.tuple(fc.nat(30), fc.nat(30)), { minLength: 27, max
     .map(([did, others], at): WeekRow => ({
       ...{ school_id: schools[at % 3]!, grade: grades[Math.floor(at / 3) % 3]! },
       ...{ class_id: 0, monday: mondays[Math.floor(at / 9)]! },
-      ...{ told: true, classes: 1, reported: 1, met: 1, school: 0, society: 0 },
+      ...{ classes: 1, reported: 1, met: 1, school: 0, society: 0 },
       ...{ enrolled: did + others, participants: did, home: did * 10 },
     }))
     .filter(({ enrolled }, at) => enrolled > 0 && (at + enrolled) % 3 > 0),

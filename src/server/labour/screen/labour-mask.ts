@@ -87,7 +87,7 @@ export function publishFigures(reader: Reader, rows: readonly WeekRow[], place: 
       ? null
       : {
           ...{ home: perPupil(sums.home), school: perPupil(sums.school), society: perPupil(sums.society) },
-          of: sums.enrolled,
+          ...{ total: perPupil(sums.home + sums.school + sums.society), of: sums.enrolled },
         },
   }
 }

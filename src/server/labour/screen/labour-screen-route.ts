@@ -57,7 +57,7 @@ export function labourScreenRoute<C extends Call>(
       const view = await labourView(from, reading.scope, filter, now(), calendar)
       const { scope, school } = view
       // A published school is judged beside the others of its district.
-      const district = { scope: districtOf(scope), term: view.term }
+      const district = { scope: districtOf(scope), term: view.term, begun: view.begun }
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'labour' }, (schools) => read(from, schools))
       const ofDistrict = (mondays: readonly string[]) =>

@@ -28,6 +28,8 @@ export interface LabourView {
   term: TermKey
   /** Weeks without a single school day are not among them. */
   weeks: Week[]
+  /** Mondays of all weeks of the term that have begun. */
+  begun: string[]
   /** The number of the term's newest week. */
   weekCount: number
   calendar: SchoolCalendar
@@ -79,7 +81,7 @@ export async function labourView(
     .filter((week) => isWhole || week.isOver)
   const over = weeks.filter((week) => week.isOver)
   return {
-    ...{ scope, region: region?.name ?? '', term, weeks, today, calendar, weekCount: begun.length },
+    ...{ scope, region: region?.name ?? '', term, weeks, today, calendar, begun, weekCount: begun.length },
     counted: (over.length > 0 ? over : weeks).map(({ monday }) => monday),
     ...(school ? { school } : {}),
     ...(grade === undefined ? {} : { grade }),

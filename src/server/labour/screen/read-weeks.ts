@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts'
 import { newestYearOf } from '../../figures/open-classes.ts'
 import { inSchools, type LabourView, type Schools } from './labour-view.ts'
 
-/** `reported`: classes of the weeks of which their school tells something. */
+/** `reported`: classes that reported the week; all but `classes` sum those alone. */
 export const labourSums = [
   'classes',
   'reported',
@@ -23,79 +23,67 @@ export interface WeekRow extends LabourSums {
   grade: number
   class_id: number
   monday: string
-  /** The school told something of that week. */
-  told: boolean
 }
-type Place = Pick<WeekRow, 'school_id' | 'grade' | 'class_id' | 'classes' | 'enrolled'>
+type Place = Pick<WeekRow, 'school_id' | 'grade' | 'class_id' | 'monday' | 'classes'>
+export type WeeksOf = Schools & Pick<LabourView, 'term' | 'begun'>
 
 /**
- * Every place × week from the summaries. Of a week a school told nothing of there is no row: its classes are there but not
- * reported, so that they leave the hours rate and lower the reported share; its pupils count with nothing done. Both are as many as in its
- * fullest week or by the present roster.
+ * Every place × week, reported or not, so that any two windows add up to the one that holds both. A class-week nobody reported is in no
+ * rate: all it has is that the class was there, which lowers the share reported.
  */
 export async function readWeeks(
   db: Kysely<Database>,
-  view: Schools & Pick<LabourView, 'term'>,
+  view: WeeksOf,
   mondays: readonly string[],
   byClass: boolean,
 ): Promise<WeekRow[]> {
   if (mondays.length === 0) return []
-  const { rows } = await sql<WeekRow>`
-    select school_id, grade, class_id::int as class_id, monday::text as monday, true as told, classes, classes as reported, met, enrolled, participants,
+  const { rows } = await sql<Omit<WeekRow, 'classes'>>`
+    select school_id, grade, class_id::int as class_id, monday::text as monday, reported, met, enrolled, participants,
       minutes_home as home, minutes_school as school, minutes_society as society
     from labour_week_summary
-    where monday = any(${[...mondays]}::date[]) and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`} and ${inSchools(view)}`.execute(
-    db,
-  )
-  const seen = new Set(rows.map((row) => `${keyOf(row)} ${row.monday}`))
-  const silent = (await placesOf(db, view, rows, byClass)).flatMap((place) =>
-    mondays
-      .filter((monday) => !seen.has(`${keyOf(place)} ${monday}`))
-      .map((monday) => ({ ...nothing, ...place, monday, told: false })),
-  )
-  return [...rows, ...silent]
+    where monday = any(${[...mondays]}::date[]) and reported > 0 and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`}
+      and ${inSchools(view)}`.execute(db)
+  const reported = new Map(rows.map((row) => [keyOf(row), row]))
+  return (await readPlaces(db, view, mondays, byClass)).map((place) => ({
+    ...nothing,
+    ...reported.get(keyOf(place)),
+    ...place,
+  }))
 }
 
 const nothing: LabourSums = {
   ...{ classes: 0, reported: 0, met: 0, enrolled: 0, participants: 0 },
   ...{ home: 0, school: 0, society: 0 },
 }
-const keyOf = (row: Pick<WeekRow, 'school_id' | 'grade' | 'class_id'>) =>
-  `${row.school_id} ${row.grade} ${row.class_id}`
+const keyOf = ({ school_id, grade, class_id, monday }: Omit<Place, 'classes'>) =>
+  `${school_id} ${grade} ${class_id} ${monday}`
 
-/** Every place there is, as full as its fullest week; of a term of the newest school year the roster tells of those that were silent throughout. */
-async function placesOf(
+/**
+ * Every class × week, until the class was closed: the classes of any week of the term, and those of the present roster if the term is of
+ * the newest school year. Which there are does not depend on the weeks that are asked for.
+ */
+async function readPlaces(
   db: Kysely<Database>,
-  view: Schools & Pick<LabourView, 'term'>,
-  rows: readonly WeekRow[],
-  byClass: boolean,
-): Promise<Place[]> {
-  const places = new Map<string, Place>()
-  for (const row of [...(await rosterOf(db, view, byClass)), ...rows]) {
-    const { school_id, grade, class_id, classes, enrolled } = row
-    const had = places.get(keyOf(row))
-    places.set(keyOf(row), {
-      ...{ school_id, grade, class_id },
-      classes: Math.max(classes, had?.classes ?? 0),
-      enrolled: Math.max(enrolled, had?.enrolled ?? 0),
-    })
-  }
-  return [...places.values()]
-}
-
-async function rosterOf(
-  db: Kysely<Database>,
-  view: Schools & Pick<LabourView, 'term'>,
+  view: WeeksOf,
+  mondays: readonly string[],
   byClass: boolean,
 ): Promise<Place[]> {
   const year = schoolYearOf(`${view.term.slice(0, 4)}-${view.term.endsWith('autumn') ? '09' : '03'}-01`)
   const { rows } = await sql<Place>`
-    select c.school_id, c.grade, ${byClass ? sql`c.id::int` : sql`0`} as class_id, count(*)::int as classes,
-      sum(r.pupils)::int as enrolled
-    from class c join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
-    where c.closed_at is null and c.school_year = ${year} and c.school_year = ${newestYearOf(sql`c.school_id`)} and r.pupils > 0
-      and ${inSchools(view, 'c.school_id')}
-    group by 1, 2, 3`.execute(db)
+    select p.school_id, p.grade, ${byClass ? sql`p.class_id::int` : sql`0`} as class_id, w.monday::text as monday, count(*)::int as classes
+    from (
+      select school_id, grade, class_id from labour_week_summary
+      where monday = any(${view.begun}::date[]) and class_id <> 0 and ${inSchools(view)}
+      union
+      select c.school_id, c.grade, c.id
+      from class c join roster_class_summary r on r.school_id = c.school_id and r.class_id = c.id
+      where c.closed_at is null and c.school_year = ${year} and c.school_year = ${newestYearOf(sql`c.school_id`)} and r.pupils > 0
+        and ${inSchools(view, 'c.school_id')}) p
+    join class c on c.school_id = p.school_id and c.id = p.class_id
+    cross join unnest(${[...mondays]}::date[]) w (monday)
+    where c.closed_at is null or w.monday <= (c.closed_at at time zone 'Asia/Shanghai')::date
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
   return rows
 }
 

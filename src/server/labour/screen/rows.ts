@@ -42,9 +42,8 @@ export async function readRows(question: LabourQuestion) {
 }
 
 function weekOf(rows: readonly WeekRow[]) {
-  if (!rows.some(({ told }) => told)) return null
   const { met, reported } = addUp(rows)
-  return { n: met, of: reported }
+  return reported === 0 ? null : { n: met, of: reported }
 }
 
 type Names = Map<number, { name?: string; number?: number }>

@@ -20,7 +20,7 @@ export async function readTotals(question: LabourQuestion) {
   const told = new Map<string, boolean>()
   for (const row of await rowsOf(view.counted)) {
     const key = `${row.school_id} ${row.monday}`
-    told.set(key, row.told || (told.get(key) ?? false))
+    told.set(key, row.reported > 0 || (told.get(key) ?? false))
   }
   return {
     ...{ place: whereOf(view), ...(await of(view.counted)) },

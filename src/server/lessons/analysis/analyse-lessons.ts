@@ -26,7 +26,7 @@ export async function analyseLessons(
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString() },
     latest: await latestDay(db, within),
-    ...(await figuresWithin(db, within)),
+    ...(await figuresWithin(db, within, now())),
     bins: await binsWithin(db, within),
     phases: await phasesWithin(db, within),
     sexes: await sexesWithin(db, within),

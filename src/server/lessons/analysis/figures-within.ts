@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { PeAnalysis, PeFigures } from '@/contract/pe-analysis.ts'
 import { peLimits } from '@/standards/pe/limits.ts'
-import { lessonsWithin, wasDue, type Within } from './lessons-within.ts'
+import { hasBegun, lessonsWithin, wasDue, type Within } from './lessons-within.ts'
 
 interface Sums extends Omit<PeFigures, 'mean' | 'held'> {
   held: PeFigures['held']
@@ -35,6 +35,7 @@ const [all, ofClass, ofTeacher, ofSlot] = [15, 7, 11, 12]
 export async function figuresWithin(
   db: Kysely<any>,
   within: Within,
+  now: Date,
 ): Promise<Pick<PeAnalysis, 'total' | 'classes' | 'teachers' | 'slots'>> {
   const { rows } = await sql<Sums>`
     with counted as (
@@ -42,7 +43,7 @@ export async function figuresWithin(
         max(l.school_id) as school_id, l.class_id, l.teacher_id, coalesce(l.weekday, 0) as weekday, coalesce(l.period, 0) as period,
         jsonb_build_object('n', count(*) filter (where l.state = 'held'),
           'of', count(*) filter (where l.state <> 'planned')) as held,
-        (count(*) filter (where l.state = 'planned'))::int as unmarked,
+        (count(*) filter (where l.state = 'planned' and l.has_begun))::int as unmarked,
         count(s.lesson_id)::int as measured,
         ${rateOf('s.density_n', 's.density_of')} as density,
         jsonb_build_object(
@@ -56,7 +57,7 @@ export async function figuresWithin(
         ${rateOf('a.done', 'a.all')} as alerts,
         coalesce(sum(s.rate_sum), 0)::float8 as "rateSum", coalesce(sum(s.valid_seconds), 0)::float8 as seconds
       from (select l.school_id, l.id, l.class_id, l.teacher_id, l.period, l.state,
-          extract(isodow from l.day)::int as weekday
+          extract(isodow from l.day)::int as weekday, ${hasBegun(now)} as has_begun
         from lesson l where ${lessonsWithin(within)} and ${wasDue(within)}) l
       left join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
       left join lateral (

@@ -17,3 +17,7 @@ export const lessonsWithin = ({ scope, start, end, class: ofClass }: Within): Ra
 /** Of `lesson l`: held, or on a day on which it should have been. */
 export const wasDue = ({ daysOff = [] }: Within): RawBuilder<boolean> =>
   daysOff.length === 0 ? sql`true` : sql`(l.state = 'held' or l.day <> all(${[...daysOff]}::date[]))`
+
+/** Of `lesson l`: its bell has rung. Before, nobody can say that it was held. */
+export const hasBegun = (now: Date): RawBuilder<boolean> =>
+  sql`(l.day + l.starts_at) at time zone 'Asia/Shanghai' <= ${now}`

@@ -6,7 +6,7 @@ import { addToSportSummaries, readChildDays } from '../../figures/sport-summary.
 import { countOfDevice } from './count-of-device.ts'
 import { judgeRecords, type Terms } from './judge-records.ts'
 import { noteArrivals } from './note-arrivals.ts'
-import { lockSport } from './lock-sport.ts'
+import { lockSport } from '../../figures/sport-enrolled.ts'
 import { readSent } from './read-known.ts'
 import type { SportSource } from './sources.ts'
 import { tellSport } from './tell-sport.ts'

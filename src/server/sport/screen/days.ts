@@ -1,11 +1,12 @@
 import { grouped } from '@/lib/grouped.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { entryOf, isSchoolDay } from '@/standards/calendar/school-calendar.ts'
-import { addDays } from '@/standards/sport/school-days.ts'
+import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
 import { closedOn } from '../../calendar/closed-days.ts'
 import { smallDays } from './hides-of-week.ts'
 import { minutesAt } from './quartiles.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
+import { readSilentSchools, type SilentSchool } from './silent-rosters.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import type { SportView } from './sport-view.ts'
 
@@ -16,16 +17,25 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
   const { start, end } = view.asked
   const early = addDays(end, 1 - calendarDays)
   const from = start < early ? start : early
-  const read =
-    view.isOwnSchool || view.grade !== undefined
-      ? await readSchoolDays(db, view, { from, end })
-      : await keepRows(`days ${from} ${end}`, (ofDb, schools) =>
-          readSchoolDays(ofDb, { scope: view.scope, schools }, { from, end }),
+  const isByItself = view.isOwnSchool || view.grade !== undefined
+  const read = isByItself
+    ? await readSchoolDays(db, view, { from, end })
+    : await keepRows(`days ${from} ${end}`, (ofDb, schools) =>
+        readSchoolDays(ofDb, { scope: view.scope, schools }, { from, end }),
+      )
+  const silentOn = async (days: readonly string[]) => {
+    const found = isByItself
+      ? await readSilentSchools(db, view, days)
+      : await keepRows(`silent ${days[0]} ${days.at(-1)}`, (ofDb, schools) =>
+          readSilentSchools(ofDb, { scope: view.scope, schools }, days),
         )
+    return view.school ? found.filter(({ school_id }) => school_id === view.school?.id) : found
+  }
+  const silent = { throughout: await silentOn(daysBetween(from, end)), today: await silentOn([view.today]) }
   const all = withoutClosed(read, view)
   const own = view.school ? all.filter(({ school_id }) => school_id === view.school?.id) : all
-  const rosters = rostersByDay(own, view)
-  const small = view.isWhole ? [] : smallDays(own, view)
+  const rosters = rostersByDay(own, view, silent)
+  const small = view.isWhole ? [] : smallDays(own, silent.throughout, view)
   const days = sumsByDay(own).map(({ day, participants, seconds, bins }) => {
     const of = rosters.get(day) ?? 0
     const rate = { n: participants, of }
@@ -38,13 +48,14 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
         name: nameOf(view, day),
         rate: isHidden ? null : rate,
       },
-      minutes: isHidden
-        ? null
-        : {
-            mean: Math.round((seconds / 60 / of) * 10) / 10,
-            p25: minutesAt(0.25, bins, of),
-            p75: minutesAt(0.75, bins, of),
-          },
+      minutes:
+        isHidden || of === 0
+          ? null
+          : {
+              mean: Math.round((seconds / 60 / of) * 10) / 10,
+              p25: minutesAt(0.25, bins, of),
+              p75: minutesAt(0.75, bins, of),
+            },
     }
   })
   return { days }
@@ -74,8 +85,17 @@ function sumsByDay(rows: readonly SchoolDay[]) {
   return [...sums.values()].toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-/** The roster of each day; a school that sent nothing on a day counts as on the day before that it did, or the first after. */
-function rostersByDay(rows: readonly SchoolDay[], { closed }: SportView) {
+interface Silent {
+  /** Schools without a figure on any of the days, and on today. */
+  throughout: readonly SilentSchool[]
+  today: readonly SilentSchool[]
+}
+
+/**
+ * The roster of each day. A school that sent nothing on a day counts as on the day before that it did, or the first after; today, or
+ * where it never did, as it is now.
+ */
+function rostersByDay(rows: readonly SchoolDay[], { closed, today }: SportView, silent: Silent) {
   const isClosed = closedOn(closed)
   const bySchool = grouped(rows, ({ school_id }) => school_id)
   const all = [...new Set(rows.map(({ day }) => day))].toSorted()
@@ -85,8 +105,11 @@ function rostersByDay(rows: readonly SchoolDay[], { closed }: SportView) {
     let last = own[0]!.of
     for (const day of all) {
       last = known.get(day) ?? last
-      if (!isClosed(school, day)) sums.set(day, (sums.get(day) ?? 0) + last)
+      const present = day === today ? silent.today.find(({ school_id }) => school_id === school) : undefined
+      if (!isClosed(school, day)) sums.set(day, (sums.get(day) ?? 0) + (present?.pupils ?? last))
     }
   }
+  for (const { school_id, pupils } of silent.throughout)
+    for (const day of all) if (!isClosed(school_id, day)) sums.set(day, (sums.get(day) ?? 0) + pupils)
   return sums
 }

@@ -1,10 +1,12 @@
 import { grouped } from '@/lib/grouped.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
+import { daysBetween } from '@/standards/sport/school-days.ts'
 import { closedOn } from '../../calendar/closed-days.ts'
 import type { KeepRows } from '../../figures/figure-keeper.ts'
 import type { WindowRow } from './read-window.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
 import { sportMask, type DecideCells, type Hides } from './sport-mask.ts'
+import { readSilentSchools, type SilentSchool } from './silent-rosters.ts'
 import type { SportView } from './sport-view.ts'
 
 interface Week {
@@ -23,19 +25,26 @@ export async function hidesOfWeek({ days, rows, keepRows, view, decide }: Week):
   const ofDays = await keepRows(`days ${from} ${end}`, (db, schools) =>
     readSchoolDays(db, { scope: view.scope, schools }, { from, end }),
   )
-  if (smallDays(ofDays, view).some((day) => days.includes(day))) return () => true
+  const silent = await keepRows(`silent ${from} ${end}`, (db, schools) =>
+    readSilentSchools(db, { scope: view.scope, schools }, daysBetween(from, end)),
+  )
+  if (smallDays(ofDays, silent, view).some((day) => days.includes(day))) return () => true
   return sportMask(rows, days.length, decide)
 }
 
 /** Days on which few children of all the district took part, or few did not. */
 export function smallDays(
   rows: readonly SchoolDay[],
+  silent: readonly SilentSchool[],
   { closed }: Pick<SportView, 'closed'>,
 ): readonly string[] {
   const isClosed = closedOn(closed)
   const open = rows.filter(({ school_id, day }) => !isClosed(school_id, day))
   return [...grouped(open, ({ day }) => day)].flatMap(([day, own]) => {
     const sum = (name: 'participants' | 'of') => own.reduce((all, row) => all + row[name], 0)
-    return isSmallRate({ n: sum('participants'), of: sum('of') }) ? [day] : []
+    const others = silent
+      .filter(({ school_id }) => !isClosed(school_id, day))
+      .reduce((all, { pupils }) => all + pupils, 0)
+    return isSmallRate({ n: sum('participants'), of: sum('of') + others }) ? [day] : []
   })
 }

@@ -25,10 +25,10 @@ export async function readItems({ db, view, keepRows }: SportQuestion) {
   const sum = (name: 'records' | 'disputed') => sums.reduce((n, row) => n + row[name], 0)
   const isAnyTold = view.isWhole || sums.some(({ item }) => !isHidden(item))
   return {
-    // Of what is told by the minute, so that no minute of rounding is left over.
+    // Summed exactly and rounded once: parts that are rounded one by one would add their roundings up.
     total:
       isAnyTold || sums.length === 0
-        ? sums.reduce((n, { seconds }) => n + Math.round(seconds / 60), 0)
+        ? Math.round(sums.reduce((n, { seconds }) => n + seconds, 0) / 60)
         : null,
     items: sums
       .filter(({ seconds }) => seconds > 0)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { countOfDays, onSchoolDays } from '../../calendar/closed-days.ts'
+import { silentRosters } from './silent-rosters.ts'
 import { inSchools, type Schools } from './sport-view.ts'
 
 export const sportSums = [
@@ -23,7 +24,7 @@ export interface WindowRow extends SportSums {
 
 /**
  * Sums over days from the summaries. A day on which a place sent nothing has no row: its roster counts as on the fullest day of the
- * window, so that silence lowers a rate instead of lifting it. A pupil who joined after the day's first batch is of its roster too.
+ * window, and of a school that sent nothing on any of them as it is now, so that silence lowers a rate instead of lifting it.
  */
 export async function readWindow(
   db: Kysely<Database>,
@@ -42,7 +43,23 @@ export async function readWindow(
     where ${onSchoolDays(days, view.closed)} and grade <> 0 and ${inSchools(view)}
       and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`}
     group by school_id, grade, class_id, sex`.execute(db)
-  return rows
+  return [...rows, ...(await silentRows(db, view, days, byClass))]
+}
+
+/** Of schools without any row on these days: their pupils, who did nothing. */
+async function silentRows(
+  db: Kysely<Database>,
+  view: Schools,
+  days: readonly string[],
+  byClass: boolean,
+): Promise<WindowRow[]> {
+  const { rows } = await sql<Pick<WindowRow, 'school_id' | 'grade' | 'class_id' | 'sex' | 'enrolled'>>`
+    select school_id, grade, ${byClass ? sql`class_id` : sql`0`} as class_id, sex,
+      (sum(pupils) * ${countOfDays(days, view.closed)})::int as enrolled
+    from (${silentRosters(view, days)}) roster
+    group by 1, 2, 3, 4`.execute(db)
+  const nothing = { participants: 0, reached_in: 0, reached: 0, seconds_capped: 0, seconds: 0 }
+  return rows.filter(({ enrolled }) => enrolled > 0).map((row) => ({ ...row, ...nothing }))
 }
 
 export function addUp(rows: readonly WindowRow[]): SportSums {

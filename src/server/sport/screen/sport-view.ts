@@ -73,8 +73,7 @@ export async function sportView(
   const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
   const window = isWhole ? asked : publishedWeek(calendar, asked.end, today)
   const all = schoolDaysBetween(calendar, window.start, window.end)
-  const over = all.filter((day) => day !== today)
-  const days = over.length > 0 ? over : all
+  const days = countedDays(calendar, window, now)
   return {
     ...{ scope, region: region?.name ?? '', window, asked, days, today, ...calendars, isWhole },
     lastDay: isWhole ? all.at(-1) : schoolDaysUpTo(calendar, asked.end, 1)[0],
@@ -87,6 +86,13 @@ export async function sportView(
     ...(filter.sex === undefined ? {} : { sex: filter.sex === 'boy' ? 1 : 2 }),
     isOwnSchool: isWhole && scope.kind === 'school',
   }
+}
+
+/** The school days of a window that rates and minutes are of, oldest first: those that are over; today only where it is the only one. */
+export function countedDays(calendar: SchoolCalendar, { start, end }: DateWindow, now: Date): string[] {
+  const all = schoolDaysBetween(calendar, start, end)
+  const over = all.filter((day) => day !== schoolDay(now))
+  return over.length > 0 ? over : all
 }
 
 /** So many school days right before a day, newest first. */

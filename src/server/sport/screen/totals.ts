@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import type { Database } from '../../db/schema.ts'
-import { closedOn, daysOpen } from '../../calendar/closed-days.ts'
 import { districtOf, inScope } from '../../db/scope.ts'
 import { publishFigures } from './publish.ts'
 import { addUp, type WindowRow } from './read-window.ts'
@@ -23,9 +22,7 @@ export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuest
   const then = await rowsOf(view.daysBefore)
   const today = view.lastDay === undefined ? [] : [view.lastDay]
   const ofDay = addUp(await rowsOf(today))
-  // Before a school's first record of the day its roster is known from the days before.
-  const roster = rosterOn(view.lastDay, now, view)
-  const onDay = { n: ofDay.participants, of: Math.max(ofDay.enrolled, roster) }
+  const onDay = { n: ofDay.participants, of: ofDay.enrolled }
   // A day is published of the whole district alone: of a school the days would tell what its week hides.
   const isDayTold = view.isWhole || (!view.school && !isSmallRate(onDay))
   return {
@@ -33,18 +30,11 @@ export async function readTotals({ db, view, rowsOf: read, hidesOn }: SportQuest
     schools: await reporting(db, view, now),
     day: isDayTold ? onDay : null,
     figures: publishFigures(await reader(view.days), addUp(now), place),
-    ...(then.length > 0 ? { before: publishFigures(await reader(view.daysBefore), addUp(then), place) } : {}),
+    ...(then.some(({ participants }) => participants > 0)
+      ? { before: publishFigures(await reader(view.daysBefore), addUp(then), place) }
+      : {}),
     ...(view.isOwnSchool ? { aside: await putAside(db, view) } : {}),
   }
-}
-
-/** Pupils of the schools that have school on a day, as on the days of the window. */
-function rosterOn(day = '', rows: readonly WindowRow[], { days, closed }: SportView): number {
-  const isClosed = closedOn(closed)
-  const perDay = rows
-    .filter(({ school_id }) => !isClosed(school_id, day))
-    .map(({ school_id, enrolled }) => enrolled / Math.max(1, daysOpen(school_id, days, closed)))
-  return Math.round(perDay.reduce((sum, n) => sum + n, 0))
 }
 
 /** The rows that make up a view of its school or district. */

@@ -21,6 +21,7 @@ export function GapPanel() {
   const told = useMemo(
     () => ({
       names: { first: t('sex.boy'), second: t('sex.girl') },
+      minus: 'second' as const,
       rows:
         data?.rows.map((row) => ({
           ...{ id: row.key, label: rowName(row, vision), first: row.boy, second: row.girl },
