@@ -80,7 +80,8 @@ export function countExams(exams: readonly RawExam[]) {
     bands: { normal: band('normal'), mild: band('mild'), moderate: band('moderate'), severe: band('severe') },
     levels: [0, 1, 2, 3].map((level) => n(({ is }) => is.level === level)),
     degrees: ['low', 'moderate', 'high'].map((degree) => n(({ is }) => is.degree === degree)),
-    marks: (mark: number) => n(({ is }) => is.mark === mark),
+    marks: (mark: number | 'below') =>
+      n(({ is }) => (mark === 'below' ? is.mark !== null && is.mark < 40 : is.mark === mark)),
     absent: n(({ exam }) => exam.state === 'absent'),
     exempt: n(({ exam }) => exam.state === 'exempt'),
     due: n(({ exam }) => exam.state === 'due'),
