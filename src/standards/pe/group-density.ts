@@ -1,6 +1,8 @@
 import type { Rate } from '../rate.ts'
 import { peLimits, validRate, type Samples } from './limits.ts'
 
+const movingHundredths = Math.round(100 * peLimits.moving)
+
 export interface WornSamples {
   samples: Samples
   greatest: number
@@ -23,7 +25,8 @@ export function movingByMinute(pupils: readonly WornSamples[], minutes: number):
       }
       if (count < 30) continue
       rates[minute]!.of += 1
-      if (sum >= peLimits.moving * greatest * count) rates[minute]!.n += 1
+      // In hundredths: a product of doubles would put a pupil at exactly 63 % now above it and now below.
+      if (100 * sum >= movingHundredths * greatest * count) rates[minute]!.n += 1
     }
   return rates
 }
