@@ -56,6 +56,7 @@ import * as maskedLookups from './migrations/0072-masked-lookups.ts'
 import * as fairJobs from './migrations/0073-fair-jobs.ts'
 import * as bindingTries from './migrations/0074-binding-tries.ts'
 import * as safety from './migrations/0075-safety.ts'
+import * as wholeTests from './migrations/0080-whole-tests.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '0073-fair-jobs': fairJobs,
   '0074-binding-tries': bindingTries,
   '0075-safety': safety,
+  '0080-whole-tests': wholeTests,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

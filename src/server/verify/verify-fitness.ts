@@ -75,7 +75,7 @@ function lineOf(table: FigureTable, key: string, none: () => Record<string, numb
 const zeros = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]))
 const noTests = () =>
   zeros([
-    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', ...levels, 'near_good', 'total_sum'],
+    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', 'whole', ...levels, 'near_good', 'total_sum'],
     ...Array.from({ length: 21 }, (_, step) => `total_${5 * step}`),
   ])
 const noMarks = () =>
@@ -89,6 +89,7 @@ function countTest(line: Record<string, number>, state: string, result: FitnessR
   const add = (name: string, by = 1) => (line[name] = (line[name] ?? 0) + by)
   add('enrolled')
   if (result) add('tested')
+  if (result && result.bmi !== null && result.absent.length + result.missing.length === 0) add('whole')
   else if (state !== 'due') add(state)
   if (result?.total === undefined || result.total === null) return
   add('complete')

@@ -46,8 +46,10 @@ export async function readFollowUps(
   const rows = checks.toReversed().flatMap((check) => {
     const asked = concernsOf(check as ChildCheck & CheckFindings)
     const values = new Map(findingsView(check, child.birthDate).map(({ kind, value }) => [kind, value]))
+    // Teeth that have been treated since ask for nothing more; what was done about them stays.
+    const areTreated = check.caries === true && found.has(`${check.school_id} ${check.round.id} teeth`)
     return followKinds
-      .filter((kind) => asked.includes(kind))
+      .filter((kind) => asked.includes(kind) || (kind === 'teeth' && areTreated))
       .map((kind): FindingFollowUp => {
         const done = found.get(`${check.school_id} ${check.round.id} ${kind}`) ?? nothing
         return {
