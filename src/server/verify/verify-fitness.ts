@@ -89,8 +89,8 @@ function countTest(line: Record<string, number>, state: string, result: FitnessR
   const add = (name: string, by = 1) => (line[name] = (line[name] ?? 0) + by)
   add('enrolled')
   if (result) add('tested')
-  if (result && result.bmi !== null && result.absent.length + result.missing.length === 0) add('whole')
   else if (state !== 'due') add(state)
+  if (result && result.bmi !== null && result.absent.length + result.missing.length === 0) add('whole')
   if (result?.total === undefined || result.total === null) return
   add('complete')
   add(result.level ?? '')
