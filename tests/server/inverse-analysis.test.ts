@@ -180,49 +180,6 @@ test('SEC-04 HEA-04 nothing of fewer than five children follows from all that is
   expect(few).toBeGreaterThan(0)
 })
 
-/** The middle of the answers themselves, counted one by one; of an even number the mean of the middle two. */
-function middle(minutes: readonly number[]): number | null {
-  const sorted = minutes.toSorted((a, b) => a - b)
-  const half = sorted.length / 2
-  return sorted.length === 0
-    ? null
-    : Math.round((sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2)
-}
-
-test('HEA-04 whoever may open the students reads medians of the answers, and ratios over every grade and sex; what is published says of what it is', async () => {
-  const asked = (await raw()).filter((row) => row.asked)
-  const sides = (rows: readonly AskedChild[]): Stratum => ({
-    exposed: rateOf(rows.filter((row) => row.sugary_drinks)),
-    unexposed: rateOf(rows.filter((row) => !row.sugary_drinks)),
-  })
-  for (const grades of [[1, 4, 7, 8], [8], [1, 4]]) {
-    const { data } = await ask({ grades }, 'bureau')
-    const own = asked.filter(({ grade }) => grades.includes(grade))
-    for (const { quantity, distribution } of data.quantities) {
-      expect(distribution?.medianOf).toBe('answers')
-      const medianOf = (obese: boolean) =>
-        middle(own.filter((row) => row.obese === obese).map((row) => row[`${quantity}_minutes`]))
-      expect([quantity, distribution?.with.median, distribution?.without.median]).toEqual([
-        ...[quantity, medianOf(true), medianOf(false)],
-      ])
-    }
-    const exact = mantelHaenszel(
-      grades.flatMap((grade) =>
-        [1, 2].map((sex) => sides(own.filter((row) => row.grade === grade && row.sex === sex))),
-      ),
-    )!
-    const { adjusted, strata } = factor(data, 'sugaryDrinks')
-    expect(adjusted?.ratio).toBe(two(exact.ratio))
-    expect(strata).toMatchObject({ of: 2 * grades.length, apart: 2 * grades.length })
-  }
-  const { data: published } = await ask({ audience: 'published' }, 'bureau')
-  const { strata } = factor(published, 'sugaryDrinks')
-  // Grade 8 has too few children to be a stratum by itself.
-  expect(strata!.of).toBeLessThan(8)
-  expect(strata!.apart).toBe(8)
-  expect(published.quantities.every(({ distribution }) => distribution?.medianOf !== 'answers')).toBe(true)
-})
-
 test('HEA-04 a school sees itself alone, a bureau its own district, a teacher nothing', async () => {
   expect((await ask({}, 'second')).data.place.school?.id).toBe(server.schools.second)
   // The other district held no round: its page says so over nobody.
