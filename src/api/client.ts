@@ -3,6 +3,7 @@ import { readToken } from '@/session/cookies.ts'
 import { displayToken } from '@/session/display.ts'
 import { failedCall, unreachable, type NoAnswer } from './call-error.ts'
 import { unwrap } from './envelope.ts'
+import { takenBy } from './taken-by.ts'
 
 /** Product-spec §9. */
 export const timeoutMs = 500_000
@@ -88,14 +89,15 @@ async function ask<T>(
   const token = readToken()
   const url = callBase + call.path
   const inQuery = call.method === 'GET'
+  const given = takenBy(call, input)
   const limit = timeLimit()
   const startedAt = performance.now()
   const about = () => ({ url, token, method: call.method, ms: performance.now() - startedAt })
   const askNow = () =>
-    fetch(inQuery ? url + query(input) : url, {
+    fetch(inQuery ? url + query(given) : url, {
       method: call.method,
       headers: { ...headers(token), ...(!inQuery && { 'content-type': 'application/json' }) },
-      body: inQuery ? null : JSON.stringify(input),
+      body: inQuery ? null : JSON.stringify(given),
       signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     })
   try {

@@ -3,6 +3,7 @@ import { readToken } from '@/session/cookies.ts'
 import { failedCall, unreachable } from './call-error.ts'
 import { headers, parse, query, timeoutMs, type GivenTo } from './client.ts'
 import { unwrap } from './envelope.ts'
+import { takenBy } from './taken-by.ts'
 
 export type SendFileOptions = {
   signal?: AbortSignal | undefined
@@ -24,7 +25,7 @@ export function sendFile<C extends Call>(
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
-    request.open('POST', path + query(input))
+    request.open('POST', path + query(takenBy(call, input)))
     for (const [name, value] of Object.entries(headers(token))) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onload = () => {

@@ -1,6 +1,7 @@
 import { callBase, type InputOf } from '@/contract/call.ts'
 import { logReport } from '@/contract/log-report.ts'
 import type { SendReport } from '@/log/report.ts'
+import { takenBy } from './taken-by.ts'
 
 /** The name of the entry script: it changes with every release. */
 const release = () =>
@@ -11,7 +12,7 @@ const release = () =>
 
 /** Leaves errors to the browser to send, also while the page closes; a browser that does not take them gets a form (CALL-03). */
 export const sendLog: SendReport = (entries) => {
-  const input: InputOf<typeof logReport> = { release: release(), entries: [...entries] }
+  const input = takenBy(logReport, { release: release(), entries: [...entries] }) as InputOf<typeof logReport>
   const body = new Blob([JSON.stringify(input)], { type: 'application/json' })
   const isTaken = navigator.sendBeacon?.(callBase + logReport.path, body) ?? false
   if (!isTaken) void sendForm(input).catch(() => {})

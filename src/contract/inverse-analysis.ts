@@ -44,8 +44,11 @@ const factorRow = z.object({
   crude: z.nullable(ratio),
   /** Mantel–Haenszel over the strata, interval of Greenland and Robins. Null as `crude`. */
   adjusted: z.nullable(ratio),
-  /** Strata that both sides are in; the children of the others say nothing of the ratio and are left out. */
-  strata: z.nullable(z.object({ used: z.number(), of: z.number(), leftOut: z.number() })),
+  /**
+   * Strata that both sides are in (`used`, of `of`); the children of the others say nothing of the ratio and are left out. `apart`: how
+   * many strata there are before those of few children are joined with their neighbours, as it is done of what is published.
+   */
+  strata: z.nullable(z.object({ used: z.number(), of: z.number(), leftOut: z.number(), apart: z.number() })),
 })
 
 /** The quarter of the children between two limits, in minutes; `from` held, `to` not; null is open. */
@@ -61,11 +64,13 @@ const quantityRow = z.object({
   quarters: z.nullable(z.array(quarter)),
   /**
    * Children per bin with and without the outcome. `bounds` rise by the same width, one more than there are bins; the first bin holds
-   * also who has less than its bound, the last also who has more.
+   * also who has less than its bound, the last also who has more. Medians are those of the answers, or, of what is published, estimated
+   * from the bins, as the answers themselves would tell more than these.
    */
   distribution: z.nullable(
     z.object({
       bounds: z.array(z.number()),
+      medianOf: z.enum(['answers', 'bins']),
       with: z.object({ counts: z.array(z.number()), of: z.number(), median: z.nullable(z.number()) }),
       without: z.object({ counts: z.array(z.number()), of: z.number(), median: z.nullable(z.number()) }),
     }),

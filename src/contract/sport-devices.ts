@@ -34,7 +34,8 @@ export const sportDevices = call(`${family}/list`, {
 export const sportDeviceAdd = call(`${family}/add`, {
   who: ['admin'],
   module,
-  summary: 'Make a key for a device; its secret is shown this once',
+  summary:
+    'Make a key for a device; its secret, 32 bytes written as 64 hex digits, is shown this once and signs as bytes, not as text',
   input: z.object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^\P{Cc}*$/u)),
     kind: z.enum(['device', 'app']),

@@ -41,12 +41,14 @@ export type SportReason = (typeof sportReasons)[number]
 const deviceKey = z.string().check(z.regex(/^\d{1,9}-\d{1,15}$/))
 
 /**
- * `signature`: HMAC-SHA256, in hex, of `at`, a line feed and `body`, under the device's secret; `at` in ms since 1970, at most 5 min off.
+ * `signature`: HMAC-SHA256, in hex, of `at`, a line feed and `body` (UTF-8); the key is the 32 bytes that the 64 hex digits of the
+ * device's secret stand for, not their text. `at` in ms since 1970, at most 5 min off.
  * Nothing of a batch that was answered is lost. 429 with Retry-After: send the same batch again later.
  */
 export const sportUp = call('/api/SportData/up', {
   who: 'public',
-  summary: 'A batch of sport records from a device or app, signed with its key; idempotent by record id',
+  summary:
+    'A batch of sport records from a device or app, idempotent by record id; signature = hex of HMAC-SHA256 of at, a line feed and body, keyed with the bytes of the secret (decoded from hex)',
   input: z.object({
     key: deviceKey,
     at: instant,

@@ -56,3 +56,26 @@ test.each(documents)(
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag])
   },
 )
+
+test('CALL-06 SPO-03 the contract says how a device reads its secret and signs', async () => {
+  const document = JSON.stringify(await (await server.request('/eye/openapi.json')).json())
+  expect(document).toContain('32 bytes written as 64 hex digits')
+  expect(document).toContain('keyed with the bytes of the secret (decoded from hex)')
+})
+
+test('CALL-05 CALL-06 the contract says of every object of an input that no other key is taken', async () => {
+  const { paths } = (await (await server.request('/eye/openapi.json')).json()) as {
+    paths: Record<string, { post?: { requestBody?: { content: Record<string, { schema: Json }> } } }>
+  }
+  type Json = { type?: string; properties?: object; additionalProperties?: unknown; [key: string]: unknown }
+  const open: string[] = []
+  const visit = (path: string, schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    const one = schema as Json
+    if (one.type === 'object' && one.properties && one.additionalProperties !== false) open.push(path)
+    for (const inner of Object.values(one)) visit(path, inner)
+  }
+  for (const [path, { post }] of Object.entries(paths))
+    visit(path, post?.requestBody?.content['application/json']?.schema)
+  expect(open).toEqual([])
+})

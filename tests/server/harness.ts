@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
 import { inject } from 'vitest'
+import { takenBy } from '../../src/api/taken-by.ts'
 import { callBase, type Call, type InputOf, type ReplyOf } from '../../src/contract/call.ts'
 import type { Envelope } from '../../src/contract/envelope.ts'
 import { login } from '../../src/contract/account.ts'
@@ -72,8 +73,9 @@ export async function startServer(
     given: InputOf<C>,
     as: { token?: string; language?: string; file?: File; published?: boolean } = {},
   ): Promise<Envelope<ReplyOf<C>>> {
-    // As whoever asks for what may leave the desk.
-    const input = as.published ? { ...(given as object), audience: 'published' } : given
+    // Asks as the console does, with what the call takes; and published, as whoever asks for what may leave the desk.
+    const whole = as.published ? { ...(given as object), audience: 'published' } : (given as object)
+    const input = takenBy(call, whole)
     const headers: Record<string, string> = { 'accept-language': as.language ?? 'zh-CN' }
     if (as.token) headers['x-token'] = as.token
     const query = new URLSearchParams(

@@ -43,7 +43,7 @@ async function children(): Promise<Child[]> {
         when f.notified_at is not null then 1 else 0 end)
       from (values ('weight', e.weight in ('wasting', 'overweight', 'obese') and e.weight_confirmed),
         ('stunting', e.stunted), ('pressure', e.pressure_raised and e.pressure_confirmed), ('spine', e.spine_abnormal),
-        ('teeth', e.caries), ('anaemia', e.anaemia and e.anaemia_confirmed)) k (kind, found)
+        ('teeth', e.caries and coalesce(e.deciduous_decayed, 0) + coalesce(e.permanent_decayed, 0) > 0), ('anaemia', e.anaemia and e.anaemia_confirmed)) k (kind, found)
       left join health_follow_up f on f.school_id = e.school_id and f.round_id = e.round_id
         and f.student_id = e.student_id and f.kind = k.kind
       where k.found) as steps

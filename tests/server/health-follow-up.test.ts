@@ -81,13 +81,13 @@ test('HEA-05 a follow-up is written by its own school alone; what cannot be is r
   const id = await checked()
   const told = { id, round, kind: 'spine', step: 'notified', how: 'phone' } as const
   for (const [name, code] of [
-    ['second', 404],
+    ['second', 403],
     ['bureau', 403],
     ['foreign-bureau', 403],
     ['teacher', 403],
   ] as const)
     expect((await take(name, told)).code, name).toBe(code)
-  expect((await desk.ask(followUp.healthFollowUps, { id }, { token: tokens['second']! })).code).toBe(404)
+  expect((await desk.ask(followUp.healthFollowUps, { id }, { token: tokens['second']! })).code).toBe(403)
   expect((await rowsOf(id, 'bureau')).every(({ open }) => !open)).toBe(true)
   const visit = { id, round, kind: 'spine', step: 'visited', hospital: '区医院' } as const
   expect(issuesOf(await take('first', { ...visit, on: '2999-01-01' }))).toEqual(['on examInFuture'])

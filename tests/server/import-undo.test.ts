@@ -4,6 +4,8 @@ import { importer, startImportServer, type ImportServer } from './import/import-
 import { recordsOf } from './import/records.ts'
 import { recordsOfClass, recordsOfPupil } from '../../src/server/imports/undo-roster.ts'
 import { rosterOf, screeningOf, studentNo } from './import/sheets.ts'
+import { retestAdd } from '../../src/contract/vision-records.ts'
+import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
 
 let server: ImportServer
 beforeEach(async () => {
@@ -152,4 +154,36 @@ test('FND-import two people importing the same file at once: no double rows, no 
     unchanged: 300,
   })
   expect((await sql`select from student`.execute(server.db)).rows).toHaveLength(300)
+})
+
+test('VIS-05 what was measured twice compares with what an import measured anew, and undone with what stood there before', async () => {
+  const { db, ask, token, rounds } = server
+  await roster([{ no: 1 }])
+  await screening([{ no: 1, right: 5 }])
+  const { rows: children } = await sql<{ id: number }>`select id::int from student`.execute(db)
+  const retest = await ask(
+    retestAdd,
+    {
+      ...{
+        id: children[0]!.id,
+        round: rounds.currentRound,
+        takenOn: '2026-10-15',
+        examiner: '何医生',
+        device: '验光仪',
+      },
+      ...{ ucvaRight: 4.9, ucvaLeft: 4.9, sphereRight: -0.75, sphereLeft: -0.75 },
+      ...{ cylinderRight: null, cylinderLeft: null },
+    },
+    { token },
+  )
+  expect(retest.code, retest.msg).toBe(0)
+  const errors = async () => {
+    const { rows } = await sql<{ n: number }>`select ucva_errors as n from vision_retest`.execute(db)
+    return [rows[0]?.n, (await verifyFigures(db, () => {})).differences]
+  }
+  expect(await errors()).toEqual([0, 0])
+  const again = await screening([{ no: 1, right: 5.2, takenOn: '2026-10-13' }])
+  expect(await errors()).toEqual([1, 0])
+  await server.as.undo(again)
+  expect(await errors()).toEqual([0, 0])
 })

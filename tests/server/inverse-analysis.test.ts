@@ -75,7 +75,11 @@ test('HEA-04 the own school: factors, ratios and who enters are those of its rec
     [1, 2].map((sex) => sides(asked.filter((row) => row.grade === grade && row.sex === sex))),
   )
   const found = factor(data, 'sugaryDrinks')
-  expect(found).toMatchObject({ told: true, ...sides(asked), strata: { used: 4, of: 4, leftOut: 0 } })
+  expect(found).toMatchObject({
+    told: true,
+    ...sides(asked),
+    strata: { used: 4, of: 4, leftOut: 0, apart: 4 },
+  })
   expect(found.crude?.ratio).toBe(two(crudeRatio([sides(asked)])!.ratio))
   const adjusted = mantelHaenszel(strata)!
   const { ratio, low, high } = adjusted

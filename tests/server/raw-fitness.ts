@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql, type Kysely } from 'kysely'
 import type { HealthFilter } from '../../src/contract/health-screen.ts'
+import { fitnessItems } from '../../src/standards/fitness/items.ts'
 import { stageOf } from '../../src/standards/grade.ts'
 
 /** A row of `fitness_test`, and all of it as JSON. */
@@ -29,6 +30,15 @@ export const levelsOf = (rows: readonly Raw[]) => {
   const n = (level: string) => rows.filter((row) => row.level === level).length
   return { excellent: n('excellent'), good: n('good'), pass: n('pass'), fail: n('fail') }
 }
+/** Tested, with a mark of height, weight and every item of grade and sex, or excused from the item. */
+export const isWhole = (row: Raw): boolean =>
+  row.state === 'done' &&
+  row.bmi_score !== null &&
+  fitnessItems(row.grade, row.sex === 1 ? 'boy' : 'girl').every(
+    ({ item }) =>
+      scoreOf(row, item) !== null ||
+      (row.columns['no_mark'] as Record<string, string> | null)?.[item] === 'exempt',
+  )
 /** To 0.1. */
 export const meanOf = (values: readonly number[]) =>
   Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10

@@ -101,8 +101,8 @@ test('MAN-03 the bureau moves pupils between schools: one record stays active, g
   })
   expect(record.bindings).toHaveLength(1)
   expect((await desk.as('first').record(seen)).data).toMatchObject({ gone: 'moved', bindings: [] })
-  expect((await desk.as('first').record(newSeen)).code).toBe(404)
-  expect((await desk.as('second').record(seen)).code).toBe(404)
+  expect((await desk.as('first').record(newSeen)).code).toBe(403)
+  expect((await desk.as('second').record(seen)).code).toBe(403)
   expect((await desk.as('first').list()).data.rows.map(({ id }) => id)).not.toContain(seen)
   // Seen in this round already: not asked again. Not seen yet: on the new school's list alone.
   expect(await exams(newSeen)).toEqual([])

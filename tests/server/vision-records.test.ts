@@ -58,9 +58,9 @@ test('VIS-10 a bureau reads a masked record, and that it opened it is written to
   const { data: access } = await desk.as('first').access(id)
   expect(access.rows.map(({ action, by }) => [action, by])).toEqual([['opened', 'bureau']])
   for (const other of ['second', 'foreign-bureau']) {
-    expect((await desk.by(other).record(id)).code, other).toBe(404)
-    expect((await desk.by(other).history(id)).code, other).toBe(404)
-    expect((await desk.by(other).corrections(id)).code, other).toBe(404)
+    expect((await desk.by(other).record(id)).code, other).toBe(403)
+    expect((await desk.by(other).history(id)).code, other).toBe(403)
+    expect((await desk.by(other).corrections(id)).code, other).toBe(403)
   }
   expect((await desk.by('teacher').record(id)).code).toBe(403)
   expect(

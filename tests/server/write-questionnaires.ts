@@ -65,13 +65,16 @@ export interface AskedChild {
   asked: boolean
   sugary_drinks: boolean
   outdoor_minutes: number
+  screen_minutes: number
+  sleep_minutes: number
+  sport_minutes: number
 }
 
 /** Every child with a known weight, and what was answered of it: counted by the tests themselves. */
 export async function readAsked(db: Kysely<Database>, round: number): Promise<AskedChild[]> {
   const { rows } = await sql<AskedChild>`
     select e.school_id, e.grade::int, e.sex::int, e.weight = 'obese' as obese, coalesce(q.is_whole, false) as asked,
-      q.sugary_drinks, q.outdoor_minutes::int
+      q.sugary_drinks, q.outdoor_minutes::int, q.screen_minutes::int, q.sleep_minutes::int, q.sport_minutes::int
     from health_check e left join questionnaire q
       on q.school_id = e.school_id and q.student_id = e.student_id and q.school_year = 2026
     where e.weight is not null and e.round_id = ${round}`.execute(db)

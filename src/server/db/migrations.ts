@@ -59,6 +59,7 @@ import * as safety from './migrations/0075-safety.ts'
 import * as acuityBelowTheChart from './migrations/0076-acuity-below-the-chart.ts'
 import * as labourReported from './migrations/0078-labour-reported.ts'
 import * as figuresAgain from './migrations/0079-figures-again.ts'
+import * as wholeTests from './migrations/0080-whole-tests.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -123,6 +124,7 @@ const migrations: Record<string, Migration> = {
   '0076-acuity-below-the-chart': acuityBelowTheChart,
   '0078-labour-reported': labourReported,
   '0079-figures-again': figuresAgain,
+  '0080-whole-tests': wholeTests,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

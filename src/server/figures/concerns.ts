@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
 import type { FollowKind } from '@/contract/health-follow-up.ts'
-import type { CheckFindings } from './check-grade.ts'
+import type { CheckFindings, CheckMeasures } from './check-grade.ts'
+
+type Found = CheckFindings & Pick<CheckMeasures, 'deciduous_decayed' | 'permanent_decayed'>
 
 /**
- * Which findings of a check-up ask for a visit: those held against limits that are confirmed. Convention of this product: a screening is
- * no diagnosis, and what is 待核 sends nobody to a doctor.
+ * Which findings of a check-up ask for a visit (有异常, as the page defines it): those held against limits that are confirmed, and caries
+ * of which a tooth is still to be treated. Convention of this product: a screening is no diagnosis, and what is 待核 sends nobody to a
+ * doctor; a tooth that is filled or gone asks for nothing more.
  */
-const concerns: Readonly<Record<FollowKind, (found: CheckFindings) => boolean>> = {
+const concerns: Readonly<Record<FollowKind, (found: Found) => boolean>> = {
   weight: ({ weight, weight_confirmed }) =>
     weight !== null && weight !== 'normal' && weight_confirmed === true,
   stunting: ({ stunted }) => stunted === true,
   pressure: ({ pressure_raised, pressure_confirmed }) =>
     pressure_raised === true && pressure_confirmed === true,
   spine: ({ spine_abnormal }) => spine_abnormal === true,
-  teeth: ({ caries }) => caries === true,
+  teeth: ({ caries, deciduous_decayed, permanent_decayed }) =>
+    caries === true && (deciduous_decayed ?? 0) + (permanent_decayed ?? 0) > 0,
   anaemia: ({ anaemia, anaemia_confirmed }) => anaemia === true && anaemia_confirmed === true,
 }
 const kinds = Object.keys(concerns) as FollowKind[]
 
-export const concernsOf = (found: CheckFindings): FollowKind[] =>
-  kinds.filter((kind) => concerns[kind](found))
+export const concernsOf = (found: Found): FollowKind[] => kinds.filter((kind) => concerns[kind](found))
 
 /** The same of the row of `health_check` that is alias e, as an array. */
 export const concernKinds = `array_remove(array[
@@ -27,7 +30,7 @@ export const concernKinds = `array_remove(array[
   case when e.stunted then 'stunting' end,
   case when e.pressure_raised and e.pressure_confirmed then 'pressure' end,
   case when e.spine_abnormal then 'spine' end,
-  case when e.caries then 'teeth' end,
+  case when e.caries and coalesce(e.deciduous_decayed, 0) + coalesce(e.permanent_decayed, 0) > 0 then 'teeth' end,
   case when e.anaemia and e.anaemia_confirmed then 'anaemia' end], null)`
 
 /** Of each pupil of a school's round (alias e), which findings were followed up how far: alias f. */

@@ -1,4 +1,7 @@
+import { fitnessItemNames } from '@/standards/fitness/item.ts'
+import { hasFitnessItem } from '@/standards/fitness/items.ts'
 import { nearGood } from '@/standards/fitness/level.ts'
+import { markColumns } from './fitness-columns.ts'
 
 /** Width of a bin of totals in points; the last holds 100 and more. */
 const binWidth = 5
@@ -16,6 +19,21 @@ const count = (condition: string) => `count(*) filter (where ${condition})`
 const counts = (conditions: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(conditions).map(([name, condition]) => [name, count(condition)]))
 
+/** Grade and sex as one number, of the children who do an item. */
+const asked = (item: (typeof fitnessItemNames)[number]) =>
+  Array.from({ length: 12 }, (_, index) => index + 1).flatMap((grade) => [
+    ...(hasFitnessItem(item, grade, 'boy') ? [10 * grade + 1] : []),
+    ...(hasFitnessItem(item, grade, 'girl') ? [10 * grade + 2] : []),
+  ])
+/** Height, weight and every item that the child does have a mark, or the child is excused from the item. */
+const isWhole = [
+  `e.state = 'done' and e.bmi_score is not null`,
+  ...fitnessItemNames.map((item) => {
+    const isExcused = `coalesce(e.no_mark->>'${item}', '') = 'exempt'`
+    return `(10 * e.grade + e.sex <> all('{${asked(item).join(',')}}'::int[]) or e.${markColumns[item]}_score is not null or ${isExcused})`
+  }),
+].join(' and ')
+
 /** Each column of `fitness_summary` over rows of `fitness_test` (alias e). `verify/` recounts the same without this SQL. */
 export const fitnessMeasureSums: Readonly<Record<string, string>> = {
   ...counts({
@@ -25,6 +43,8 @@ export const fitnessMeasureSums: Readonly<Record<string, string>> = {
     exempt: `e.state = 'exempt'`,
     /** With every item that counts: only they have a total and a level. */
     complete: 'e.level is not null',
+    /** Nothing of it lacks: also of who is excused from an item, and so has no total. */
+    whole: isWhole,
     excellent: `e.level = 'excellent'`,
     good: `e.level = 'good'`,
     pass: `e.level = 'pass'`,

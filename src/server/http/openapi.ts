@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callBase, type Call } from '@/contract/call.ts'
 import { calls } from '@/contract/calls.ts'
+import { strictInput } from '@/contract/strict-input.ts'
 import { bodyCodes } from '@/contract/envelope.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 import { messageOf } from './messages.ts'
@@ -11,7 +12,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
 
 function operationOf(call: Call): Json {
-  const input = schemaOf(call.input, 'input')
+  const input = schemaOf(strictInput(call), 'input')
   const properties = (input['properties'] ?? {}) as Record<string, Json>
   const required = (input['required'] ?? []) as string[]
   const isBody = call.method === 'POST' && call.transport === 'json'
@@ -82,7 +83,7 @@ export function openApiDocument(): Json {
 export function docsPage(): string {
   const rows = calls.map((call) => {
     const who = typeof call.who === 'string' ? call.who : call.who.join(', ')
-    const input = escape(JSON.stringify(schemaOf(call.input, 'input'), null, 2))
+    const input = escape(JSON.stringify(schemaOf(strictInput(call), 'input'), null, 2))
     const reply = escape(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))
     return `<section id="${escape(call.path)}"><h2><code>${call.method} ${callBase}${escape(call.path)}</code></h2>
 <p>${escape(call.summary)} · ${who} · ${call.transport}</p>

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import type { Call } from '@/contract/call.ts'
 import type { FieldIssue } from '@/contract/envelope.ts'
+import { strictInput } from '@/contract/strict-input.ts'
 import { firstUnkeepable } from '@/contract/keepable-text.ts'
 import { Failure } from './failure.ts'
 import { formInput, isForm } from './read-form.ts'
@@ -21,9 +22,9 @@ export async function readInput(c: Context, call: Call): Promise<unknown> {
   }
 }
 
-/** Parses by the contract; every refusal names the field and the reason (CALL-05). */
+/** Parses by the contract, which takes no key that it does not name; every refusal names the field and the reason (CALL-05). */
 export function parseInput(call: Call, raw: unknown): unknown {
-  const parsed = call.input.safeParse(raw)
+  const parsed = strictInput(call).safeParse(raw)
   if (!parsed.success)
     throw inputRefused(parsed.error.issues.flatMap((issue) => issuesOf(issue, [])).slice(0, 20))
   const unkeepable = firstUnkeepable(parsed.data)
@@ -50,6 +51,12 @@ function issuesOf(issue: z.core.$ZodIssue, before: PropertyKey[]): FieldIssue[] 
     const best = others.reduce((known, one) => (unfitOf(one) < unfitOf(known) ? one : known), first)
     return best.flatMap((one) => issuesOf(one, path))
   }
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: nameOf([...path, key]),
+      code: issue.code,
+      message: issue.message,
+    }))
   return [{ path: nameOf(path), code: issue.code ?? 'invalid', message: issue.message }]
 }
 

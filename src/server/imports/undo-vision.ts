@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { refreshVisionSummary } from '../figures/refresh.ts'
+import { compareRetestsAgain } from '../figures/retest-counts.ts'
 import { regradeAtLimit } from '../figures/regrade-exams.ts'
 import { setOfSchool } from '../figures/definition-set-of.ts'
 import { examColumnNames } from './exam-columns.ts'
@@ -36,5 +37,6 @@ export async function undoVision(trx: Transaction<any>, upload: UploadRecord): P
   await regradeAtLimit(trx, schoolId, await setOfSchool(trx, schoolId))
   await passVersionsOn(trx, upload)
   await sql`delete from vision_arrival where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)
+  await compareRetestsAgain(trx, { schoolId, roundId: roundId ?? 0 })
   await refreshVisionSummary(trx, schoolId, [roundId ?? 0])
 }

@@ -4,6 +4,7 @@ import { ageYearsOn } from '@/standards/grade.ts'
 import { setOfSchool } from '../figures/definition-set-of.ts'
 import { gradedColumns } from '../figures/exam-grade.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
+import { compareRetestsAgain } from '../figures/retest-counts.ts'
 import { examColumnNames, examOfValues, type ExamColumns } from './exam-columns.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { Values } from './staged-row.ts'
@@ -41,6 +42,7 @@ export async function writeVision(trx: Transaction<any>, upload: UploadRecord): 
     after = sources.at(-1)?.row ?? after
   }
   await refreshVisionSummary(trx, upload.schoolId, [upload.roundId ?? 0])
+  await compareRetestsAgain(trx, { schoolId: upload.schoolId, roundId: upload.roundId ?? 0 })
   await noteArrivals(trx, upload)
   return written
 }

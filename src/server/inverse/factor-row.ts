@@ -61,7 +61,10 @@ export function factorRow(
     unexposed: rateOf(no),
     crude: rounded(crudeRatio([stratumOf({ yes, no })])),
     adjusted: rounded(adjusted),
-    strata: adjusted && { used: adjusted.used, of: pooled.length, leftOut: adjusted.leftOut },
+    strata: adjusted && {
+      ...{ used: adjusted.used, of: pooled.length, leftOut: adjusted.leftOut },
+      apart: all.length,
+    },
   }
 }
 

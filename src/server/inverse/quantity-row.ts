@@ -4,14 +4,19 @@ import { quarterBounds, sumsBetween } from '@/standards/epidemiology/quarters.ts
 import { quantilesFromHistogram } from '@/standards/quantiles.ts'
 import { binsOf, quantityBins } from '@/standards/questionnaire.ts'
 import type { Chosen } from './chosen.ts'
+import type { Medians } from './read-medians.ts'
 import type { BinsOfGrade } from './read-quantities.ts'
 import { curveSizes, toldBins, type LinesOf } from './told-bins.ts'
 
-/** How much of something children with the outcome have, and those without. Published of parts of the grades alone. */
+/**
+ * How much of something children with the outcome have, and those without. Published of parts of the grades alone, and with medians that
+ * follow from the published bins; `medians` are those of the answers, null where they are not told.
+ */
 export function quantityRow(
   quantity: InverseQuantity,
   bins: readonly BinsOfGrade[],
   { grades, chosen, tells }: Omit<Chosen, 'strata'>,
+  medians: Medians | null,
 ) {
   const linesOf = linesIn(bins.filter((each) => each.quantity === quantity))
   const isWhole = tells === 'whole'
@@ -38,7 +43,7 @@ export function quantityRow(
   const side = (at: 0 | 1, counts: readonly number[]) => ({
     counts: inBins(lines[at], curve),
     of: counts.reduce((sum, n) => sum + n, 0),
-    median: medianOf(counts, fine, minutesAt),
+    median: medians ? medians[quantity][at === 0 ? 'with' : 'without'] : medianOf(counts, fine, minutesAt),
   })
   return {
     ...{ quantity, told: true },
@@ -49,6 +54,7 @@ export function quantityRow(
     })),
     distribution: {
       bounds: [...curve.starts, curve.starts.at(-1)! + curve.size].map(minutesAt),
+      medianOf: medians ? ('answers' as const) : ('bins' as const),
       with: side(0, having),
       without: side(1, lacking),
     },

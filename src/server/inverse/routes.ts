@@ -14,6 +14,7 @@ import { outcomes } from './outcomes.ts'
 import { quantityRow } from './quantity-row.ts'
 import { readAnswered } from './read-answered.ts'
 import { readQuantities } from './read-quantities.ts'
+import { readMedians } from './read-medians.ts'
 import { readStrata } from './read-strata.ts'
 
 export const inverseRoutes = (keeper: FigureKeeper): readonly Route[] => [
@@ -40,6 +41,7 @@ async function analyse(db: Kysely<Database>, scope: Scope, input: InverseInput) 
   const { incomplete, asOf, answered } = await readAnswered(db, view)
   const set = outcomes[outcome].standard === null ? (await setOfRegion(db, region.code)).id : null
   const chosen = chosenOf(strata, view, input)
+  const medians = view.tells === 'whole' ? await readMedians(db, view, chosen.chosen) : null
   const adjusted = [...new Set(input.adjust)]
   return {
     ...{ outcome, round, rounds, asOf, answered, adjusted },
@@ -52,6 +54,6 @@ async function analyse(db: Kysely<Database>, scope: Scope, input: InverseInput) 
     grades: { of: [...chosen.grades], chosen: [...chosen.chosen] },
     entered: { ...enteredOf(chosen), incomplete },
     factors: inverseFactors.map((factor) => factorRow(factor, chosen, adjusted)),
-    quantities: inverseQuantities.map((quantity) => quantityRow(quantity, bins, chosen)),
+    quantities: inverseQuantities.map((quantity) => quantityRow(quantity, bins, chosen, medians)),
   }
 }

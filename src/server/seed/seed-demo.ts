@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
+import { writeMind } from './health/write-mind.ts'
 import { makeHeadTeacher, writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { dayOf } from './calendar.ts'
 import { endFirstWeek } from './first-week.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
       total.pupils += written.pupils
       total.exams += written.exams
     }
+    await writeMind(trx, region.code, district.healthRounds)
     await writeCompetitions(trx, region, schools, options.today)
     await writeTrips(trx, region.code, options.today, createRandom(mixSeed(0, 34)))
     await makeHeadTeacher(trx, teacherName)

@@ -6,7 +6,6 @@ import type { SchoolPlan } from './school-plans.ts'
 import { schoolRecord } from './school-record.ts'
 import { markDemoDistrict } from './demo-district.ts'
 import { openHealthRounds } from './health/open-health-rounds.ts'
-import { writeMind } from './health/write-mind.ts'
 import type { StoredHealthRound } from './health/write-health.ts'
 import type { StoredRound } from './write-school.ts'
 
@@ -44,7 +43,6 @@ export async function openDistrict(
   await markDemoDistrict(trx, region.code)
   const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
   const healthRounds = await openHealthRounds(trx, region.code, rounds)
-  await writeMind(trx, region.code, healthRounds, plans)
   const codes = JSON.stringify(
     plans.map((plan) => {
       const { code, name, stages } = plan

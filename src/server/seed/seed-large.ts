@@ -3,6 +3,7 @@ import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { dayOf } from './calendar.ts'
 import { manySchools } from './school-plans.ts'
+import { writeMind } from './health/write-mind.ts'
 import { writeLabour } from './labour/write-labour.ts'
 import { writeLabourTasks } from './labour-tasks/write-labour-tasks.ts'
 import { openDistrict, SeedRefused, type StoredSchool } from './seed-district.ts'
@@ -55,6 +56,7 @@ export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise
     }
   }
   await Promise.all(Array.from({ length: lanes }, work))
+  await db.transaction().execute((trx) => writeMind(trx, code, district.healthRounds))
   await settleTables(db)
   return total
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { pupilRefused } from '../db/find-child.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -30,7 +31,7 @@ export const mayRead = (scope: Scope) =>
     ? sql<boolean>`(${inScope(scope, 's.school_id', 's.class_id')} and s.gone is null)`
     : inScope(scope, 's.school_id')
 
-/** The record with this id, if it is in scope. Throws Failure 404: another's pupil is as good as none. */
+/** The record with this id, if it is in scope. Throws Failure 403 for one out of it, 404 where there is none. */
 export async function findPupil(db: Kysely<any>, scope: Scope, id: number): Promise<StoredPupil> {
   const { rows } = await sql<StoredPupil>`
     select s.school_id as "schoolId", s.id, s.class_id as "classId", s.version, s.name, s.student_no as "studentNo",
@@ -40,6 +41,6 @@ export async function findPupil(db: Kysely<any>, scope: Scope, id: number): Prom
     from student s join school k on k.id = s.school_id and k.deleted_at is null
     where s.id = ${id} and ${mayRead(scope)}`.execute(db)
   const [pupil] = rows
-  if (!pupil) throw noSuchPupil()
+  if (!pupil) throw await pupilRefused(db, id)
   return pupil
 }

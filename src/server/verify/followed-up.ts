@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { FollowKind } from '@/contract/health-follow-up.ts'
+import type { CheckFindings, CheckMeasures } from '../figures/check-grade.ts'
 
 interface Stored {
   round_id: number
@@ -16,6 +17,22 @@ export type FollowedUp = (
   studentId: number,
   kinds: readonly FollowKind[],
 ) => Record<'concern' | 'notified' | 'visited' | 'closed', boolean>
+
+/** Findings that ask for a visit: against confirmed limits, and of teeth only while one of them is decayed. */
+export function askingFor(
+  { deciduous_decayed, permanent_decayed }: CheckMeasures,
+  found: CheckFindings,
+): FollowKind[] {
+  const asks: Record<FollowKind, boolean> = {
+    weight: found.weight !== null && found.weight !== 'normal' && found.weight_confirmed === true,
+    stunting: found.stunted === true,
+    pressure: found.pressure_raised === true && found.pressure_confirmed === true,
+    spine: found.spine_abnormal === true,
+    teeth: found.caries === true && ((deciduous_decayed ?? 0) > 0 || (permanent_decayed ?? 0) > 0),
+    anaemia: found.anaemia === true && found.anaemia_confirmed === true,
+  }
+  return (Object.keys(asks) as FollowKind[]).filter((kind) => asks[kind])
+}
 
 /** Follow-ups of a school as they are stored, counted without the SQL that keeps the summary. */
 export async function readFollowedUp(db: Kysely<any>, schoolId: number): Promise<FollowedUp> {

@@ -1,96 +1,127 @@
-import { sql, type Kysely } from 'kysely'
-
-export interface Wearer {
+/** Who was present at a lesson: the greatest rate in beats a minute, and one value a second, or null without a sensor. */
+export interface PresentPupil {
   student: number
   greatest: number
-  /** One value a second; null for the whole of it where no sensor was worn. */
-  samples: (number | null)[] | null
-}
-interface Second {
-  second: number
-  rate: number
+  samples: readonly (number | null)[] | null
 }
 
-/** Who was at a lesson, as the table has it. */
-export async function readWearers(db: Kysely<any>, schoolId: number, lesson: number): Promise<Wearer[]> {
-  const { rows } = await sql<Omit<Wearer, 'samples'> & { samples: string | null }>`
-    select student_id as student, greatest, array_to_json(samples)::text as samples from lesson_heart
-    where school_id = ${schoolId} and lesson_id = ${lesson}`.execute(db)
-  return rows.map((row) => ({ ...row, samples: row.samples === null ? null : JSON.parse(row.samples) }))
+type Figures = Record<string, number>
+export interface CountedAlert {
+  from: number
+  seconds: number
+  peak: number
+}
+export interface CountedPupil {
+  student: number
+  figures: Figures
+  alerts: CountedAlert[]
+  limit: number
 }
 
-/** Limits in whole percents: this recount shares nothing with what writes the figures (standards/pe). */
-const percents = { moving: 63, mvpa: 64, valid: 80, dense: 50, safe: 95, zones: [50, 64, 77] }
+// In hundredths of the greatest rate, so that every comparison is one of whole numbers.
+const moving = 63
+const zoneStarts = [50, 64, 77]
+const mostSafe = 95
+/** Seconds above the safe limit that make an alert, and the longest gap of the sensor that does not end it. */
+const alertSeconds = 30
+const alertGap = 5
 
-/** What one pupil did, by the second. */
-export function recountWearer({ samples, greatest }: Wearer, phases: readonly number[]) {
-  const [warmUp = 0, main = 0, coolDown = 0] = phases.map((minutes) => 60 * minutes)
-  const length = warmUp + main + coolDown
-  const seconds = (samples ?? [])
-    .slice(0, length)
-    .flatMap((rate, second): Second[] =>
-      rate !== null && rate >= 40 && rate <= 230 ? [{ second, rate }] : [],
-    )
-  const sumOf = (of: readonly Second[]) => of.reduce((sum, { rate }) => sum + rate, 0)
-  const over = (percent: number) => seconds.filter(({ rate }) => 100 * rate >= percent * greatest).length
-  const inMain = seconds.filter(({ second }) => second >= warmUp && second < warmUp + main)
-  const zones = Array.from({ length: 15 }, () => 0)
-  for (const { second, rate } of seconds) {
-    const zone =
-      100 * rate > percents.safe * greatest
-        ? 4
-        : percents.zones.filter((percent) => 100 * rate >= percent * greatest).length
-    zones[5 * (second < warmUp ? 0 : second < warmUp + main ? 1 : 2) + zone]! += 1
-  }
-  const moving = over(percents.moving)
-  return {
-    seconds,
-    zones,
-    validSeconds: seconds.length,
-    isValid: length > 0 && 100 * seconds.length >= percents.valid * length,
-    moving,
-    mvpa: over(percents.mvpa),
-    isDense: seconds.length > 0 && 100 * moving >= percents.dense * seconds.length,
-    rateSum: sumOf(seconds),
-    peak: Math.max(0, ...seconds.map(({ rate }) => rate)),
-    mainSeconds: inMain.length,
-    mainRateSum: sumOf(inMain),
-    alerts: alertsOf(seconds, greatest),
-  }
+const isReached = (rate: number, hundredths: number, greatest: number) => 100 * rate >= hundredths * greatest
+const isOver = (rate: number, greatest: number) => 100 * rate > mostSafe * greatest
+const isValue = (rate: number | null | undefined): rate is number =>
+  typeof rate === 'number' && rate >= 40 && rate <= 230
+
+function zone(rate: number, greatest: number): number {
+  if (isOver(rate, greatest)) return 4
+  return zoneStarts.filter((start) => isReached(rate, start, greatest)).length
 }
 
-/** Lengths of the stretches above the safe limit: of thirty seconds or more, with at most five seconds without a value between two. */
-function alertsOf(seconds: readonly Second[], greatest: number): number[] {
-  const stretches: { from: number; to: number }[] = []
-  let last: { from: number; to: number } | undefined
-  for (const { second, rate } of seconds) {
-    if (100 * rate <= percents.safe * greatest) last = undefined
-    else if (last && second - last.to <= 6) last.to = second
-    else stretches.push((last = { from: second, to: second }))
-  }
-  return stretches.map(({ from, to }) => to - from + 1).filter((length) => length >= 30)
-}
-
-/** The mean of the minutes' shares of pupils moving, in ten-thousandths of all minutes in which somebody was measured. */
-export function recountDensity(
-  wearers: readonly { seconds: readonly Second[]; greatest: number }[],
+/**
+ * Every figure of a lesson from its samples: of the class, and of each pupil with the alerts. The phases are minutes: warm-up, main part,
+ * cool-down; what was measured after the lesson's end counts nowhere.
+ */
+export function recountLesson(
+  present: readonly PresentPupil[],
   phases: readonly number[],
-): { n: number; of: number } {
-  let [n, of] = [0, 0]
-  for (let minute = 0; minute < phases.reduce((sum, part) => sum + part, 0); minute += 1) {
-    const measured = wearers
-      .map(({ seconds, greatest }) => ({
-        greatest,
-        rates: seconds.filter(({ second }) => Math.floor(second / 60) === minute).map(({ rate }) => rate),
-      }))
-      .filter(({ rates }) => rates.length >= 30)
-    if (measured.length === 0) continue
-    const moving = measured.filter(
-      ({ rates, greatest }) =>
-        100 * rates.reduce((sum, rate) => sum + rate, 0) >= percents.moving * greatest * rates.length,
-    )
-    n += Math.round((10_000 * moving.length) / measured.length)
-    of += 10_000
+): { figures: Figures; pupils: CountedPupil[] } {
+  const length = 60 * phases.reduce((sum, minutes) => sum + minutes, 0)
+  const lesson: Figures = {
+    ...{ present: present.length, worn: 0, valid: 0, dense: 0, valid_seconds: 0, rate_sum: 0 },
+    ...{ main_seconds: 0, main_rate_sum: 0, mvpa_seconds: 0, density_n: 0, density_of: 0 },
+    ...Object.fromEntries(Array.from({ length: 15 }, (_, place) => [`zone_${place}`, 0])),
   }
-  return { n, of }
+  const counted: { greatest: number; samples: readonly (number | null)[] }[] = []
+  const pupils = present.map(({ student, greatest, samples }): CountedPupil => {
+    const limit = Math.floor((mostSafe * greatest) / 100)
+    if (samples === null) return { student, figures: { ...noFigures }, alerts: [], limit }
+    lesson['worn']! += 1
+    const taken = samples.slice(0, length)
+    const alerts = alertsIn(taken, greatest)
+    const own: Figures = { ...noFigures, worn: 1 }
+    const ofLesson: Figures = {}
+    const add = (to: Figures, name: string, by = 1) => (to[name] = (to[name] ?? 0) + by)
+    for (const [second, rate] of taken.entries()) {
+      if (!isValue(rate)) continue
+      const phase = second < 60 * phases[0]! ? 0 : second < 60 * (phases[0]! + phases[1]!) ? 1 : 2
+      const place = zone(rate, greatest)
+      add(own, 'valid_seconds')
+      add(own, 'rate_sum', rate)
+      own['peak'] = Math.max(own['peak']!, rate)
+      if (isReached(rate, moving, greatest)) add(own, 'moving_seconds')
+      if (isReached(rate, zoneStarts[1]!, greatest)) add(own, 'mvpa_seconds')
+      add(own, `zone_${place}`)
+      add(ofLesson, `zone_${5 * phase + place}`)
+      if (phase !== 1) continue
+      add(ofLesson, 'main_seconds')
+      add(ofLesson, 'main_rate_sum', rate)
+    }
+    const isValid = length > 0 && 10 * own['valid_seconds']! >= 8 * length
+    own['is_valid'] = isValid ? 1 : 0
+    if (isValid) {
+      counted.push({ greatest, samples: taken })
+      add(lesson, 'valid')
+      if (own['valid_seconds']! > 0 && 2 * own['moving_seconds']! >= own['valid_seconds']!)
+        add(lesson, 'dense')
+      for (const name of ['valid_seconds', 'rate_sum', 'mvpa_seconds']) add(lesson, name, own[name])
+      for (const [name, value] of Object.entries(ofLesson)) add(lesson, name, value)
+    }
+    return { student, figures: own, alerts, limit }
+  })
+  for (let minute = 0; 60 * minute < length; minute += 1) {
+    const shares = counted.flatMap(({ greatest, samples }) => {
+      const values = samples.slice(60 * minute, 60 * (minute + 1)).filter(isValue)
+      const sum = values.reduce((total, rate) => total + rate, 0)
+      return values.length < 30 ? [] : [100 * sum >= moving * greatest * values.length]
+    })
+    if (shares.length === 0) continue
+    lesson['density_n']! += Math.round(
+      (10_000 * shares.filter((isMoving) => isMoving).length) / shares.length,
+    )
+    lesson['density_of']! += 10_000
+  }
+  return { figures: lesson, pupils }
+}
+
+const noFigures: Figures = {
+  ...{ valid_seconds: 0, moving_seconds: 0, peak: 0, mvpa_seconds: 0, rate_sum: 0, is_valid: 0 },
+  ...{ worn: 0, zone_0: 0, zone_1: 0, zone_2: 0, zone_3: 0, zone_4: 0 },
+}
+
+/** A value that is not too high ends a stretch, and so does a longer gap; a stretch runs to its last value that is too high. */
+function alertsIn(samples: readonly (number | null)[], greatest: number): CountedAlert[] {
+  const stretches: { from: number; to: number; peak: number }[] = []
+  let open = false
+  for (const [second, rate] of samples.entries()) {
+    const last = stretches.at(-1)
+    if (isValue(rate) && isOver(rate, greatest)) {
+      if (open && last) {
+        last.to = second
+        last.peak = Math.max(last.peak, rate)
+      } else stretches.push({ from: second, to: second, peak: rate })
+      open = true
+    } else if (isValue(rate) || (last && second - last.to > alertGap)) open = false
+  }
+  return stretches
+    .map(({ from, to, peak }) => ({ from, seconds: to - from + 1, peak }))
+    .filter(({ seconds }) => seconds >= alertSeconds)
 }

@@ -6,9 +6,8 @@ import {
   type CheckFindings,
   type CheckMeasures,
 } from '../figures/check-grade.ts'
-import { concernsOf } from '../figures/concerns.ts'
 import { compareFigures, type Difference } from './differences.ts'
-import { readFollowedUp } from './followed-up.ts'
+import { askingFor, readFollowedUp } from './followed-up.ts'
 import { readHealthSummary, summaryKeys } from './stored-health.ts'
 import type { FigureTable } from './stored-figures.ts'
 import { verifyGrowth } from './verify-growth.ts'
@@ -45,7 +44,9 @@ export async function verifyChecks(db: Kysely<any>, schoolId: number): Promise<D
       const line = counted.get(key) ?? noChecks()
       counted.set(key, line)
       countCheck(line, row, found)
-      for (const [name, is] of Object.entries(followedUp(row.round_id, row.student_id, concernsOf(found))))
+      for (const [name, is] of Object.entries(
+        followedUp(row.round_id, row.student_id, askingFor(row, found)),
+      ))
         line[name] = (line[name] ?? 0) + Number(is)
     }
   }

@@ -14,16 +14,17 @@ export interface Verified {
   differences: number
 }
 
-const linesShown = 50
+const mostLines = 50
 
 /**
- * Recounts every summary of vision and of the record, and the grading kept beside each exam, from raw measures: read school by school, graded
- * and counted here, without the SQL that keeps them. Says each difference to `print` (the first 50).
+ * Recounts every figure that is stored beside what it was counted from: read school by school, graded and counted here, without the SQL
+ * that keeps them. Says each difference to `print`, the first 50 unless told otherwise.
  */
 export async function verifyFigures(
   db: Kysely<any>,
   print: (line: string) => void,
   onProgress?: (done: number, of: number, exams: number) => void,
+  linesShown = mostLines,
 ): Promise<Verified> {
   // One snapshot: what others write meanwhile is either wholly seen or not at all.
   return db
@@ -38,7 +39,7 @@ export async function verifyFigures(
       const total: Verified = { schools: schools.rows.length, exams: 0, differences: 0 }
       for (const [index, { id, region }] of schools.rows.entries()) {
         const set = sets.get(region) ?? sets.get('') ?? defaultDefinitionSet
-        const { exams, differences } = await verifySchool(trx, id, set, yearBefore)
+        const { exams, differences } = await verifySchool(trx, id, { set, yearBefore })
         total.exams += exams
         for (const each of differences.slice(0, Math.max(0, linesShown - total.differences))) {
           print(differenceLine(each))

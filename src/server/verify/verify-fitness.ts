@@ -24,6 +24,12 @@ interface RawTest extends FitnessMeasures, FitnessScores {
   state: string
 }
 
+const noScores: { [Name in keyof FitnessScores]: FitnessScores[Name] | null } = {
+  ...{ vital_capacity_score: null, sprint_50_score: null, sit_and_reach_score: null, rope_score: null },
+  ...{ long_jump_score: null, sit_ups_score: null, pull_ups_score: null, shuttle_score: null },
+  ...{ run_1000_score: null, run_800_score: null, bmi: null, bmi_score: null, bonus: null },
+  ...{ total: null, level: null, rule_version: null },
+}
 const levels = ['fail', 'pass', 'good', 'excellent']
 
 /** Recounts one school's fitness tests: each child's scores, and the summaries, without the SQL that keeps them. */
@@ -35,7 +41,7 @@ export async function verifyFitness(db: Kysely<any>, schoolId: number): Promise<
   const children: TotalOfChild[] = []
   for (const row of await readTests(db, schoolId)) {
     const result = row.state === 'done' ? scoreMeasures(row, row.grade, row.sex) : null
-    if (result) differences.push(...compareScores(schoolId, row, result))
+    differences.push(...compareScores(schoolId, row, result))
     for (const key of summaryKeys(row)) countTest(lineOf(tests, key, noTests), row.state, result)
     if (result)
       for (const item of ['bmi', ...fitnessItems(row.grade, sexOfCode(row.sex)).map((each) => each.item)])
@@ -69,7 +75,7 @@ function lineOf(table: FigureTable, key: string, none: () => Record<string, numb
 const zeros = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]))
 const noTests = () =>
   zeros([
-    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', ...levels, 'near_good', 'total_sum'],
+    ...['enrolled', 'tested', 'absent', 'exempt', 'complete', 'whole', ...levels, 'near_good', 'total_sum'],
     ...Array.from({ length: 21 }, (_, step) => `total_${5 * step}`),
   ])
 const noMarks = () =>
@@ -84,6 +90,7 @@ function countTest(line: Record<string, number>, state: string, result: FitnessR
   add('enrolled')
   if (result) add('tested')
   else if (state !== 'due') add(state)
+  if (result && result.bmi !== null && result.absent.length + result.missing.length === 0) add('whole')
   if (result?.total === undefined || result.total === null) return
   add('complete')
   add(result.level ?? '')
@@ -108,11 +115,12 @@ function countItem(
   if (score >= 80) add('good')
 }
 
-function compareScores(schoolId: number, row: RawTest, result: FitnessResult): Difference[] {
-  const counted = columnsOfResult(result)
+/** Who was not tested has no score. */
+function compareScores(schoolId: number, row: RawTest, result: FitnessResult | null): Difference[] {
+  const counted = result ? columnsOfResult(result) : noScores
   const asNumber = (value: string | number | null) =>
     typeof value === 'string' ? levels.indexOf(value) : value
-  return (Object.keys(counted) as (keyof FitnessScores)[])
+  return (Object.keys(noScores) as (keyof FitnessScores)[])
     .filter((column) => row[column] !== counted[column])
     .map((column) => ({
       ...{ table: 'fitness_test', schoolId, roundId: row.round_id, key: `student ${row.student_id}`, column },

@@ -1,11 +1,28 @@
 import { sql, type Kysely } from 'kysely'
-import { countGiven, taskCountNames, type Given, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { compareFigures, type Difference } from './differences.ts'
+import { countTask, type GivenIn } from './recount-task.ts'
 import type { FigureTable } from './stored-figures.ts'
 
-type Owed = { task: number; class: number; pupils: number; minutes: number }
-type Read = Given & { task: number; class: number }
-type Stored = TaskCounts & { task: number; class: number }
+/** A task, as a class of it has it; days as numbers, 2026-09-01 as 20260901. */
+interface Owed {
+  task: number
+  class: number
+  pupils: number
+  minutes: number
+  grade: number
+  teacher_id: number
+  task_group: number
+  place: number
+  from_day: number
+  due_day: number
+}
+type Read = GivenIn & { task: number; class: number }
+type Stored = Record<string, number> & { task: number; class: number }
+
+/** The summary says where as a text; differences are told in numbers. */
+const placeOf = (column: string) =>
+  sql`array_position(array['home', 'school', 'society'], ${sql.ref(column)})`
+const dayOf = (day: ReturnType<typeof sql>) => sql`to_char(${day}, 'YYYYMMDD')::int`
 
 const keyOf = (row: { task: number; class: number }) => `0|task ${row.task}|class ${row.class}`
 
@@ -14,25 +31,33 @@ export async function verifyLabourTasks(db: Kysely<any>, schoolId: number): Prom
   const own = sql`s.school_id = ${schoolId}`
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const owed = await read(sql<Owed>`
-    select s.task_id as task, s.class_id as class, count(*)::int as pupils, t.minutes
+    select s.task_id::int as task, s.class_id::int as class, count(*)::int as pupils, t.minutes, c.grade,
+      t.teacher_id::int, t.task_group, ${placeOf('t.place')} as place, ${dayOf(sql`t.from_day`)} as from_day,
+      ${dayOf(sql`least(t.to_day, t.closed_on)`)} as due_day
     from labour_task_pupil s join labour_task t on t.school_id = s.school_id and t.id = s.task_id
-    where ${own} group by s.task_id, s.class_id, t.minutes`)
+    join class c on c.school_id = s.school_id and c.id = s.class_id
+    where ${own} group by s.task_id, s.class_id, t.school_id, t.id, c.grade`)
   const given = new Map<string, Read[]>()
   for (const each of await read(sql<Read>`
-    select s.task_id as task, s.class_id as class, s.minutes as amount, s.on_time as "onTime", s.state
+    select s.task_id::int as task, s.class_id::int as class, s.minutes as amount, s.on_time, s.state
     from labour_submission s where ${own}`))
     given.set(keyOf(each), [...(given.get(keyOf(each)) ?? []), each])
   const counted: FigureTable = new Map(
-    owed.map((each) => [
-      keyOf(each),
-      { ...countGiven(given.get(keyOf(each)) ?? [], { due: each.pupils, target: each.minutes }) },
-    ]),
+    owed.map(({ pupils, minutes, task, class: id, ...copied }) => {
+      const key = keyOf({ task, class: id })
+      return [key, { ...countTask(given.get(key) ?? [], { due: pupils, target: minutes }), ...copied }]
+    }),
   )
   const stored = await read(sql<Stored>`
-    select s.task_id as task, s.class_id as class, s.due, s.given, s.on_time as "onTime", s.completed, s.approved, s.returned
+    select s.task_id::int as task, s.class_id::int as class, s.due, s.given, s.on_time, s.completed, s.approved, s.returned,
+      s.grade, s.teacher_id::int, s.task_group, ${placeOf('s.place')} as place, ${dayOf(sql`s.from_day`)} as from_day,
+      ${dayOf(sql`s.due_day`)} as due_day
     from labour_task_summary s where ${own}`)
   const had: FigureTable = new Map(
-    stored.map((row) => [keyOf(row), Object.fromEntries(taskCountNames.map((name) => [name, row[name]]))]),
+    stored.map(({ task, class: id, ...figures }) => [
+      keyOf({ task, class: id }),
+      figures as Record<string, number>,
+    ]),
   )
   const [records] = await read(sql<{ approved: number; recorded: number; both: number }>`
     select count(a.student_id)::int as approved, count(r.student_id)::int as recorded,

@@ -23,9 +23,12 @@ interface Done {
 }
 /** A class said that it had no lesson in the week of a day. */
 type Denied = Pick<Lesson, 'class' | 'grade' | 'day'>
-const places = ['home', 'school', 'society'] as const
+const places = ['minutes_home', 'minutes_school', 'minutes_society'] as const
 
-/** Recounts one school's labour by class, grade and week from its lessons and records; how many pupils a class had is kept, not counted. */
+/**
+ * Recounts one school's labour by class, grade and week from its lessons and records. How many pupils a class had is kept, and of that
+ * is recounted only whether the classes sum to their grade.
+ */
 export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
   const own = sql`school_id = ${schoolId}`
@@ -58,7 +61,7 @@ export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<D
       if (isFirst(`reported ${key} ${one.class}`)) add(weeks, key, { reported: 1 })
   for (const one of lessons)
     for (const key of keysOf(one)) {
-      add(weeks, key, { lessons: one.periods, school: one.pupils * one.minutes })
+      add(weeks, key, { lessons: one.periods, minutes_school: one.pupils * one.minutes })
       if (isFirst(`met ${key} ${one.class}`)) add(weeks, key, { met: 1 })
       if (!key.endsWith('class 0'))
         add(groups, `${key}|group ${one.group}`, { lessons: one.periods, minutes: one.pupils * one.minutes })
@@ -74,8 +77,11 @@ export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<D
     }
   const keptWeeks = await read(sql<Record<string, number> & { key: string }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id as key, reported, lessons, met, participants,
-      minutes_home as home, minutes_school as school, minutes_society as society
+      minutes_home, minutes_school, minutes_society, classes, enrolled
     from labour_week_summary where ${own}`)
+  for (const { key, enrolled } of keptWeeks.filter((row) => !row.key.endsWith('class 0')))
+    for (const sum of [key, key.replace(/class \d+$/, 'class 0')])
+      add(weeks, sum, { classes: 1, enrolled: enrolled! })
   const keptGroups = await read(sql<Record<string, number> & { key: string }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id || '|group ' || task_group as key,
       lessons, records, participants, minutes

@@ -1,14 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
-import {
-  countGiven,
-  sumCounts,
-  taskCountNames,
-  type Given,
-  type TaskCounts,
-} from '@/standards/tasks/figures.ts'
-import { isOnTime, lastDueDay } from '@/standards/tasks/rules.ts'
 import { compareFigures, type Difference } from './differences.ts'
+import { countTask, type GivenIn } from './recount-task.ts'
 import type { FigureTable } from './stored-figures.ts'
 
 interface Task {
@@ -20,8 +13,9 @@ interface Task {
   closedOn: string | null
 }
 type Pupil = { task: number; class: number; student: number }
-type Read = Given & { task: number; class: number; day: string; at: Date }
-type Stored = TaskCounts & {
+type Read = GivenIn & { task: number; class: number; student: number; day: string; at: Date }
+type Counts = ReturnType<typeof countTask>
+type Stored = Counts & {
   task: number
   class: number
   day: string
@@ -30,7 +24,8 @@ type Stored = TaskCounts & {
   pupils: number
 }
 
-const columns = sql`due, given, on_time as "onTime", completed, approved, returned`
+const countNames = ['due', 'given', 'on_time', 'completed', 'approved', 'returned'] as const
+const columns = sql.raw(countNames.join(', '))
 
 /** Recounts one school's tasks from what was given in, by class and day and by teacher and day, and when it was on time. */
 export async function verifySportTasks(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
@@ -42,19 +37,19 @@ export async function verifySportTasks(db: Kysely<any>, schoolId: number): Promi
   const pupils = await read(sql<Pupil>`
     select task_id as task, class_id as class, student_id as student from sport_task_pupil where ${own}`)
   const given = await read(sql<Read>`
-    select task_id as task, class_id as class, day::text as day, amount, on_time as "onTime", state, at
+    select task_id as task, class_id as class, student_id::int as student, day::text as day, amount, on_time, state, at
     from sport_submission where ${own}`)
   const byDay: FigureTable = new Map()
-  const ofTeacher = new Map<string, { parts: TaskCounts[]; tasks: Set<number>; pupils: Set<number> }>()
+  const ofTeacher = new Map<string, { parts: Counts[]; tasks: Set<number>; pupils: Set<number> }>()
   const givenOf = grouped(given, (each) => `${each.task}|${each.class}|${each.day}`)
   const pupilsOf = grouped(pupils, ({ task }) => task)
   for (const task of tasks)
     for (const [id, children] of grouped(pupilsOf.get(task.id) ?? [], (each) => each.class))
       for (const day of daysOf(task)) {
         const raw = givenOf.get(`${task.id}|${id}|${day}`) ?? []
-        const fresh = raw.map((each) => ({ ...each, onTime: isOnTime(day, schoolDay(new Date(each.at))) }))
-        const counts = countGiven(fresh, { due: children.length, target: task.amount })
-        byDay.set(`0|task ${task.id}|class ${id}|${day}`, { ...counts })
+        const fresh = raw.map((each) => ({ ...each, on_time: schoolDay(each.at) <= day }))
+        const counts = countTask(fresh, { due: children.length, target: task.amount })
+        byDay.set(`0|task ${task.id}|class ${id}|${day}`, { ...counts, teacher: task.teacher })
         const key = `0|teacher ${task.teacher}|${day}`
         const sum = ofTeacher.get(key) ?? { parts: [], tasks: new Set(), pupils: new Set() }
         sum.parts.push(counts)
@@ -65,15 +60,28 @@ export async function verifySportTasks(db: Kysely<any>, schoolId: number): Promi
   const byTeacher: FigureTable = new Map(
     [...ofTeacher].map(([key, { parts, tasks: set, pupils: children }]) => [
       key,
-      { ...sumCounts(parts), tasks: set.size, pupils: children.size },
+      { ...summed(parts), tasks: set.size, pupils: children.size },
     ]),
   )
   const days = await read(sql<Stored>`
-    select task_id as task, class_id as class, day::text as day, ${columns} from sport_task_day_summary where ${own}`)
+    select task_id as task, class_id as class, day::text as day, teacher_id as teacher, ${columns}
+    from sport_task_day_summary where ${own}`)
   const teachers = await read(sql<Stored>`
     select teacher_id as teacher, day::text as day, tasks, pupils, ${columns} from sport_teacher_day_summary where ${own}`)
-  const countsOf = (row: Stored) => Object.fromEntries(taskCountNames.map((name) => [name, row[name]]))
-  const had = new Map(days.map((row) => [`0|task ${row.task}|class ${row.class}|${row.day}`, countsOf(row)]))
+  const countsOf = (row: Stored) => Object.fromEntries(countNames.map((name) => [name, row[name]]))
+  const had = new Map(
+    days.map((row) => [
+      `0|task ${row.task}|class ${row.class}|${row.day}`,
+      { ...countsOf(row), teacher: row.teacher },
+    ]),
+  )
+  const punctual = (isOnTime: (each: Read) => boolean): FigureTable =>
+    new Map(
+      given.map((each) => [
+        `0|task ${each.task}|student ${each.student}|${each.day}`,
+        { on_time: Number(isOnTime(each)) },
+      ]),
+    )
   const hadTeachers = new Map(
     teachers.map((row) => [
       `0|teacher ${row.teacher}|${row.day}`,
@@ -81,6 +89,12 @@ export async function verifySportTasks(db: Kysely<any>, schoolId: number): Promi
     ]),
   )
   return [
+    ...compareFigures(
+      'sport_submission',
+      schoolId,
+      punctual(({ on_time }) => on_time),
+      punctual(({ at, day }) => schoolDay(at) <= day),
+    ),
     ...compareFigures('sport_task_day_summary', schoolId, had, byDay),
     ...compareFigures('sport_teacher_day_summary', schoolId, hadTeachers, byTeacher),
   ]
@@ -88,10 +102,16 @@ export async function verifySportTasks(db: Kysely<any>, schoolId: number): Promi
 
 function daysOf(task: Task): string[] {
   const days: string[] = []
-  const last = Date.parse(lastDueDay(task))
+  const last = Date.parse(task.closedOn !== null && task.closedOn < task.to ? task.closedOn : task.to)
   for (let at = Date.parse(task.from); at <= last; at += 86_400_000)
     days.push(new Date(at).toISOString().slice(0, 10))
   return days
+}
+
+function summed(parts: readonly Counts[]): Counts {
+  const sum = { due: 0, given: 0, on_time: 0, completed: 0, approved: 0, returned: 0 }
+  for (const part of parts) for (const name of countNames) sum[name] += part[name]
+  return sum
 }
 
 function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {

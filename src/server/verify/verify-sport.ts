@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
 import { sportDayMeasures, sportHourMeasures, sportItemMeasures } from '../figures/sport-keys.ts'
 import { compareFigures, type Difference } from './differences.ts'
 import { countSport, type RawSport } from './recount-sport.ts'
@@ -12,6 +13,9 @@ export async function verifySport(db: Kysely<any>, schoolId: number): Promise<Di
   const { rows } = await sql<RawSport>`
     select student_id, class_id, grade, sex, item, started_at, seconds, in_school, disputed
     from sport_record where school_id = ${schoolId}`.execute(db)
+  const { rows: misdated } = await sql<{ id: string; day: string; at: Date }>`
+    select id, day::text, started_at as at from sport_record
+    where school_id = ${schoolId} and day <> (started_at at time zone 'Asia/Shanghai')::date`.execute(db)
   const { childDays, days, items, hours } = countSport(rows)
   const compare = async (
     table: string,
@@ -21,6 +25,10 @@ export async function verifySport(db: Kysely<any>, schoolId: number): Promise<Di
   ) => compareFigures(table, schoolId, await readStored(db, table, schoolId, key, measures), counted)
   const dayKey = ['day', 'grade', 'class_id', 'sex']
   return [
+    ...misdated.map(({ id, day, at }) => ({
+      ...{ table: 'sport_record', schoolId, roundId: 0, key: `record ${id}`, column: 'day' },
+      ...{ stored: Number(day.replaceAll('-', '')), counted: Number(schoolDay(at).replaceAll('-', '')) },
+    })),
     ...(await compare('sport_day', ['day', 'student_id', 'class_id', 'grade', 'sex'], dayColumns, childDays)),
     ...(await compareDays(db, schoolId, dayKey, days)),
     ...(await compare('sport_item_summary', ['day', 'grade', 'sex', 'item'], sportItemMeasures, items)),

@@ -6,7 +6,8 @@ type Row = { key: string; stored: Record<string, number>; counted: Record<string
 
 /**
  * Recounts one school's bookings from their pupils, places and waiting list of the sessions it booked, and the stars of their bases. A
- * session, and a base, belongs to several schools; the first of them answers for it, so that it is told once.
+ * session, and a base, belongs to several schools; the first of them, or of the district's where none booked, answers for it, so that it
+ * is told once.
  */
 export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
   const bookings = await compare(
@@ -14,10 +15,10 @@ export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Di
     sql<Row>`
     select 'booking ' || b.id as key,
       jsonb_build_object('seats', b.seats, 'consents', b.consents, 'attended', b.attended, 'marked', b.marked,
-        'stars', b.rating_sum, 'ratings', b.rating_n) as stored,
+        'rating_sum', b.rating_sum, 'rating_n', b.rating_n) as stored,
       jsonb_build_object('seats', count(p.student_id), 'consents', count(*) filter (where p.consent),
         'attended', count(*) filter (where p.present), 'marked', count(p.present),
-        'stars', coalesce(sum(p.rating), 0), 'ratings', count(p.rating)) as counted
+        'rating_sum', coalesce(sum(p.rating), 0), 'rating_n', count(p.rating)) as counted
     from trip_booking b left join trip_pupil p on p.school_id = b.school_id and p.booking_id = b.id
     where b.school_id = ${schoolId} group by b.school_id, b.id`,
   )
@@ -25,21 +26,24 @@ export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Di
     db,
     sql<Row>`
     select 'session ' || s.id as key,
-      jsonb_build_object('taken', s.taken, 'waiting', s.waiting, 'groups', s.waiting_groups) as stored,
+      jsonb_build_object('taken', s.taken, 'waiting', s.waiting, 'waiting_groups', s.waiting_groups) as stored,
       jsonb_build_object(
-        'taken', coalesce(sum(b.seats) filter (where b.state in ('held', 'promoted', 'requested', 'approved')), 0),
-        'waiting', coalesce(sum(b.seats) filter (where b.state = 'waiting'), 0),
-        'groups', count(*) filter (where b.state = 'waiting')) as counted
-    from trip_session s join trip_booking b on b.session_id = s.id
-    group by s.id having min(b.school_id) = ${schoolId}`,
+        'taken', coalesce(sum(n.seats) filter (where b.state in ('held', 'promoted', 'requested', 'approved')), 0),
+        'waiting', coalesce(sum(n.seats) filter (where b.state = 'waiting'), 0),
+        'waiting_groups', count(*) filter (where b.state = 'waiting')) as counted
+    from trip_session s left join trip_booking b on b.session_id = s.id
+    left join lateral (
+      select count(*)::int as seats from trip_pupil p where p.school_id = b.school_id and p.booking_id = b.id) n on true
+    group by s.id having ${answers(sql`s.region_code`)} = ${schoolId}`,
   )
   const bases = await compare(
     db,
     sql<Row>`
-    select 'base ' || t.id as key, jsonb_build_object('stars', t.rating_sum, 'ratings', t.rating_n) as stored,
-      jsonb_build_object('stars', sum(b.rating_sum), 'ratings', sum(b.rating_n)) as counted
-    from trip_base t join trip_session s on s.base_id = t.id join trip_booking b on b.session_id = s.id
-    group by t.id having min(b.school_id) = ${schoolId}`,
+    select 'base ' || t.id as key, jsonb_build_object('rating_sum', t.rating_sum, 'rating_n', t.rating_n) as stored,
+      jsonb_build_object('rating_sum', coalesce(sum(p.rating), 0), 'rating_n', count(p.rating)) as counted
+    from trip_base t left join trip_session s on s.base_id = t.id left join trip_booking b on b.session_id = s.id
+    left join trip_pupil p on p.school_id = b.school_id and p.booking_id = b.id
+    group by t.id having ${answers(sql`t.region_code`)} = ${schoolId}`,
   )
   return [
     ...compareFigures('trip_base', schoolId, bases.stored, bases.counted),
@@ -47,6 +51,9 @@ export async function verifyTrips(db: Kysely<any>, schoolId: number): Promise<Di
     ...compareFigures('trip_session', schoolId, sessions.stored, sessions.counted),
   ]
 }
+
+const answers = (region: RawBuilder<unknown>) =>
+  sql`coalesce(min(b.school_id), (select min(o.id) from school o where o.region_code = ${region}))`
 
 async function compare(db: Kysely<any>, query: RawBuilder<Row>) {
   const { rows } = await query.execute(db)

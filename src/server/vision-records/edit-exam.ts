@@ -9,11 +9,11 @@ import type { Database } from '../db/schema.ts'
 import { setOfSchool } from '../figures/definition-set-of.ts'
 import { gradedColumns } from '../figures/exam-grade.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
+import { compareRetestsAgain } from '../figures/retest-counts.ts'
 import { fieldsRefused } from '../http/field-refused.ts'
 import type { Locale } from '../http/locale.ts'
 import { route, type SignedInContext } from '../http/route.ts'
 import { refuseClosed } from '../rounds/takes-entry.ts'
-import { compareRetestsAgain } from './compare-retests.ts'
 import { columnsAfter, columnsOf, differences, type Columns } from './exam-columns.ts'
 import { examToWrite } from './exam-to-write.ts'
 import type { ChildExam } from './exams-of-child.ts'
@@ -85,7 +85,7 @@ async function write(
     insert into vision_correction (school_id, round_id, student_id, version, reason, note, before, after, account_id)
     values (${schoolId}, ${round}, ${id}, ${exam.version + 1}, ${reason}, ${note}, ${JSON.stringify(found.before)}::jsonb,
       ${JSON.stringify(found.after)}::jsonb, ${caller.accountId})`.execute(trx)
-  await compareRetestsAgain(trx, { ...exam, ...columns })
+  await compareRetestsAgain(trx, { schoolId, roundId: round, studentId: id })
   await refreshVisionSummary(trx, schoolId, [round])
   await writeAudit(trx, {
     schoolId,

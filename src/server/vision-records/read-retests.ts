@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Retest } from '@/contract/vision-records.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { compareRetest, type Measured } from '@/standards/retest.ts'
+import { measuredColumns } from '../figures/retest-counts.ts'
 import type { ChildExam } from './exams-of-child.ts'
 
 interface Stored extends Measured {
@@ -22,10 +23,8 @@ export const measuredOf = (exam: ChildExam): Measured => ({
 
 export async function storedRetests(db: Kysely<any>, exam: ChildExam): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
-    select id, taken_on::text as "takenOn", examiner, device, ucva_right as "ucvaRight", ucva_left as "ucvaLeft",
-      sphere_right::float8 as "sphereRight", sphere_left::float8 as "sphereLeft",
-      cylinder_right::float8 as "cylinderRight", cylinder_left::float8 as "cylinderLeft"
-    from vision_retest
+    select id, taken_on::text as "takenOn", examiner, device, ${measuredColumns('r')}
+    from vision_retest r
     where school_id = ${exam.school_id} and round_id = ${exam.round.id} and student_id = ${exam.student_id}
     order by taken_on, id`.execute(db)
   return rows

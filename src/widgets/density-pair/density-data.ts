@@ -5,7 +5,7 @@ export type DensityGroup = {
   counts: readonly (number | null)[]
   /** Children with an answer. */
   of: number
-  /** Of the answers themselves, not of the bins; null when it is not told. */
+  /** Null when it is not told. */
   median: number | null
 }
 
@@ -14,6 +14,8 @@ export type DensityPairData = {
   bounds: readonly number[]
   with: DensityGroup
   without: DensityGroup
+  /** The medians are estimated from the bins, not those of the answers: they are written so. */
+  areEstimated?: boolean
   /** `分钟/日` */
   unit: string
 }

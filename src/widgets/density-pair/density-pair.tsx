@@ -17,7 +17,9 @@ export function DensityPair({ label, data }: DensityPairProps) {
   const marks = useMemo(() => toDensityMarks(data, t), [data, t])
   const scene = useMemo(() => (box.width > 0 ? toDensityScene(data, box) : null), [data, box])
   const words = (group: DensityPairData['with']) =>
-    t('density.median', { name: group.label, value: group.median })
+    t(data.areEstimated ? 'density.medianAbout' : 'density.median', {
+      ...{ name: group.label, value: group.median },
+    })
   // Where both medians are written, they name the groups.
   const isNamed = data.with.median !== null && data.without.median !== null
   const key = [

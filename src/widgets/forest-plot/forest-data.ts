@@ -15,6 +15,8 @@ export type ForestRow = {
   adjusted: RatioInterval | null
   /** As counted. */
   crude: number | null
+  /** Strata it is adjusted over, of those there are: fewer where some of few children were joined. Null = not adjusted. */
+  strata?: { of: number; apart: number } | null
 }
 
 export type ForestData = {

@@ -2,11 +2,17 @@ import { formatSigned } from '@/i18n/formats.ts'
 import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell, rateCell } from '@/widgets/panel/rate-cells.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
-import type { ForestData, RatioInterval } from './forest-data.ts'
+import type { ForestData, ForestRow, RatioInterval } from './forest-data.ts'
 import { excludesOne } from './forest-scale.ts'
 
 /** `1.31–1.47` */
 export const intervalWords = ({ low, high }: RatioInterval) => `${formatSigned(low)}–${formatSigned(high)}`
+
+const isPooled = ({ strata }: ForestRow) => Boolean(strata && strata.of < strata.apart)
+
+/** `15（原 24）` */
+export const strataWords = ({ strata }: ForestRow, t: WidgetT): string =>
+  strata ? t('forest.pooled', strata) : ''
 
 export const toForestMarks = ({ rows }: ForestData, t: WidgetT): Mark[] =>
   rows.map((row) => ({
@@ -24,6 +30,7 @@ export const toForestMarks = ({ rows }: ForestData, t: WidgetT): Mark[] =>
             },
           ]
         : [{ label: t('forest.adjusted'), value: t('forest.tooFew') }]),
+      ...(isPooled(row) ? [{ label: t('forest.strata'), value: strataWords(row, t) }] : []),
       ...(row.crude === null ? [] : [{ label: t('forest.crude'), value: formatSigned(row.crude) }]),
     ],
   }))
@@ -39,6 +46,7 @@ export function toForestTable({ rows }: ForestData, t: WidgetT): TableData {
       numericColumn(t('forest.adjusted')),
       numericColumn(t('forest.interval')),
       numericColumn(t('forest.crude')),
+      ...(rows.some(isPooled) ? [numericColumn(t('forest.strata'))] : []),
     ],
     rows: rows.map((row) => [
       row.label,
@@ -46,6 +54,7 @@ export function toForestTable({ rows }: ForestData, t: WidgetT): TableData {
       row.adjusted ? formatSigned(row.adjusted.ratio) : undefined,
       row.adjusted ? intervalWords(row.adjusted) : undefined,
       row.crude === null ? undefined : formatSigned(row.crude),
+      ...(rows.some(isPooled) ? [row.strata ? strataWords(row, t) : undefined] : []),
     ]),
   }
 }

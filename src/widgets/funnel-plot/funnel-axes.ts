@@ -15,7 +15,8 @@ export const drawnPoints = ({ points }: FunnelData): DrawnPoint[] =>
 export function funnelAxes(data: FunnelData) {
   const drawn = drawnPoints(data)
   const counts = drawn.map(({ rate }) => rate.of)
-  const limits = data.mean && counts.length > 0 && controlLimits(data.mean, Math.min(...counts), limits998)
+  const limits =
+    data.mean && counts.length > 0 && controlLimits(data.mean, Math.min(...counts), limits998, data.between)
   const shares = [
     ...drawn.map(({ rate }) => percent(rate)),
     ...(limits ? [limits.low * 100, limits.high * 100] : []),
@@ -31,13 +32,18 @@ export function funnelAxes(data: FunnelData) {
 }
 
 /** Points of one limit in per cent from the left edge to the right, close together where it bends; null off the axis. */
-export function limitCurve(mean: Rate, z: number, side: 'low' | 'high', axes: ReturnType<typeof funnelAxes>) {
+export function limitCurve(
+  { mean, between }: { mean: Rate; between?: number | undefined },
+  z: number,
+  side: 'low' | 'high',
+  axes: ReturnType<typeof funnelAxes>,
+) {
   const { x, y } = axes
   const [from, to] = [Math.max(1, x.min), x.max]
   const parts = 48
   return Array.from({ length: parts + 1 }, (_, i) => {
     const of = from * (to / from) ** (i / parts)
-    const share = (controlLimits(mean, of, z)?.[side] ?? 0) * 100
+    const share = (controlLimits(mean, of, z, between)?.[side] ?? 0) * 100
     return share < y.min || share > y.max ? null : { of, share }
   })
 }

@@ -19,6 +19,8 @@ export type FunnelData = {
   points: readonly FunnelPoint[]
   /** All of them together, n and of; null when hidden, and then there are no limits. */
   mean: Cell
+  /** What the units differ by beyond chance (τ², `betweenVariance`), by which the limits are wider; left out, they are chance's alone. */
+  between?: number | undefined
 }
 
 export type FunnelPlotProps = FunnelData &
@@ -44,5 +46,7 @@ export type FunnelFinding = {
   /** Outside of 99.8 %. */
   farAbove: number
   farBelow: number
+  /** Standard deviation between the units beyond chance, in percentage points, where the limits are wider by it. */
+  apartPp?: number
   highest: { id: string; name: string; rate: Rate }
 }

@@ -1,4 +1,4 @@
-import { formatRate } from '@/i18n/formats.ts'
+import { formatPp, formatRate } from '@/i18n/formats.ts'
 import { standingOf, type Standing } from '@/standards/control-limits.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { drawnPoints } from './funnel-axes.ts'
@@ -8,9 +8,9 @@ import type { FunnelData, FunnelFinding } from './funnel-data.ts'
 export function funnelFinding(data: FunnelData): FunnelFinding | null {
   const drawn = drawnPoints(data)
   const [highest] = drawn
-  const { mean } = data
+  const { mean, between } = data
   if (!mean || mean.of === 0 || !highest || drawn.length < 2) return null
-  const standings = drawn.map(({ rate }) => standingOf(rate, mean))
+  const standings = drawn.map(({ rate }) => standingOf(rate, mean, between))
   const count = (...wanted: Standing[]) =>
     standings.filter((each) => each !== null && wanted.includes(each)).length
   return {
@@ -20,6 +20,7 @@ export function funnelFinding(data: FunnelData): FunnelFinding | null {
     below: count('below', 'farBelow'),
     farAbove: count('farAbove'),
     farBelow: count('farBelow'),
+    ...(between && { apartPp: 100 * Math.sqrt(between) }),
     highest: { id: highest.id, name: highest.name, rate: highest.rate },
   }
 }
@@ -35,9 +36,11 @@ export function funnelSentence(finding: FunnelFinding, unit: 'schools' | 'classe
   }
   const kind = above > 0 ? (below > 0 ? 'both' : 'onlyAbove') : below > 0 ? 'onlyBelow' : 'none'
   const { name, rate } = highest
+  const { apartPp } = finding
   return [
     t(`funnel.sentence.${kind}`, counts),
     t('funnel.sentence.highest', { name, rate: formatRate(rate), n: rate.n, of: rate.of }),
+    ...(apartPp === undefined ? [] : [t(`funnel.apart.${unit}`, { pp: formatPp(apartPp).replace('+', '') })]),
     ...(hidden > 0 ? [t('funnel.sentence.hidden', { hidden: part(hidden) })] : []),
   ].join(t('listStop'))
 }

@@ -7,7 +7,7 @@ import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { drawnPoints, funnelAxes } from './funnel-axes.ts'
 import type { FunnelData, FunnelPlotProps } from './funnel-data.ts'
 import { FunnelLabels } from './funnel-labels.tsx'
-import { toFunnelMarks } from './to-funnel-marks.ts'
+import { limitsWord, toFunnelMarks } from './to-funnel-marks.ts'
 import { toFunnelOption } from './to-funnel-option.ts'
 
 /**
@@ -15,9 +15,9 @@ import { toFunnelOption } from './to-funnel-option.ts'
  * Units of one stage only: limits around a mean of all stages would only tell ages apart.
  */
 export function FunnelPlot(props: FunnelPlotProps) {
-  const { label, points, mean, metric, changeLabel, countLabel, selected, onDrill, onUp } = props
+  const { label, points, mean, between, metric, changeLabel, countLabel, selected, onDrill, onUp } = props
   const t = useT('widgets')
-  const data = useMemo(() => ({ points, mean }), [points, mean])
+  const data = useMemo(() => ({ points, mean, between }), [points, mean, between])
   const toOption = useCallback((theme: ChartTheme) => toFunnelOption(data, theme, selected), [data, selected])
   const marks = useMemo(() => toFunnelMarks(data, t, { metric, changeLabel }), [data, t, metric, changeLabel])
   const hidden = points.filter(({ rate }) => rate === null).length
@@ -28,6 +28,7 @@ export function FunnelPlot(props: FunnelPlotProps) {
       <FunnelLabels data={data} place={place} />
       <p className="absolute inset-x-0 bottom-0 flex justify-center gap-4 text-axis whitespace-nowrap text-t2">
         <span>{countLabel ?? t('funnel.valid')}</span>
+        {between !== undefined && between > 0 && <span>{limitsWord({ between }, t)}</span>}
         {hidden > 0 && <span>{t('funnel.hidden', { n: hidden })}</span>}
       </p>
     </>

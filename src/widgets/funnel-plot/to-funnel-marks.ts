@@ -1,5 +1,5 @@
 import { formatPercent, formatPp, formatRate } from '@/i18n/formats.ts'
-import { controlLimits, standingOf, type Standing } from '@/standards/control-limits.ts'
+import { controlLimits, limits95, standingOf, type Standing } from '@/standards/control-limits.ts'
 import { percent, percentagePoints, type Rate } from '@/standards/rate.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import { changeRow, rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
@@ -17,23 +17,30 @@ export const toFunnelMarks = (data: FunnelData, t: WidgetT, words: FunnelWords =
     rows: [
       ...rateRows(rate, t, words.metric),
       ...changeRow(words.changeLabel ?? t('mark.change'), changePp),
-      ...meanRows(rate, data.mean, t),
+      ...meanRows(rate, data, t),
       ...(coverage ? [{ label: t('mark.coverage'), value: formatPercent(coverage) }] : []),
     ],
     at: [rate.of, percent(rate) ?? 0] as const,
   }))
 
-function meanRows(rate: Rate, mean: Rate | null, t: WidgetT) {
-  const limits = mean && controlLimits(mean, rate.of)
+function meanRows(rate: Rate, { mean, between }: FunnelData, t: WidgetT) {
+  const limits = mean && controlLimits(mean, rate.of, limits95, between)
   const points = mean && percentagePoints(rate, mean)
   if (!limits || points === null) return []
-  const standing = standingOf(rate, mean)
+  const standing = standingOf(rate, mean, between)
   const where = standing && standing !== 'within' ? `${t('listComma')}${t(`funnel.${standing}`)}` : ''
   return [
     { label: t('mark.toMean'), value: `${formatPp(points)} pp` },
-    { label: t('funnel.limits'), value: `${formatRate(limits.low)}–${formatRate(limits.high)}${where}` },
+    {
+      label: limitsWord({ between }, t),
+      value: `${formatRate(limits.low)}–${formatRate(limits.high)}${where}`,
+    },
   ]
 }
+
+/** Limits that are wider than chance's say so. */
+export const limitsWord = ({ between }: Pick<FunnelData, 'between'>, t: WidgetT): string =>
+  t(between ? 'funnel.limitsApart' : 'funnel.limits')
 
 /** Every point, in the order of the picture; hidden ones after them. */
 export function toFunnelTable(data: FunnelData, t: WidgetT): TableData {
@@ -45,13 +52,13 @@ export function toFunnelTable(data: FunnelData, t: WidgetT): TableData {
       { label: `${t('mark.rate')} %`, numeric: true },
       { label: t('mark.n'), numeric: true },
       { label: t('funnel.valid'), numeric: true },
-      { label: `${t('funnel.limits')} %`, numeric: true },
+      { label: `${limitsWord(data, t)} %`, numeric: true },
       { label: t('funnel.standing') },
     ],
     rows: [
       ...drawnPoints(data).map(({ name, rate }) => {
-        const limits = data.mean && controlLimits(data.mean, rate.of)
-        const standing = data.mean && standingOf(rate, data.mean)
+        const limits = data.mean && controlLimits(data.mean, rate.of, limits95, data.between)
+        const standing = data.mean && standingOf(rate, data.mean, data.between)
         return [
           name,
           formatRate(rate),

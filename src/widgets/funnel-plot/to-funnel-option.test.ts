@@ -96,3 +96,15 @@ test('FND-widgets the sentence counts those outside of the limits and the hidden
   expect(funnelFinding({ ...data, mean: null })).toBeNull()
   expect(funnelFinding({ points: data.points.slice(0, 2), mean: data.mean })).toBeNull()
 })
+
+test('FND-widgets VIS-09 limits that allow for variation between units are wider, and named so at the dot, in the table and the sentence', () => {
+  const wide = { ...data, between: 0.01 }
+  const rows = toFunnelMarks(wide, t())[0]!.rows
+  expect(rows.find(({ label }) => label === '95% 控制限（含单位间差异）')?.value).toBe('32.0–74.5')
+  expect(toFunnelTable(wide, t()).columns[4]).toMatchObject({ label: '95% 控制限（含单位间差异） %' })
+  expect(funnelSentence(funnelFinding(wide)!, 'schools', t())).toContain(
+    '控制限已计入学校间差异（标准差 10.0 pp）',
+  )
+  // Without it the words are those of chance alone.
+  expect(funnelSentence(funnelFinding({ ...data, between: 0 })!, 'schools', t())).not.toContain('标准差')
+})

@@ -49,7 +49,7 @@ export function toFunnelOption(
 }
 
 function limitShapes(
-  { mean }: FunnelData,
+  { mean, between }: FunnelData,
   axes: ReturnType<typeof funnelAxes>,
   theme: ChartTheme,
   coord: Coord,
@@ -59,7 +59,7 @@ function limitShapes(
   const { line2, t2 } = theme.colour
   const thin = { stroke: line2, width: theme.target * 0.75 }
   const curve = (z: number, side: 'low' | 'high') =>
-    limitCurve(mean, z, side, axes).map((point) => point && coord(point.of, point.share))
+    limitCurve({ mean, between }, z, side, axes).map((point) => point && coord(point.of, point.share))
   const sides = ['low', 'high'] as const
   return [
     ...sides.flatMap((side) => lines(curve(limits95, side), thin)),
@@ -81,7 +81,7 @@ const dotOf =
     return [...ring, dot(at, size, { fill: outside ? t1 : t3, stroke: surface, width: theme.u })]
   }
 
-export const isOutside = (rate: DrawnPoint['rate'], { mean }: FunnelData) => {
-  const standing = mean && standingOf(rate, mean)
+export const isOutside = (rate: DrawnPoint['rate'], { mean, between }: FunnelData) => {
+  const standing = mean && standingOf(rate, mean, between)
   return standing !== null && standing !== 'within'
 }

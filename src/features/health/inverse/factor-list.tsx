@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import type { ForestData, ForestRow } from '@/widgets/forest-plot/forest-data.ts'
 import { excludesOne } from '@/widgets/forest-plot/forest-scale.ts'
-import { intervalWords } from '@/widgets/forest-plot/to-forest-marks.ts'
+import { intervalWords, strataWords } from '@/widgets/forest-plot/to-forest-marks.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 
 type FactorListProps = ForestData & { label: string; chosen: string; onChoose: (id: string) => void }
@@ -60,6 +60,12 @@ function Interval({ row }: { row: ForestRow }) {
       {intervalWords(row.adjusted)}
       <br />
       {t(isClear ? 'forest.out' : 'forest.holds')}
+      {row.strata && row.strata.of < row.strata.apart && (
+        <>
+          <br />
+          {t('forest.strata')} {strataWords(row, t)}
+        </>
+      )}
     </span>
   )
 }

@@ -2,14 +2,17 @@ import { formatCount, formatRate } from '@/i18n/formats.ts'
 import { percentagePoints } from '@/standards/rate.ts'
 import type { Inverse, InverseT } from './inverse-context.ts'
 import { adjustWord } from './notes-of.ts'
+import { pooledWords } from './to-forest.ts'
 
 /** What the ratios are adjusted by, over how many strata, and who has no part in it. */
 export function adjustedWords(data: Inverse, t: InverseT): string {
   if (data.adjusted.length === 0) return t('how.crude')
   const strata = data.factors.flatMap((row) => row.strata ?? [])
+  const pooled = pooledWords(data, t)
   const left = Math.max(0, ...strata.map(({ leftOut }) => leftOut))
   return [
-    t('how.adjusted', { by: adjustWord(data, t), n: Math.max(0, ...strata.map(({ of }) => of)) }),
+    t('how.adjusted', { by: adjustWord(data, t), n: Math.max(0, ...strata.map(({ apart }) => apart)) }),
+    pooled && t('how.pooled', { pooled }),
     left > 0 && t('how.leftOut', { n: formatCount(left) }),
   ]
     .filter(Boolean)

@@ -54,6 +54,15 @@ test('HEA-04 the spread tells how far the medians lie apart, in the unit of the 
   expect(spreadWords(sleep!, t)).toBe('近视中位 9，比非近视少 0.4 小时/日。')
 })
 
+test('HEA-04 a median that is estimated from the bins says so', () => {
+  const data = anAnswer()
+  const [outdoor] = data.quantities
+  const distribution = { ...outdoor!.distribution!, medianOf: 'bins' as const }
+  const spread = toSpread({ ...outdoor!, distribution }, data, t)!
+  expect(spreadWords(spread, t)).toBe('近视中位 82，比非近视少 21 分钟/日。中位由分档估计。')
+  expect(spread.areEstimated).toBe(true)
+})
+
 test('HEA-04 of a yes-or-no factor the shares of both groups are told, from the same four counts', () => {
   const data = anAnswer()
   const parent = data.factors.find(({ factor }) => factor === 'parentMyopic')!

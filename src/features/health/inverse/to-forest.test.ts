@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
+import { toForestMarks, toForestTable } from '@/widgets/forest-plot/to-forest-marks.ts'
+import { adjustedWords } from './how-words.ts'
 import type { InverseT } from './inverse-context.ts'
 import { anAnswer } from './testing/an-answer.ts'
 import { forestWords, toForest } from './to-forest.ts'
@@ -27,6 +29,26 @@ test('HEA-04 a factor of too few children is counted apart and compared with non
   expect(forestWords(toForest(data, t), data, t)).toContain('1 个因素人数不足，不计算')
   const nothing = anAnswer({ factors: [untold] })
   expect(forestWords(toForest(nothing, t), nothing, t)).toBe('每个因素都人数不足，不计算风险比。')
+})
+
+test('HEA-04 joined strata are named beside the figure: in the sentence, at the mark and in the table', () => {
+  const [first, second, ...others] = anAnswer().factors
+  const pooled = (of: number) => ({ used: of, of, leftOut: 0, apart: 24 })
+  const data = anAnswer({
+    factors: [{ ...first!, strata: pooled(15) }, { ...second!, strata: pooled(17) }, ...others],
+  })
+  const forest = toForest(data, t)
+  expect(forestWords(forest, data, t)).toContain('人数少的层并入相邻的层，24 层合为 15–17 层')
+  expect(adjustedWords(data, t)).toContain('对外发布时人数少的层并入相邻的层')
+  const words = i18n.getFixedT('zh-CN', 'widgets')
+  expect(toForestMarks(forest, words).flatMap(({ rows }) => rows)).toContainEqual({
+    label: '层',
+    value: '15（原 24）',
+  })
+  expect(toForestTable(forest, words).columns.at(-1)).toMatchObject({ label: '层' })
+  const whole = anAnswer()
+  expect(forestWords(toForest(whole, t), whole, t)).not.toContain('层')
+  expect(toForestTable(toForest(whole, t), words).columns.at(-1)).toMatchObject({ label: '未调整' })
 })
 
 test('HEA-04 a protecting factor is as strong as its inverse', () => {

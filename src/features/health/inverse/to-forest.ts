@@ -11,9 +11,22 @@ export function toForest(data: Inverse, t: InverseT): ForestData {
     label: factorWord(row.factor, data.grades.chosen, t),
     ...{ exposed: row.exposed, unexposed: row.unexposed },
     ...{ adjusted: row.adjusted, crude: row.crude?.ratio ?? null },
+    strata: row.strata && { of: row.strata.of, apart: row.strata.apart },
   }))
   const rank = ({ adjusted }: ForestRow) => adjusted?.ratio ?? -1
   return { rows: rows.toSorted((a, b) => rank(b) - rank(a)), outcome: t(`outcome.${data.outcome}.word`) }
+}
+
+/** Where strata of few children were joined: `人数少的层并入相邻层，24 层合为 15–17 层`. */
+export function pooledWords(data: Inverse, t: InverseT): string {
+  const strata = data.factors.flatMap((row) => (row.strata ? [row.strata] : []))
+  if (strata.every(({ of, apart }) => of === apart)) return ''
+  const used = strata.filter(({ of, apart }) => of < apart).map(({ of }) => of)
+  const [least, most] = [Math.min(...used), Math.max(...used)]
+  return t('factors.pooled', {
+    apart: Math.max(...strata.map(({ apart }) => apart)),
+    of: least === most ? String(least) : `${least}–${most}`,
+  })
 }
 
 /** `8 个因素中 7 个的区间不含 1；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）。` */
@@ -32,6 +45,7 @@ export function forestWords({ rows }: ForestData, data: Inverse, t: InverseT): s
         ...{ withN: formatCount(strongest.exposed.n), withOf: formatCount(strongest.exposed.of) },
         ...{ withoutN: formatCount(strongest.unexposed.n), withoutOf: formatCount(strongest.unexposed.of) },
       }),
+    pooledWords(data, t),
     able.length < rows.length && t('factors.untold', { n: rows.length - able.length }),
   ]
     .filter(Boolean)

@@ -18,6 +18,7 @@ export function toSpread(row: QuantityRow, data: Inverse, t: InverseT): DensityP
     with: group(distribution.with, t(`outcome.${data.outcome}.name`)),
     without: group(distribution.without, t(`outcome.${data.outcome}.without`)),
     unit: unitWord(quantity, t),
+    areEstimated: distribution.medianOf === 'bins',
   }
 }
 
@@ -27,9 +28,10 @@ export function spreadWords(spread: DensityPairData, t: InverseT): string {
   if (having.median === null || without.median === null) return ''
   const gap = Math.round(Math.abs(having.median - without.median) * 10) / 10
   const side = gap === 0 ? 'same' : having.median < without.median ? 'less' : 'more'
-  return t(`spread.${side}`, {
+  const words = t(`spread.${side}`, {
     ...{ outcome: having.label, without: without.label, with: having.median, gap, unit },
   })
+  return spread.areEstimated ? `${words}${t('spread.ofBins')}` : words
 }
 
 export type Shares = { id: 'with' | 'without'; label: string; rate: { n: number; of: number } }[]

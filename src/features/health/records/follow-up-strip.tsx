@@ -35,6 +35,10 @@ export function FollowUpStrip() {
       ) : (
         figures.map((name) => <Figure key={name} label={t(`followUp.${name}`)} rate={data[name]} />)
       )}
+      <details className="basis-full text-note text-t2">
+        <summary className="cursor-pointer">{t('followUp.how')}</summary>
+        <p className="mt-1 max-w-prose">{t('followUp.definition')}</p>
+      </details>
     </section>
   )
 }

@@ -12,10 +12,10 @@ interface Part {
   name: string
   grade: number
   sex: number
-  /** On the round's list without who is excused from all of it; of them at the test, and with a total. */
+  /** On the round's list without who is excused from all of it; of them at the test, and of whom nothing lacks. */
   pupils: number
   tested: number
-  complete: number
+  whole: number
 }
 interface ItemPart {
   school: number
@@ -27,8 +27,8 @@ interface ItemPart {
 }
 
 /**
- * How many pupils of each school of the district lack which item, from the summaries. Who is excused from one item has no total and
- * counts as open here; the school's own file lets them pass.
+ * How many pupils of each school of the district lack which item, from the summaries. Who is excused from an item lacks
+ * nothing there, as in the school's own file.
  */
 export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools> = async (
   { schoolYear },
@@ -43,7 +43,7 @@ export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools>
   )
   const schools = new Map<number, OpenSchool>()
   for (const part of parts) {
-    const { school: id, name, grade, sex, pupils, tested, complete } = part
+    const { school: id, name, grade, sex, pupils, tested, whole } = part
     const each = schools.get(id) ?? {
       id,
       name,
@@ -54,7 +54,7 @@ export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools>
     }
     schools.set(id, each)
     each.pupils += pupils
-    each.open += pupils - complete
+    each.open += pupils - whole
     for (const { item } of fitnessItems(grade, sexOfCode(sex))) {
       const lacking = (lackingOf.get(`${id} ${grade} ${sex} ${item}`) ?? 0) + pupils - tested
       each.notAsked = each.notAsked.filter((other) => other !== item)
@@ -77,7 +77,7 @@ export const completenessOfSchools: Handler<typeof fitnessCompletenessOfSchools>
 
 async function readParts(db: Kysely<any>, scope: Scope, roundId: number): Promise<Part[]> {
   const { rows } = await sql<Part>`
-    select f.school_id as school, k.name, f.grade, f.sex, f.enrolled - f.exempt as pupils, f.tested, f.complete
+    select f.school_id as school, k.name, f.grade, f.sex, f.enrolled - f.exempt as pupils, f.tested, f.whole
     from fitness_summary f join school k on k.id = f.school_id
     where f.round_id = ${roundId} and f.class_id = 0 and f.enrolled > 0 and ${inScope(scope, 'f.school_id')}
     order by k.name_pinyin, k.id`.execute(db)

@@ -43,11 +43,14 @@ export async function readFollowUps(
     left join account n on n.id = f.notified_by
     left join account a on a.id = f.result_by`.execute(db)
   const found = new Map(stored.map((each) => [`${each.school_id} ${each.round_id} ${each.kind}`, each]))
-  const rows = checks.toReversed().flatMap((check) => {
-    const asked = concernsOf(check as ChildCheck & CheckFindings)
+  // Read whole: what a check-up measured, and what was found by it.
+  const rows = (checks.toReversed() as (ChildCheck & CheckFindings)[]).flatMap((check) => {
+    const asked = concernsOf(check)
     const values = new Map(findingsView(check, child.birthDate).map(({ kind, value }) => [kind, value]))
+    // Teeth that have been treated since ask for nothing more; what was done about them stays.
+    const areTreated = check.caries === true && found.has(`${check.school_id} ${check.round.id} teeth`)
     return followKinds
-      .filter((kind) => asked.includes(kind))
+      .filter((kind) => asked.includes(kind) || (kind === 'teeth' && areTreated))
       .map((kind): FindingFollowUp => {
         const done = found.get(`${check.school_id} ${check.round.id} ${kind}`) ?? nothing
         return {

@@ -24,9 +24,9 @@ export async function readFitnessHead(question: HealthQuestion) {
       n: row['tested'] ?? 0,
       of: (row['enrolled'] ?? 0) - (row['exempt'] ?? 0),
     })),
-    complete: besideOf(beside, ({ row }) => ({ n: row['complete'] ?? 0, of: row['tested'] ?? 0 })),
+    complete: besideOf(beside, ({ row }) => ({ n: row['whole'] ?? 0, of: row['tested'] ?? 0 })),
     enrolled: of('enrolled'),
     exempt,
-    open: of('enrolled') - exempt - of('complete'),
+    open: of('enrolled') - exempt - of('whole'),
   }
 }

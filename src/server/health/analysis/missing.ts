@@ -40,7 +40,7 @@ function partOf(row: HealthRow, items: HealthRow, grade: number | undefined) {
       const isDone = countOf(items, item, 'scored') + unscored(items, item) > 0
       return isDone || asked.includes(item) ? [{ item, n }] : []
     }),
-    complete: { n: of('complete'), of: of('tested') },
+    complete: { n: of('whole'), of: of('tested') },
     enrolled: of('enrolled'),
     exempt,
     untested: of('enrolled') - exempt - of('tested'),

@@ -4,14 +4,14 @@ import type { PeLessonOfPupil, PeMarked, peStudent } from '@/contract/pe-student
 import { schoolDay } from '@/lib/school-day.ts'
 import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { markText } from '@/standards/fitness/mark-text.ts'
+import { pupilRefused } from '../../db/find-child.ts'
 import { inScope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
-import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { lessonsWithin, type Within } from '../analysis/lessons-within.ts'
 import { loadSums, toLoad, type LoadSums } from './loads-of.ts'
 
-/** One pupil over a window. Throws Failure 404 out of scope: another's pupil is as good as none. */
+/** One pupil over a window. Throws Failure 403 for one out of scope, 404 where there is none. */
 export async function oneStudent(
   input: ParsedInputOf<typeof peStudent>,
   { db, caller, now }: SignedInContext,
@@ -33,7 +33,7 @@ export async function oneStudent(
     where s.id = ${input.student} and s.gone is null
       and ${inScope(caller.scope, 's.school_id', 's.class_id')}`.execute(db)
   const [found] = rows
-  if (!found) throw new Failure(404, { messageKey: 'noSuchPupil' })
+  if (!found) throw await pupilRefused(db, input.student)
   const { name, class: ofClass, measured, ...sums } = found
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString(), name, class: ofClass },

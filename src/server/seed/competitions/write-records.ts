@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { eventKeys, eventRules } from '@/standards/competition/event.ts'
 
-/** The best mark of each published part: of each school, and of the district (school 0) in its own meets. Winds are legal here. */
+/**
+ * The best mark of each published part, with everybody who made it: of each school, and of the district (school 0) in its own meets. Winds
+ * are legal here.
+ */
 export async function writeRecords(trx: Kysely<any>, region: string): Promise<void> {
   const lower = eventKeys.filter((key) => eventRules[key].better === 'lower')
   await sql`
@@ -15,11 +18,12 @@ export async function writeRecords(trx: Kysely<any>, region: string): Promise<vo
       where c.region_code = ${region} and p.published_at is not null and r.value is not null)
     insert into competition_record (school_id, region_code, event, grade_from, grade_to, sex, value, set_on,
       holder_school, holder_student, part_id)
-    select distinct on (level, part_id) level, ${region}::text, event, grade_from, grade_to,
+    select level, ${region}::text, event, grade_from, grade_to,
       sex, value, held_on, school_id, student_id, part_id
-    from (select school_id as level, made.* from made
-      union all select 0, made.* from made where of_district) leveled
-    order by level, part_id, case when event = any(${lower}::text[]) then value else -value end, student_id`.execute(
-    trx,
-  )
+    from (
+      select *, rank() over (partition by level, part_id
+        order by case when event = any(${lower}::text[]) then value else -value end) as place
+      from (select school_id as level, made.* from made
+        union all select 0, made.* from made where of_district) leveled) placed
+    where place = 1 order by level, part_id, student_id`.execute(trx)
 }

@@ -12,7 +12,7 @@ const factor = (
   ...{ factor: name, told: true },
   ...{ exposed: { n: with_, of: withOf }, unexposed: { n: without, of: withoutOf } },
   ...{ crude: { ratio: ratio + 0.05, low, high }, adjusted: { ratio, low, high } },
-  strata: { used: 8, of: 8, leftOut: 0 },
+  strata: { used: 8, of: 8, leftOut: 0, apart: 8 },
 })
 const quantity = (
   name: Inverse['quantities'][number]['quantity'],
@@ -26,6 +26,7 @@ const quantity = (
   })),
   distribution: {
     bounds: [0, 60, 120, 180],
+    medianOf: 'answers' as const,
     with: { counts: [300, 900, 100], of: 1300, median: limits[0] + 20 },
     without: { counts: [200, 900, 400], of: 1500, median: limits[0] + 41 },
   },

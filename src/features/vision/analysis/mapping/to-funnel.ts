@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { visionBreakdown } from '@/contract/vision-analysis.ts'
+import { betweenVariance } from '@/standards/control-limits.ts'
 import type { FunnelData } from '@/widgets/funnel-plot/funnel-data.ts'
 import type { Place } from '@/kits/analysis/place.ts'
 import { gradeWord, type VisionT } from '../../screen/words.ts'
@@ -19,6 +20,7 @@ export function rowName({ name, grade, number, stage, sex }: Partial<BreakdownRo
   return stage ? t(`stage.${stage}`) : ''
 }
 
+/** Schools and classes differ by more than chance, as children are not shared out among them by lot: the limits allow for that. */
 export const toFunnel = ({ rows, total, compared }: Breakdown, t: VisionT): FunnelData => ({
   points: rows
     .filter(({ now }) => now.myopia === null || now.myopia.of > 0)
@@ -30,6 +32,13 @@ export const toFunnel = ({ rows, total, compared }: Breakdown, t: VisionT): Funn
       ...(compared && row.before && { changePp: changeOf(row.now.myopia, row.before.myopia) }),
     })),
   mean: total.now.myopia,
+  between:
+    total.now.myopia === null
+      ? 0
+      : betweenVariance(
+          rows.flatMap(({ now }) => (now.myopia ? [now.myopia] : [])),
+          total.now.myopia,
+        ),
 })
 
 /** Where a row leads to: its school, or its class. */

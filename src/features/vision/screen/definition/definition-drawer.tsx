@@ -64,6 +64,9 @@ export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; o
           ))}
         </dl>
       </DefinitionPart>
+      {metric === 'myopia' && (
+        <DefinitionPart title={t('definition.limits')}>{t('definition.limitsText')}</DefinitionPart>
+      )}
       {metric === 'myopia' && <TargetsPart />}
       {data && (
         <>

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import { inverseQuantities, type InverseQuantity } from '@/contract/inverse-analysis.ts'
+import type { Database } from '../db/schema.ts'
+import { inScope } from '../db/scope.ts'
+import { outcomeSources } from '../figures/factor-measures.ts'
+import type { InverseView } from './inverse-view.ts'
+
+/** Of the answers themselves, in whole minutes; null of nobody. */
+export type Medians = Readonly<Record<InverseQuantity, { with: number | null; without: number | null }>>
+
+interface Answered {
+  quantity: InverseQuantity
+  has: boolean
+  minutes: number
+  children: number
+}
+
+/** The median answer of the children with the outcome and of those without, in the grades that are asked for. */
+export async function readMedians(
+  db: Kysely<Database>,
+  { scope, round, outcome }: InverseView,
+  grades: readonly number[],
+): Promise<Medians> {
+  const { table, has } = outcomeSources[outcome]
+  const { rows } = await sql<Answered>`
+    select a.quantity, o.has, a.minutes::int, count(*)::int as children
+    from ${sql.table(table)} e
+    join questionnaire q on q.school_id = e.school_id and q.student_id = e.student_id
+      and q.school_year = ${round.schoolYear} and q.is_whole
+    cross join lateral (select ${sql.raw(has)} as has) o
+    cross join lateral (values ('outdoor', q.outdoor_minutes), ('screen', q.screen_minutes),
+      ('sleep', q.sleep_minutes), ('sport', q.sport_minutes)) a (quantity, minutes)
+    where e.round_id = ${round.id} and o.has is not null and e.grade = any(${[...grades]}::int[])
+      and ${inScope(scope, 'e.school_id')}
+    group by 1, 2, 3 order by 3`.execute(db)
+  const of = (quantity: InverseQuantity, side: boolean) =>
+    medianOfAnswers(rows.filter((row) => row.quantity === quantity && row.has === side))
+  return Object.fromEntries(
+    inverseQuantities.map((quantity) => [
+      quantity,
+      { with: of(quantity, true), without: of(quantity, false) },
+    ]),
+  ) as Medians
+}
+
+/** The middle answer of rising ones; of an even number the mean of the middle two. */
+function medianOfAnswers(rising: readonly Answered[]): number | null {
+  const all = rising.reduce((sum, { children }) => sum + children, 0)
+  if (all === 0) return null
+  const at = (place: number) => {
+    let before = 0
+    return rising.find(({ children }) => (before += children) > place)!.minutes
+  }
+  return Math.round((at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2)
+}

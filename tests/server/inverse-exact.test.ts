@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '../../src/contract/call.ts'
+import { inverseAnalysis } from '../../src/contract/inverse-analysis.ts'
+import { mantelHaenszel, type Stratum } from '../../src/standards/epidemiology/risk-ratio.ts'
+import { startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
+import { readAsked, writeAsked, type AskedChild } from './write-questionnaires.ts'
+
+let server: MeasuredServer
+let token = ''
+beforeAll(async () => {
+  server = await startMeasured([1, 2, 3, 4].map((no) => ({ no })))
+  const { first, second, third } = server.schools
+  const { check } = server.rounds
+  await writeAsked(server.db, first, check, [
+    { grade: 1, children: 120, obese: 30 },
+    { grade: 4, children: 90, obese: 40 },
+  ])
+  await writeAsked(server.db, second, check, [
+    { grade: 1, children: 110, obese: 30 },
+    { grade: 4, children: 100, obese: 35 },
+  ])
+  await writeAsked(server.db, third, check, [
+    { grade: 4, children: 80, obese: 30 },
+    { grade: 7, children: 160, obese: 35 },
+    // So few that the junior stage cannot be told by grade.
+    { grade: 8, children: 30, obese: 20 },
+  ])
+  token = await server.signIn('bureau')
+}, 120_000)
+afterAll(() => server.stop())
+
+const ask = (input: Partial<InputOf<typeof inverseAnalysis>>) =>
+  server.ask(inverseAnalysis, { outcome: 'obesity', ...input }, { token })
+const rateOf = (rows: readonly AskedChild[]) => ({
+  n: rows.filter(({ obese }) => obese).length,
+  of: rows.length,
+})
+const two = (value: number) => Math.round(value * 100) / 100
+
+/** The middle of the answers themselves, counted one by one; of an even number the mean of the middle two. */
+function middle(minutes: readonly number[]): number | null {
+  const sorted = minutes.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return sorted.length === 0
+    ? null
+    : Math.round((sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2)
+}
+
+test('HEA-04 whoever may open the students reads medians of the answers, and ratios over every grade and sex; what is published says of what it is', async () => {
+  const asked = (await readAsked(server.db, server.rounds.check)).filter((row) => row.asked)
+  const sides = (rows: readonly AskedChild[]): Stratum => ({
+    exposed: rateOf(rows.filter((row) => row.sugary_drinks)),
+    unexposed: rateOf(rows.filter((row) => !row.sugary_drinks)),
+  })
+  for (const grades of [[1, 4, 7, 8], [8], [1, 4]]) {
+    const { data } = await ask({ grades })
+    const own = asked.filter(({ grade }) => grades.includes(grade))
+    for (const { quantity, distribution } of data.quantities) {
+      expect(distribution?.medianOf).toBe('answers')
+      const medianOf = (obese: boolean) =>
+        middle(own.filter((row) => row.obese === obese).map((row) => row[`${quantity}_minutes`]))
+      expect([quantity, distribution?.with.median, distribution?.without.median]).toEqual([
+        ...[quantity, medianOf(true), medianOf(false)],
+      ])
+    }
+    const exact = mantelHaenszel(
+      grades.flatMap((grade) =>
+        [1, 2].map((sex) => sides(own.filter((row) => row.grade === grade && row.sex === sex))),
+      ),
+    )!
+    const { adjusted, strata } = data.factors.find((each) => each.factor === 'sugaryDrinks')!
+    expect(adjusted?.ratio).toBe(two(exact.ratio))
+    expect(strata).toMatchObject({ of: 2 * grades.length, apart: 2 * grades.length })
+  }
+  const { data: published } = await ask({ audience: 'published' })
+  const { strata } = published.factors.find((each) => each.factor === 'sugaryDrinks')!
+  // Grade 8 has too few children to be a stratum by itself.
+  expect(strata!.of).toBeLessThan(8)
+  expect(strata!.apart).toBe(8)
+  expect(published.quantities.every(({ distribution }) => distribution?.medianOf !== 'answers')).toBe(true)
+})
