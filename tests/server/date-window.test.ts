@@ -8,6 +8,7 @@ import { dateWindowInput } from '../../src/contract/date-window.ts'
 import { windowOf } from '../../src/server/http/date-window.ts'
 import { mountRoutes, type DispatchDeps } from '../../src/server/http/dispatch.ts'
 import { mapError } from '../../src/server/http/error-map.ts'
+import { Load } from '../../src/server/http/load.ts'
 import { localeOf } from '../../src/server/http/locale.ts'
 import { RateLimit } from '../../src/server/http/rate-limit.ts'
 import { requestLog, type AppEnv } from '../../src/server/http/request.ts'
@@ -36,6 +37,7 @@ const deps = {
   log,
   now: () => now,
   limits: new RateLimit(),
+  load: new Load(),
   consoleSettings: () => consoleSettings.parse({}),
 }
 mountRoutes(
