@@ -51,7 +51,7 @@ test('VIS-02 the school finds the reminder, its finding, and who of a class is n
     .click()
   await page.getByRole('button', { name: '打开相关页面' }).click()
   await expect(page).toHaveURL(/\/visionCheck\/progress\?round=\d+/)
-  await expect(page.getByText(/已筛 [\d,]+ \/ [\d,]+ 人（\d+\.\d%）/)).toBeVisible()
+  await expect(page.getByText(/完成率 \d+\.\d%（已筛 [\d,]+ \/ 需筛 [\d,]+ 人，不含免检）/)).toBeVisible()
   await expect(panel(page, '提醒记录')).toContainText('教育局')
   const classes = panel(page, '各班进度').getByRole('button', { name: /班 (迟|未开始)$/ })
   await classes.first().click()

@@ -7,8 +7,8 @@ import { consoleSettings } from '../../src/contract/console-settings.ts'
 import { dateWindowInput } from '../../src/contract/date-window.ts'
 import { windowOf } from '../../src/server/http/date-window.ts'
 import { mountRoutes, type DispatchDeps } from '../../src/server/http/dispatch.ts'
-import { mapError } from '../../src/server/http/error-map.ts'
-import { localeOf } from '../../src/server/http/locale.ts'
+import { answerError } from '../../src/server/http/answer-error.ts'
+import { Load } from '../../src/server/http/load.ts'
 import { RateLimit } from '../../src/server/http/rate-limit.ts'
 import { requestLog, type AppEnv } from '../../src/server/http/request.ts'
 import { route } from '../../src/server/http/route.ts'
@@ -24,18 +24,12 @@ const windowed = call('/api/window', {
 })
 const app = new Hono<AppEnv>()
 app.use(requestLog(log, 0))
-app.onError((error, c) => {
-  const { status, body } = mapError(error, {
-    locale: localeOf(c.req.header('accept-language')),
-    url: c.req.path,
-    log,
-  })
-  return c.json(body, status)
-})
+app.onError(answerError(log))
 const deps = {
   log,
   now: () => now,
   limits: new RateLimit(),
+  load: new Load(),
   consoleSettings: () => consoleSettings.parse({}),
 }
 mountRoutes(

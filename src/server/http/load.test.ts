@@ -29,9 +29,9 @@ test('SEC-33 with as many at work as there are places the next is refused at onc
   await told
 })
 
-test('SEC-33 strangers have a quarter of the places and take none of those who are signed in', async () => {
+test('SEC-33 strangers have half as many places and take none of those who are signed in', async () => {
   const load = new Load(8)
-  const { ends, told } = working(load, 'stranger', 2)
+  const { ends, told } = working(load, 'stranger', 4)
   await expect(load.take('stranger', async () => 1)).rejects.toBeInstanceOf(Overloaded)
   expect(await load.take('known', async () => 2)).toBe(2)
   for (const end of ends) end()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Call } from '@/contract/call.ts'
 import { Failure } from './failure.ts'
 
 /** By then most of what is at work is done. */
@@ -6,6 +7,12 @@ const retryAfterSeconds = 1
 
 /** At 300 calls a second, which two cores hold, so many take a tenth of a second. */
 export const usualMostCalls = 32
+
+/** Who calls: with a session or a display link, or without. */
+export type CallerKind = 'known' | 'stranger'
+
+export const callerKindOf = (call: Pick<Call, 'who'>): CallerKind =>
+  call.who === 'public' ? 'stranger' : 'known'
 
 /** There are as many calls at work as the server takes. Said of all together by whoever counts them, not of each in the log. */
 export class Overloaded extends Failure {
@@ -17,7 +24,7 @@ export class Overloaded extends Failure {
 /**
  * Calls at work over all callers. What the server cannot do at once it refuses at once, so that whoever is served is served soon: at
  * more than its capacity each call would otherwise wait for all that came before, and in the end nobody would be served in time. Calls
- * that wait for their turn or for a job are not at work. Callers without a session have a quarter of the places for themselves, so that
+ * that wait for their turn or for a job are not at work. Callers without a session have half as many places for themselves, so that
  * strangers take none of those who are signed in.
  */
 export class Load {
@@ -28,23 +35,23 @@ export class Load {
   /** `tell` is called for each call that is refused. */
   constructor(most = usualMostCalls, tell: () => void = () => {}) {
     this.#tell = tell
-    this.#most = { known: most, stranger: Math.ceil(most / 4) }
+    this.#most = { known: most, stranger: Math.ceil(most / 2) }
   }
 
   /** Whether a call is to be refused now. It is then counted as refused. */
-  refuses(of: 'known' | 'stranger'): boolean {
+  refuses(of: CallerKind): boolean {
     if (this.#working[of] < this.#most[of]) return false
     this.#tell()
     return true
   }
 
   /** Throws Overloaded: before anything is done for a call. */
-  refuseFull(of: 'known' | 'stranger'): void {
+  refuseFull(of: CallerKind): void {
     if (this.refuses(of)) throw new Overloaded()
   }
 
   /** Runs the work, or throws Overloaded. */
-  async take<T>(of: 'known' | 'stranger', work: () => Promise<T>): Promise<T> {
+  async take<T>(of: CallerKind, work: () => Promise<T>): Promise<T> {
     this.refuseFull(of)
     this.#working[of] += 1
     try {

@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 import { callBase } from '@/contract/call.ts'
+import { calls } from '@/contract/calls.ts'
 import { mapError } from './error-map.ts'
-import { Overloaded, type Load } from './load.ts'
+import { callerKindOf, Overloaded, type Load } from './load.ts'
 import { localeOf, type Locale } from './locale.ts'
+
+const kinds = new Map(calls.map((call) => [`${callBase}${call.path}`, callerKindOf(call)]))
 
 /**
  * Answers calls for which there is no place before anything is made of them: at many times what the server can do, to route and log what is
@@ -17,7 +20,8 @@ export function refuseEarly(load: Load, log: Logger, listener: RequestListener):
   }
   const answers = { 'zh-CN': answerIn('zh-CN'), 'en-US': answerIn('en-US') }
   return (request, response) => {
-    if (!request.url?.startsWith(`${callBase}/api/`) || !load.refuses('known')) {
+    const of = kinds.get(request.url?.replace(/\?.*/, '') ?? '')
+    if (!of || !load.refuses(of)) {
       listener(request, response)
       return
     }
