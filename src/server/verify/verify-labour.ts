@@ -27,7 +27,7 @@ const places = ['minutes_home', 'minutes_school', 'minutes_society'] as const
 
 /**
  * Recounts one school's labour by class, grade and week from its lessons and records. How many pupils a class had is kept, and of that
- * is recounted only whether the classes sum to their grade.
+ * is recounted only whether the classes that reported sum to their grade.
  */
 export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
   const read = async <R>(query: ReturnType<typeof sql<R>>) => (await query.execute(db)).rows
@@ -77,11 +77,12 @@ export async function verifyLabour(db: Kysely<any>, schoolId: number): Promise<D
     }
   const keptWeeks = await read(sql<Record<string, number> & { key: string }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id as key, reported, lessons, met, participants,
-      minutes_home, minutes_school, minutes_society, classes, enrolled
+      minutes_home, minutes_school, minutes_society, enrolled
     from labour_week_summary where ${own}`)
-  for (const { key, enrolled } of keptWeeks.filter((row) => !row.key.endsWith('class 0')))
-    for (const sum of [key, key.replace(/class \d+$/, 'class 0')])
-      add(weeks, sum, { classes: 1, enrolled: enrolled! })
+  for (const { key, enrolled } of keptWeeks.filter((row) => !row.key.endsWith('class 0'))) {
+    const sums = weeks.get(key)?.reported ? [key, key.replace(/class \d+$/, 'class 0')] : [key]
+    for (const sum of sums) add(weeks, sum, { enrolled: enrolled! })
+  }
   const keptGroups = await read(sql<Record<string, number> & { key: string }>`
     select '0|' || monday || '|grade ' || grade || '|class ' || class_id || '|group ' || task_group as key,
       lessons, records, participants, minutes

@@ -47,7 +47,7 @@ const mostHundredths = 50
 function countTwice(first: Measures, again: Measures): Record<string, number> {
   const counts = { ucva_items: 0, ucva_errors: 0, se_items: 0, se_errors: 0 }
   for (const side of ['right', 'left'] as const) {
-    const lines = difference(first[`ucva_${side}`], again[`ucva_${side}`])
+    const lines = linesApart(first[`ucva_${side}`], again[`ucva_${side}`])
     if (lines !== null) {
       counts.ucva_items += 1
       counts.ucva_errors += lines > mostLines ? 1 : 0
@@ -59,6 +59,19 @@ function countTwice(first: Measures, again: Measures): Record<string, number> {
     }
   }
   return counts
+}
+
+/** Tenths that two readings lie apart at least: each is one mark, or any below 4.0 where no more than that was read (29). */
+function linesApart(first: number | null, again: number | null): number | null {
+  if (first === null || again === null) return null
+  const [[low1, high1], [low2, high2]] = [marksOf(first), marksOf(again)]
+  return Math.max(0, low1 - high2, low2 - high1)
+}
+
+/** Lowest and highest mark in tenths that a stored reading can stand for; fingers counted (28) are worth 3.0. */
+function marksOf(reading: number): [low: number, high: number] {
+  if (reading === 29) return [0, 39]
+  return reading === 28 ? [30, 30] : [reading, reading]
 }
 
 const difference = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.abs(a - b))
