@@ -122,7 +122,7 @@ export const screenWarning = call(`${base}/warning`, {
   reply: z.object({
     ...provenance,
     of: count,
-    /** 1 to 3, and for internal readers 0, which is pre-myopia; null: fewer than may be published. */
+    /** 0, which is pre-myopia, to 3; null: fewer than may be published. */
     levels: z.array(z.object({ level: z.literal([...warningLevels]), n: count })),
   }),
 })
