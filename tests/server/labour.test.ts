@@ -95,7 +95,7 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
   await inOne((trx) => recordLabour(trx, first, [row(3, 0), row(3, 1), row(3, 2)]))
   expect(await figures()).toMatchObject({
     ...{ hours: nothing, reported: { n: 0, of: 2 }, participation: nothing },
-    minutes: { home: null, school: null, society: null, total: null, of: 0 },
+    minutes: { home: 0, school: 0, society: 0, total: 0, of: 0 },
   })
   const rows = await desk.ask(screen.labourRows, input, as)
   expect(rows.data.rows.map(({ weeks: [week] }) => week)).toEqual([null, null])

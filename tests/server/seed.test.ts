@@ -262,6 +262,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     ...labour.map((name) => `labour_${name}`),
     'vision_retest',
     'vision_exam',
+    'vision_arrival',
     'health_follow_up',
     'health_check',
     'fitness_test',
