@@ -49,6 +49,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
     const of = callerKindOf(call)
     app.on(call.method, `${callBase}${call.path}`, async (c) => {
       load.refuseFull(of)
+      const came = performance.now()
       const known = await guard(c, call, deps)
       if (known) requireModule(known, module)
       const caller = known && forRequest(known, module, c.get('requestId'))
@@ -71,7 +72,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           caller,
           file,
         })
-      const work = () => load.take(of, serve)
+      const work = () => load.take(of, serve, came)
       const serving = waitsForJob(input) ? serve() : caller ? turns.take(turnOf(caller), work) : work()
       const reply = await serving.finally(() => file?.close())
       if (call.transport === 'file') return fileResponse(reply as FileReply)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Load, Overloaded } from './load.ts'
 
 /** So many calls at work, each of which ends when told. */
@@ -16,7 +16,7 @@ function working(load: Load, of: 'known' | 'stranger', count: number) {
 }
 
 test('SEC-33 with as many at work as there are places the next is refused at once, and taken again when one has ended', async () => {
-  const load = new Load(8)
+  const load = new Load({ most: 8, waiting: 0 })
   const { ends, told } = working(load, 'known', 8)
   expect(ends).toHaveLength(8)
   expect(() => load.refuseFull('known')).toThrow(Overloaded)
@@ -30,10 +30,41 @@ test('SEC-33 with as many at work as there are places the next is refused at onc
 })
 
 test('SEC-33 strangers have half as many places and take none of those who are signed in', async () => {
-  const load = new Load(8)
+  const load = new Load({ most: 8, waiting: 0 })
   const { ends, told } = working(load, 'stranger', 4)
   await expect(load.take('stranger', async () => 1)).rejects.toBeInstanceOf(Overloaded)
   expect(await load.take('known', async () => 2)).toBe(2)
   for (const end of ends) end()
   await told
+})
+
+test('SEC-34 whoever waited for long is refused while others are, and served when there is room for all', async () => {
+  let time = 1000
+  const load = new Load({ most: 2, waiting: 0, now: () => time })
+  const since = time
+  time += 400
+  expect(await load.take('known', async () => 1, since)).toBe(1)
+  const { ends, told } = working(load, 'known', 2)
+  expect(load.refuses('known')).toBe(true)
+  ends[0]!()
+  await new Promise((resolve) => setImmediate(resolve))
+  await expect(load.take('known', async () => 1, since)).rejects.toBeInstanceOf(Overloaded)
+  expect(await load.take('known', async () => 2, time - 30)).toBe(2)
+  expect(await load.take('known', async () => 3, time + 1)).toBe(3)
+  ends[1]!()
+  await told
+})
+
+test('SEC-33 when all places are taken some wait, each until a place is free, and those who wait too long are refused', async () => {
+  const refused: number[] = []
+  const load = new Load({ most: 1, waiting: 2, tell: () => refused.push(1) })
+  const { ends, told } = working(load, 'known', 3)
+  expect(ends).toHaveLength(1)
+  expect(load.refuses('known')).toBe(true)
+  ends[0]!()
+  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  // One was asked about above; the third has waited too long by the time that the second ends.
+  await vi.waitFor(() => expect(refused).toHaveLength(2))
+  ends[1]!()
+  expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
 })
