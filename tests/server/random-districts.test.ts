@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '../../src/contract/call.ts'
+import { deskOf, isWrong, type Note } from './brute/desk.ts'
+import { walkHealth } from './brute/district-checks.ts'
+import { walkVision } from './brute/district-vision.ts'
+import { districtDraft, writeRandomDistrict } from './brute/random-district.ts'
+import type { Shown } from './brute/walk-vision.ts'
+import { createDistricts } from './fixture-district.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+let server: TestServer
+let written = 0
+/** Every call that was asked for figures, and held against a count. */
+const asked = new Set<Call>()
+beforeAll(async () => {
+  server = await startServer()
+  await createDistricts(server.db)
+})
+afterAll(() => server.stop())
+
+/** Every figure of a district of this draft that is not what is counted from its raw rows. */
+async function differencesOf(draft: Parameters<typeof writeRandomDistrict>[2]) {
+  written += 1
+  const district = await writeRandomDistrict(server, written, draft)
+  const wrong: (Shown & { of: string })[] = []
+  let figures = 0
+  const note: Note = (reader) => (of, shown) => {
+    figures += shown.length
+    const mistaken = shown.filter(isWrong(reader.isPublished))
+    wrong.push(...mistaken.map((each) => ({ of: `${reader.name} ${JSON.stringify(of)}`, ...each })))
+  }
+  const desk = deskOf(server, district, asked)
+  await walkVision(desk, note)
+  await walkHealth(desk, note)
+  return { wrong, figures }
+}
+
+const fresh = Math.floor(Math.random() * 1_000_000)
+test.each([
+  ['20261126', 20_261_126, 3],
+  [String(fresh), fresh, 1],
+] as const)(
+  'VIS-01 VIS-03 VIS-09 every figure of districts drawn from %s is what is counted from its raw rows',
+  async (_name, seed, numRuns) => {
+    for (const draft of fc.sample(districtDraft, { seed, numRuns })) {
+      const { wrong, figures } = await differencesOf(draft)
+      expect(wrong.slice(0, 20), `seed ${seed}: ${JSON.stringify(draft)}`).toEqual([])
+      expect(figures).toBeGreaterThan(500)
+    }
+  },
+  600_000,
+)
