@@ -221,29 +221,18 @@ async function follow({ server, clerks, draw }: Asked, vision: number, check: nu
         for (const kind of followKinds)
           for (const step of steps)
             await server.ask(healthStepTaken, { id, round: check, kind, ...step }, { token })
-      if (draw() < 0.15) {
+      // Some twice, by the same examiner.
+      for (let time = draw() < 0.2 ? whole(draw, 1, 2) : 0; time > 0; time -= 1) {
         const again = {
-          ucvaRight: oneOf(draw, [4.8, 5, 5.1]),
-          ucvaLeft: null,
-          sphereRight: oneOf(draw, [0, -1, -3]),
+          ...{ ucvaRight: oneOf(draw, [4.8, 5, 5.1]), ucvaLeft: null, sphereRight: oneOf(draw, [0, -1, -3]) },
+          ...{ sphereLeft: null, cylinderRight: 0, cylinderLeft: null },
         }
-        await server.ask(
-          retestAdd,
-          {
-            ...{
-              id,
-              round: vision,
-              takenOn: `${schoolYear}-10-25`,
-              examiner: oneOf(draw, ['A1', 'B2']),
-              device: 'D1',
-            },
-            ...({ ...again, sphereLeft: null, cylinderRight: 0, cylinderLeft: null } as Pick<
-              InputOf<typeof retestAdd>,
-              'ucvaRight' | 'ucvaLeft' | 'sphereRight' | 'sphereLeft' | 'cylinderRight' | 'cylinderLeft'
-            >),
-          },
-          { token },
-        )
+        const by = {
+          takenOn: `${schoolYear}-10-2${4 + time}`,
+          examiner: oneOf(draw, ['A1', 'B2']),
+          device: 'D1',
+        }
+        await server.ask(retestAdd, { id, round: vision, ...by, ...again }, { token })
       }
     }
 }

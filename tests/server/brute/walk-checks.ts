@@ -26,6 +26,8 @@ export async function walkChecks(
   const whole = countChecks(checks)
   const was = before.length > 0 ? countChecks(before) : undefined
 
+  // A year in which nobody was on the list is not drawn.
+  const years = history.filter((list) => list.length > 0)
   const screen = await ask(healthTotals, input)
   note('screen enrolled', screen.population.enrolled, checks.length)
   note('screen coverage', screen.coverage, {
@@ -39,11 +41,7 @@ export async function walkChecks(
     note(`screen ${metric}`, figure.rate, whole.figures[metric])
     note(`screen ${metric} last year`, figure.previous, was?.figures[metric])
     for (const [at, { rate }] of figure.history.entries())
-      note(
-        `screen ${metric} year ${at}`,
-        rate,
-        countChecks(history.at(at - figure.history.length)!).figures[metric],
-      )
+      note(`screen ${metric} year ${at}`, rate, countChecks(years[at]!).figures[metric])
   }
   const off = screen.off ?? []
   note(
