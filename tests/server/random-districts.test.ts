@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
 import { deskOf, isWrong, type Note } from './brute/desk.ts'
 import { walkFitness, walkHealth } from './brute/district-health.ts'
+import { walkInverse } from './brute/district-inverse.ts'
 import { walkProcess } from './brute/district-process.ts'
 import { walkVision } from './brute/district-vision.ts'
 import { districtDraft, writeRandomDistrict, type DistrictDraft } from './brute/random-district.ts'
@@ -30,6 +31,7 @@ async function differencesOf(server: TestServer, draft: DistrictDraft) {
   await walkHealth(desk, note)
   await walkFitness(desk, note)
   await walkProcess(desk, note)
+  await walkInverse(desk, note)
   return { wrong, figures }
 }
 
