@@ -71,7 +71,7 @@ const open = async (asked: Asked, kind: RoundKind, year: number, term: 'autumn' 
 export async function writeLastYear(asked: Asked, code: string) {
   const { server, clerks, draw, token } = asked
   const seatThen = ({ last: seat }: Pupil) => seat
-  for (const clerk of clerks) await clerk.roster(seatThen)
+  await Promise.all(clerks.map((clerk) => clerk.roster(seatThen)))
   await sql`update class set school_year = ${lastYear} from school s where s.id = class.school_id and s.region_code = ${code}`.execute(
     server.db,
   )
@@ -88,21 +88,26 @@ export async function writeLastYear(asked: Asked, code: string) {
       )
   }
   await lasting(`${schoolYear + 1}-08-31`)
-  for (const { pupils, results } of clerks) {
+  const brought = clerks.map(({ pupils, results }) => {
     const some = (share: number) => pupils.filter((pupil) => pupil.last !== null && draw() < share)
     const [seen, again, checked, tested] = [some(0.85), some(0.5), some(0.7), some(0.8)]
-    await results('vision', rounds.vision, sheets.visionSheet(seen, draw, days(lastYear), 0.6), seen.length)
     // Two rounds within a day.
     const day = [...days(lastYear).slice(0, 1), `${schoolYear}-03-10`]
-    await results('vision', rounds.spring, sheets.visionSheet(again, draw, day, 0.3), again.length)
-    await results('check', rounds.check, sheets.checkSheet(checked, draw, days(lastYear)), checked.length)
-    await results(
-      'fitness',
-      rounds.fitness,
-      sheets.fitnessSheet(tested, draw, days(lastYear), seatThen),
-      tested.length,
-    )
-  }
+    const files = {
+      vision: sheets.visionSheet(seen, draw, days(lastYear), 0.6),
+      spring: sheets.visionSheet(again, draw, day, 0.3),
+      check: sheets.checkSheet(checked, draw, days(lastYear)),
+      fitness: sheets.fitnessSheet(tested, draw, days(lastYear), seatThen),
+    }
+    return async () => {
+      await results('vision', rounds.vision, files.vision, seen.length)
+      await results('vision', rounds.spring, files.spring, again.length)
+      await results('check', rounds.check, files.check, checked.length)
+      await results('fitness', rounds.fitness, files.fitness, tested.length)
+    }
+  })
+  // Schools bring their files at the same time.
+  await Promise.all(brought.map((bring) => bring()))
   await lasting(`${schoolYear}-08-30`)
   const { all } = await call(asked, token, screeningRounds, {})
   for (const { kind, id, version } of all)
@@ -112,23 +117,31 @@ export async function writeLastYear(asked: Asked, code: string) {
 /** This year: some rounds open before the rosters are there, some after; results in two batches, and moves before, between and after. */
 export async function writeThisYear(asked: Asked) {
   const { server, clerks, draw } = asked
-  const now = ({ now: seat }: Pupil) => seat
+  const seatNow = ({ now: seat }: Pupil) => seat
   const vision = await open(asked, 'vision', schoolYear)
-  for (const clerk of clerks) await clerk.roster(now)
+  await Promise.all(clerks.map((clerk) => clerk.roster(seatNow)))
   const check = await open(asked, 'check', schoolYear)
   const fitness = await open(asked, 'fitness', schoolYear)
   const bring = async (share: number) => {
+    const brought: (() => Promise<void>)[] = []
     for (const clerk of clerks) {
       const here = await presentOf(server, clerk)
       const some = () => here.filter(() => draw() < share)
       const [seen, checked, tested, answered] = [some(), some(), some(), some()]
-      await clerk.results('vision', vision, sheets.visionSheet(seen, draw, days(schoolYear)), seen.length)
-      await clerk.results('check', check, sheets.checkSheet(checked, draw, days(schoolYear)), checked.length)
-      const test = sheets.fitnessSheet(tested, draw, days(schoolYear), now)
-      await clerk.results('fitness', fitness, test, tested.length)
-      const answers = sheets.questionnaireSheet(answered, draw, `${schoolYear}-10-20`)
-      await clerk.questionnaires(answers, answered.length)
+      const files = {
+        vision: sheets.visionSheet(seen, draw, days(schoolYear)),
+        check: sheets.checkSheet(checked, draw, days(schoolYear)),
+        fitness: sheets.fitnessSheet(tested, draw, days(schoolYear), seatNow),
+        answers: sheets.questionnaireSheet(answered, draw, `${schoolYear}-10-20`),
+      }
+      brought.push(async () => {
+        await clerk.results('vision', vision, files.vision, seen.length)
+        await clerk.results('check', check, files.check, checked.length)
+        await clerk.results('fitness', fitness, files.fitness, tested.length)
+        await clerk.questionnaires(files.answers, answered.length)
+      })
     }
+    await Promise.all(brought.map((each) => each()))
   }
   await bring(0.55)
   await move(asked)
