@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SportCount, type Place } from './brute-move/count-sport.ts'
+import { LabourCount } from './brute-move/count-labour.ts'
 import { openWorld, type World } from './brute-move/open-world.ts'
+import { walkLabour } from './brute-move/walk-labour.ts'
 import { walkSport } from './brute-move/walk-sport.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { schoolNames, worldPlan, worldToday } from './brute-move/world-plan.ts'
@@ -57,16 +59,47 @@ async function wrongOfSport(world: World): Promise<string[]> {
   return wrong
 }
 
+/** All weeks so far, the two newest, one that is over. */
+const spans = [{}, { from: 11, to: 12 }, { from: 11, to: 11 }]
+
+async function wrongOfLabour(world: World): Promise<string[]> {
+  const { schools, server } = world
+  const count = await LabourCount.of(server.db, world.journal)
+  const wrong: string[] = []
+  let turn = 0
+  for (const published of [false, true])
+    for (const who of [...schoolNames, 'bureau'] as const) {
+      const grade = count.classes.find(({ school }) => school === schools.first)?.grade
+      const ofBureau = [
+        {},
+        ...schoolNames.map((name) => ({ school: schools[name] })),
+        { school: schools.first, grade },
+      ]
+      const own = who === 'bureau' ? [] : [{ school: schools[who] }]
+      for (const place of who === 'bureau' ? ofBureau : own) {
+        const weeks = spans[turn++ % spans.length]!
+        const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...weeks })}`
+        const shown = await walkLabour({
+          ask: (call, input) => world.ask(who, call, input, published),
+          ...{ count, place, own: who !== 'bureau', weeks, published },
+        })
+        wrong.push(...wrongOf(shown, published).map((line) => `${about}: ${line}`))
+      }
+    }
+  return wrong
+}
+
 /** The second seed is a new one each time; a failure names it. */
 const seeds = [23, Math.floor(Math.random() * 2 ** 31)]
 
 test.each(seeds)(
-  'SPO-01 SPO-07 every figure of a random district is what its records come to, for both roles and audiences (seed %i)',
+  'SPO-01 SPO-07 WRK-01 WRK-06 every figure of a random district is what its records come to, for both roles and audiences (seed %i)',
   async (seed) => {
     for (const [place, plan] of fc.sample(worldPlan, { seed, numRuns: 3 }).entries()) {
       const world = await openWorld(plan)
       try {
-        expect(await wrongOfSport(world), `district ${place} of seed ${seed}`).toEqual([])
+        expect(await wrongOfLabour(world), `labour of district ${place} of seed ${seed}`).toEqual([])
+        expect(await wrongOfSport(world), `sport of district ${place} of seed ${seed}`).toEqual([])
       } finally {
         await world.server.stop()
       }

@@ -52,20 +52,29 @@ export async function noteRosters(db: Kysely<any>, { sport }: Journal, today: st
       )
 }
 
-/** After each step: weeks of a school with their first entry now, and classes that have one later than the week. */
-export async function noteWeeks(db: Kysely<any>, { weeks }: Journal): Promise<void> {
-  const { rows } = await sql<{ school: number; monday: string }>`
-    select distinct school_id as school, (date_trunc('week', day))::date::text as monday
-    from (select school_id, day from labour_lesson union select school_id, day from labour_record
-      union select school_id, monday from labour_no_lesson) told`.execute(db)
-  const register = await readRegister(db)
-  for (const { school, monday } of rows) {
-    const ofSchool = weeks.get(school) ?? new Map<string, Map<number, number>>()
-    weeks.set(school, ofSchool)
-    const classes = ofSchool.get(monday) ?? new Map<number, number>()
-    ofSchool.set(monday, classes)
-    for (const { school: own, class: id } of register)
-      if (own === school && !classes.has(id))
-        classes.set(id, register.filter((one) => one.class === id).length)
-  }
+/**
+ * After each entry of labour of a school's week: how many pupils each class had when the week was counted first, or more where more were named
+ * since. A week of which everything was taken back is as one of which nothing ever was entered.
+ */
+export async function noteWeek(
+  db: Kysely<any>,
+  { weeks }: Journal,
+  { school, monday }: { school: number; monday: string },
+): Promise<void> {
+  const { rows } = await sql<{ class: number; pupils: number }>`
+    select class_id::int as class, max(pupils)::int as pupils from (
+      select class_id, pupils, day from labour_lesson where school_id = ${school}
+      union all select class_id, pupils, monday from labour_no_lesson where school_id = ${school}
+      union all select class_id, count(distinct student_id), max(day) from labour_record
+        where school_id = ${school} and day between ${monday}::date and ${monday}::date + 6 group by 1) told
+    where day between ${monday}::date and ${monday}::date + 6 group by 1`.execute(db)
+  const ofSchool = weeks.get(school) ?? new Map<string, Map<number, number>>()
+  weeks.set(school, ofSchool)
+  if (rows.length === 0) return void ofSchool.delete(monday)
+  const classes = ofSchool.get(monday) ?? new Map<number, number>()
+  ofSchool.set(monday, classes)
+  const register = (await readRegister(db)).filter((one) => one.school === school)
+  for (const { class: id } of register)
+    if (!classes.has(id)) classes.set(id, register.filter((one) => one.class === id).length)
+  for (const { class: id, pupils } of rows) classes.set(id, Math.max(classes.get(id) ?? 0, pupils))
 }

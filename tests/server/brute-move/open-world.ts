@@ -12,7 +12,7 @@ import { startServer, type TestServer } from '../harness.ts'
 import { makeDevice, signed, type DeviceKey } from '../sport-desk.ts'
 import { sportUp } from '../../../src/contract/sport-records.ts'
 import { fillClass } from '../write-classes.ts'
-import { noteRosters, noteWeeks, type Journal } from './journal.ts'
+import { noteRosters, noteWeek, type Journal } from './journal.ts'
 import {
   gradesOfSchool,
   schoolNames,
@@ -79,7 +79,6 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
       setClock(worldDays[place]!, 7 + n * 2, 30)
       await take(step, n)
       await noteRosters(server.db, world.journal, worldDays[place]!)
-      await noteWeeks(server.db, world.journal)
     }
   }
   setClock(worldToday, 21)
@@ -160,23 +159,30 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
       const of = pick(classes, step.class)?.id
       if (of === undefined) return
       const day = dayAgo(step.ago)
-      if (step.kind === 'none')
-        await reply(name, labour.labourNoLesson, { class: of, day, none: step.isNone })
-      else if (step.kind === 'lesson') {
-        const { lessons } = await world.ask(name, labour.labourWeek, { class: of, day })
-        const seen = lessons.find((one) => one.day === day && one.group === step.group)?.periods ?? 0
-        const group = step.group as InputOf<typeof labour.labourLessonSet>['group']
-        await reply(name, labour.labourLessonSet, { class: of, day, group, periods: step.periods, seen })
-      } else {
-        const group = step.group as InputOf<typeof labour.labourActivity>['group']
+      const group = ('group' in step ? step.group : 1) as InputOf<typeof labour.labourLessonSet>['group']
+      const answered = async () => {
+        if (step.kind === 'none')
+          return reply(name, labour.labourNoLesson, { class: of, day, none: step.isNone })
+        if (step.kind === 'lesson') {
+          const { lessons } = await world.ask(name, labour.labourWeek, { class: of, day })
+          const seen = lessons.find((one) => one.day === day && one.group === step.group)?.periods ?? 0
+          return reply(name, labour.labourLessonSet, { class: of, day, group, periods: step.periods, seen })
+        }
         const { place, minutes } = step
         const inClass = here.filter((one) => one.class === of)
-        const did = new Set(step.pupils.map((at) => pick(inClass, at)?.id))
+        const did = new Set(step.pupils.map((who) => pick(inClass, who)?.id))
         const absent = inClass.flatMap(({ id }) => (did.has(id) ? [] : [id]))
-        await reply(name, labour.labourActivity, { class: of, day, group, place, minutes, absent })
+        return reply(name, labour.labourActivity, { class: of, day, group, place, minutes, absent })
       }
+      const { code } = await answered()
+      if (code === 0) await noteWeek(db, world.journal, { school: schools[name], monday: mondayOf(day) })
     }
   }
+}
+
+const mondayOf = (day: string) => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
 }
 
 function recordOf(
