@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { PeClass, PePupil, peStudents } from '@/contract/pe-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { classRefused } from '../../db/class-refused.ts'
 import { inScope } from '../../db/scope.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
 import { windowOf } from '../../http/date-window.ts'
-import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { lessonsWithin, type Within } from '../analysis/lessons-within.ts'
 import { loadSums, toLoad, type LoadSums } from './loads-of.ts'
 
-/** Classes in scope, and the pupils of the one that is asked for. Throws Failure 404 for a class that is none of the caller's. */
+/** Classes in scope, and the pupils of the one that is asked for. Throws Failure 403 for another's class, 404 for none of now. */
 export async function listStudents(
   input: ParsedInputOf<typeof peStudents>,
   { db, caller, now }: SignedInContext,
@@ -19,7 +19,8 @@ export async function listStudents(
   const within = { ...window, scope: caller.scope }
   const classes = await classesWithin(db, within)
   const asked = classes.find(({ id }) => id === input.class)
-  if (input.class !== undefined && !asked) throw new Failure(404, { messageKey: 'noSuchPeClass' })
+  if (input.class !== undefined && !asked)
+    throw await classRefused(db, caller.scope, input.class, 'noSuchPeClass')
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString(), classes },
     rows: asked ? await pupilsWithin(db, within, asked) : [],
