@@ -39,7 +39,7 @@ async function wrongOfSport(world: World): Promise<string[]> {
   let turn = 0
   for (const published of [false, true])
     for (const who of [...schoolNames, 'bureau'] as const) {
-      const ofBureau = [
+      const ofBureau: Place[] = [
         {},
         ...schoolNames.map((name) => ({ school: schools[name] })),
         ...placesOf('first').slice(1, 2),

@@ -28,13 +28,23 @@ const round1 = (value: number) => Math.round(value * 10) / 10
 
 /** Labour of a district counted class by class and week by week. */
 export class LabourCount {
+  readonly entries: readonly Entry[]
+  readonly denied: ReadonlySet<string>
+  readonly classes: readonly ClassOf[]
+  readonly journal: Journal
+
   private constructor(
-    readonly entries: readonly Entry[],
-    readonly denied: ReadonlySet<string>,
+    entries: readonly Entry[],
+    denied: ReadonlySet<string>,
     /** With pupils now, or in a week of the term. */
-    readonly classes: readonly ClassOf[],
-    readonly journal: Journal,
-  ) {}
+    classes: readonly ClassOf[],
+    journal: Journal,
+  ) {
+    this.entries = entries
+    this.denied = denied
+    this.classes = classes
+    this.journal = journal
+  }
 
   static async of(db: Kysely<any>, journal: Journal): Promise<LabourCount> {
     const { rows: entries } = await sql<Entry>`

@@ -57,14 +57,23 @@ export class SportCount {
   readonly register: (Enrolled & { school: number })[]
   readonly #days = new Map<string, Day>()
 
+  readonly journal: Journal
+  readonly calendar: Calendar
+  readonly schools: readonly number[]
+  readonly today: string
+
   private constructor(
     records: RawRecord[],
     register: (Enrolled & { school: number })[],
-    readonly journal: Journal,
-    readonly calendar: Calendar,
-    readonly schools: readonly number[],
-    readonly today: string,
+    journal: Journal,
+    calendar: Calendar,
+    schools: readonly number[],
+    today: string,
   ) {
+    this.journal = journal
+    this.calendar = calendar
+    this.schools = schools
+    this.today = today
     this.records = records
     this.register = register
     for (const one of records) {

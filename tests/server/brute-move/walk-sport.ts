@@ -117,7 +117,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     if (!parts.includes(null) && totals.figures.participation)
       note(
         `${where}: parts sum to the whole`,
-        parts.reduce((sum, rate) => ({ n: sum.n + rate!.n, of: sum.of + rate!.of }), { n: 0, of: 0 }),
+        parts.reduce((sum, rate) => ({ n: sum!.n + rate!.n, of: sum!.of + rate!.of }), { n: 0, of: 0 }),
         totals.figures.participation,
       )
   }

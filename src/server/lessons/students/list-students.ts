@@ -54,12 +54,12 @@ async function classesWithin(db: Kysely<any>, within: Within): Promise<PeClass[]
 
 type Row = LoadSums & Pick<PePupil, 'id' | 'name' | 'sex' | 'assessed'>
 
+/** What a pupil did in another class of the school before goes along, as on the pupil's own page. */
 async function pupilsWithin(
   db: Kysely<any>,
   within: Within,
   { id, measured }: Pick<PeClass, 'id' | 'measured'>,
 ): Promise<PePupil[]> {
-  const ofClass = { ...within, class: id }
   const { rows } = await sql<Row>`
     select s.id, s.name, case s.sex when 1 then 'boy' when 2 then 'girl' else 'unknown' end as sex, sums.*,
       jsonb_build_object('items', coalesce(marks.items, 0), 'score', marks.score) as assessed
@@ -67,7 +67,7 @@ async function pupilsWithin(
     cross join lateral (
       select ${loadSums} from lesson_pupil_summary p
       join lesson l on l.school_id = p.school_id and l.id = p.lesson_id
-      where p.school_id = s.school_id and p.student_id = s.id and ${lessonsWithin(ofClass)}) sums
+      where p.school_id = s.school_id and p.student_id = s.id and ${lessonsWithin(within)}) sums
     left join lateral (
       select count(*)::int as items, avg(best)::float8 as score from (
         select max(a.score) as best from pe_assessment a
