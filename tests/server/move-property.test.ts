@@ -5,6 +5,7 @@ import { LabourCount } from './brute-move/count-labour.ts'
 import { openWorld, type World } from './brute-move/open-world.ts'
 import { walkLabour } from './brute-move/walk-labour.ts'
 import { walkSport } from './brute-move/walk-sport.ts'
+import { walkSportLists } from './brute-move/walk-sport-lists.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { schoolNames, worldPlan, worldToday } from './brute-move/world-plan.ts'
 
@@ -56,6 +57,13 @@ async function wrongOfSport(world: World): Promise<string[]> {
         wrong.push(...wrongOf(shown, published).map((line) => `${about}: ${line}`))
       }
     }
+  for (const name of schoolNames) {
+    const [window] = windows
+    const shown = await walkSportLists((call, input) => world.ask(name, call, input), {
+      ...{ count, school: schools[name], window: window! },
+    })
+    wrong.push(...wrongOf(shown, false).map((line) => `${name}: ${line}`))
+  }
   return wrong
 }
 
@@ -93,7 +101,7 @@ async function wrongOfLabour(world: World): Promise<string[]> {
 const seeds = [23, Math.floor(Math.random() * 2 ** 31)]
 
 test.each(seeds)(
-  'SPO-01 SPO-07 WRK-01 WRK-06 every figure of a random district is what its records come to, for both roles and audiences (seed %i)',
+  'SPO-01 SPO-02 SPO-07 WRK-01 WRK-06 every figure of a random district is what its records come to, for both roles and audiences (seed %i)',
   async (seed) => {
     for (const [place, plan] of fc.sample(worldPlan, { seed, numRuns: 3 }).entries()) {
       const world = await openWorld(plan)
