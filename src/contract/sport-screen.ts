@@ -130,7 +130,7 @@ export const sportHours = call('/api/SportData/hour', {
   input: sportFilter,
   reply: z.object({
     ...stamp,
-    /** 1 is Monday. Pupils a day, on average of the days of the window. */
+    /** 1 is Monday. Pupils a day, on average of all days of the window that are this weekday, today among them. */
     cells: z.array(z.object({ weekday: z.number(), hour: z.number(), n: count })),
   }),
 })
