@@ -9,7 +9,7 @@ import { recordLesson } from '../../src/server/figures/lesson-record.ts'
 import { LessonCount, type LessonsOf } from './brute-move/count-lessons.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
-import type { Shown } from './walk-vision.ts'
+import type { Shown } from './brute/walk-vision.ts'
 import { fillClass } from './write-classes.ts'
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
 import * as screen from '../../../src/contract/labour-screen.ts'
 import * as totals from '../../../src/contract/labour-totals.ts'
-import type { Shown } from '../walk-vision.ts'
+import type { Shown } from '../brute/walk-vision.ts'
 import type { LabourCount, LabourPlace } from './count-labour.ts'
 
 export interface LabourWalk {

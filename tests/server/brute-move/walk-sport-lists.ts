@@ -1,6 +1,6 @@
 import { sportBoardCompute } from '../../../src/contract/sport-board.ts'
 import { sportStudents } from '../../../src/contract/sport-students.ts'
-import type { Shown } from '../walk-vision.ts'
+import type { Shown } from '../brute/walk-vision.ts'
 import type { SportCount } from './count-sport.ts'
 import type { AskSport } from './walk-sport.ts'
 

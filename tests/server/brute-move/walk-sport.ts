@@ -3,7 +3,7 @@ import * as analysis from '../../../src/contract/sport-analysis.ts'
 import * as district from '../../../src/contract/sport-district.ts'
 import * as screen from '../../../src/contract/sport-screen.ts'
 import { sportItemNames } from '../../../src/standards/sport/items.ts'
-import type { Shown } from '../walk-vision.ts'
+import type { Shown } from '../brute/walk-vision.ts'
 import type { Place, SportCount } from './count-sport.ts'
 
 export type AskSport = <C extends Call>(call: C, input: InputOf<C>) => Promise<ReplyOf<C>>

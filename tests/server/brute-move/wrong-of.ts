@@ -1,4 +1,4 @@
-import type { Shown } from '../walk-vision.ts'
+import type { Shown } from '../brute/walk-vision.ts'
 
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) =>
