@@ -49,7 +49,7 @@ test('SEC-34 whoever waited for long is refused while others are, and served whe
   ends[0]!()
   await new Promise((resolve) => setImmediate(resolve))
   await expect(load.take('known', async () => 1, since)).rejects.toBeInstanceOf(Overloaded)
-  expect(await load.take('known', async () => 2, time - 30)).toBe(2)
+  expect(await load.take('known', async () => 2, time - 100)).toBe(2)
   expect(await load.take('known', async () => 3, time + 1)).toBe(3)
   ends[1]!()
   await told
@@ -67,4 +67,28 @@ test('SEC-33 when all places are taken some wait, each until a place is free, an
   await vi.waitFor(() => expect(refused).toHaveLength(2))
   ends[1]!()
   expect((await told).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+})
+
+test('SEC-33 a rush waits; a line that does not end is more than the server can do, and who comes then waits no longer than a moment', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const load = new Load({ most: 1 })
+    const { ends, told } = working(load, 'known', 1)
+    const refused: string[] = []
+    const wait = (name: string) => void load.take('known', async () => 1).catch(() => refused.push(name))
+    wait('first of a rush')
+    await vi.advanceTimersByTimeAsync(150)
+    wait('last of a rush')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(refused).toEqual(['first of a rush'])
+    wait('of an overload')
+    await vi.advanceTimersByTimeAsync(60)
+    expect(refused).toEqual(['first of a rush', 'of an overload'])
+    ends[0]!()
+    await told
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(refused).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -10,10 +10,12 @@ const retryAfterSeconds = 1
  * 0.4 to 0.7 s, with 12 it took 0.2 s (of one that waits for no place).
  */
 export const usualMostCalls = 10
-/** What a page asks for at once, of some people who open one at the same moment, waits; for each call at work so many may. */
-const waitingForEach = 1
-/** Who waited longer than this while others are refused is refused too. */
-const longestWaitMs = 50
+/** A rush waits, as of some people who open a page at the same moment: for each call at work so many. */
+const waitingForEach = 4
+/** So long each of a rush may wait; and a line that stood for so long is no rush, but more than the server can do. */
+const rushMs = 200
+/** So long may wait who comes then: those who are served, are served soon. */
+const overloadMs = 50
 
 /** Who calls: with a session or a display link, or without. */
 export type CallerKind = 'known' | 'stranger'
@@ -43,6 +45,8 @@ interface Line {
   most: number
   mostWaiting: number
   working: number
+  /** When somebody began to wait for whom nobody had waited before. */
+  standingSince: number
   readonly waiting: Waiting[]
 }
 interface Waiting {
@@ -64,7 +68,8 @@ export class Load {
 
   constructor({ most = usualMostCalls, waiting, tell = () => {}, now }: LoadOptions = {}) {
     const line = (places: number): Line => ({
-      ...{ most: places, mostWaiting: waiting ?? waitingForEach * places, working: 0, waiting: [] },
+      ...{ most: places, mostWaiting: waiting ?? waitingForEach * places },
+      ...{ working: 0, standingSince: 0, waiting: [] },
     })
     this.#lines = { known: line(most), stranger: line(Math.ceil(most / 2)) }
     this.#tell = tell
@@ -88,7 +93,7 @@ export class Load {
    */
   async take<T>(of: CallerKind, work: () => Promise<T>, since = this.#now()): Promise<T> {
     this.refuseFull(of)
-    const isLate = this.#now() - since > longestWaitMs && this.#refusedAt > since
+    const isLate = this.#now() - since > rushMs && this.#refusedAt > since
     if (isLate && this.#note()) throw new Overloaded()
     const line = this.#lines[of]
     if (line.working < line.most) line.working += 1
@@ -104,12 +109,18 @@ export class Load {
   }
 
   #place(line: Line): Promise<void> {
+    const { waiting } = line
+    if (waiting.length === 0) line.standingSince = this.#now()
+    const isRush = this.#now() - line.standingSince < rushMs
     return new Promise((start, refuse) => {
-      const timer = setTimeout(() => {
-        line.waiting.splice(line.waiting.indexOf(one), 1)
-        this.#note()
-        refuse(new Overloaded())
-      }, longestWaitMs)
+      const timer = setTimeout(
+        () => {
+          waiting.splice(waiting.indexOf(one), 1)
+          this.#note()
+          refuse(new Overloaded())
+        },
+        isRush ? rushMs : overloadMs,
+      )
       const one: Waiting = {
         timer,
         start: () => {
@@ -117,7 +128,7 @@ export class Load {
           start()
         },
       }
-      line.waiting.push(one)
+      waiting.push(one)
     })
   }
 
