@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { callBase, type Call } from '../../src/contract/call.ts'
-import { calls } from '../../src/contract/calls.ts'
+import { callBase } from '../../src/contract/call.ts'
 import { enrolInOpenRounds } from '../../src/server/figures/enrol.ts'
 import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { fieldsOf, figureCalls } from './figure-calls.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writePupils } from './write-pupils.ts'
@@ -29,20 +29,6 @@ afterAll(async () => {
   vi.useRealTimers()
   await server.stop()
 })
-
-interface Shape {
-  _zod: { def: { shape?: Record<string, unknown> } }
-}
-const fieldsOf = (call: Call) => (call.input as unknown as Shape)._zod.def.shape ?? {}
-
-/** Every question about figures that a page asks by itself: those that say for which audience they are. */
-const figureCalls = calls.filter(
-  (call) =>
-    call.who !== 'public' &&
-    call.method === 'POST' &&
-    call.transport === 'json' &&
-    'audience' in fieldsOf(call),
-)
 
 /** What null means where it does not mean hidden. */
 const meanings: readonly [path: RegExp, why: string][] = [

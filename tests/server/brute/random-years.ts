@@ -221,7 +221,7 @@ async function excuse({ server, clerks, draw }: Asked, vision: number, check: nu
 /** Retests, and steps of follow-ups, as far as each may be taken. */
 async function follow({ server, clerks, draw }: Asked, vision: number, check: number) {
   for (const { school, token } of clerks)
-    for (const id of await idsOf(server, school)) {
+    for (const id of (await idsOf(server, school)).filter(() => draw() < 0.6)) {
       const how = { step: 'notified', how: 'paper' } as const
       const visited = { step: 'visited', on: `${schoolYear}-11-02`, hospital: '眼科医院' } as const
       const result = { step: 'result', conclusion: 'watch', note: '' } as const
