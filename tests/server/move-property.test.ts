@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Call } from '../../src/contract/call.ts'
+import { moduleOfCall } from '../../src/contract/calls.ts'
+import { sportArrivals } from '../../src/contract/sport-screen.ts'
+import type { AskFigures } from './brute/walk-vision.ts'
 import { SportCount, type Place } from './brute-move/count-sport.ts'
 import { LabourCount } from './brute-move/count-labour.ts'
+import { freshSeeds } from './fresh-seeds.ts'
+import { figureCalls } from './figure-calls.ts'
 import { openWorld, type World } from './brute-move/open-world.ts'
 import { walkLabour } from './brute-move/walk-labour.ts'
 import { walkSport } from './brute-move/walk-sport.ts'
@@ -22,6 +28,15 @@ const windows = [
   { start: '2026-11-09', end: '2026-11-19' },
   { start: '2026-11-12', end: '2026-11-12' },
 ]
+
+/** Every call that was asked for figures, and held against a count. */
+const asked = new Set<Call>()
+const noted =
+  (ask: AskFigures): AskFigures =>
+  (call, input) => {
+    asked.add(call)
+    return ask(call, input)
+  }
 
 async function wrongOfSport(world: World): Promise<string[]> {
   const { schools, server } = world
@@ -51,7 +66,7 @@ async function wrongOfSport(world: World): Promise<string[]> {
         const window = windows[turn++ % windows.length]!
         const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...window })}`
         const shown = await walkSport({
-          ask: (call, input) => world.ask(who, call, input, published),
+          ask: noted((call, input) => world.ask(who, call, input, published)),
           ...{ count, place, own: who !== 'bureau', window, published },
         })
         wrong.push(...wrongOf(shown, published).map((line) => `${about}: ${line}`))
@@ -59,9 +74,8 @@ async function wrongOfSport(world: World): Promise<string[]> {
     }
   for (const name of schoolNames) {
     const [window] = windows
-    const shown = await walkSportLists((call, input) => world.ask(name, call, input), {
-      ...{ count, school: schools[name], window: window! },
-    })
+    const ask = noted((call, input) => world.ask(name, call, input))
+    const shown = await walkSportLists(ask, { count, school: schools[name], window: window! })
     wrong.push(...wrongOf(shown, false).map((line) => `${name}: ${line}`))
   }
   return wrong
@@ -88,7 +102,7 @@ async function wrongOfLabour(world: World): Promise<string[]> {
         const weeks = spans[turn++ % spans.length]!
         const about = `${who}, ${published ? 'published' : 'internal'}, ${JSON.stringify({ ...place, ...weeks })}`
         const shown = await walkLabour({
-          ask: (call, input) => world.ask(who, call, input, published),
+          ask: noted((call, input) => world.ask(who, call, input, published)),
           ...{ count, place, own: who !== 'bureau', weeks, published },
         })
         wrong.push(...wrongOf(shown, published).map((line) => `${about}: ${line}`))
@@ -97,8 +111,8 @@ async function wrongOfLabour(world: World): Promise<string[]> {
   return wrong
 }
 
-/** The second seed is a new one each time; a failure names it. */
-const seeds = [23, Math.floor(Math.random() * 2 ** 31)]
+/** The second has a day on which a grade had nobody yet. */
+const seeds = [23, 1_885_035_265, ...freshSeeds()]
 
 test.each(seeds)(
   'SPO-01 SPO-02 SPO-07 WRK-01 WRK-06 every figure of a random district is what its records come to, for both roles and audiences (seed %i)',
@@ -114,3 +128,12 @@ test.each(seeds)(
     }
   },
 )
+
+test('SPO-01 WRK-01 no call that answers figures of sport and labour was left out', () => {
+  // What came in last is a list, held against the intake by its own tests.
+  const others: readonly Call[] = [sportArrivals]
+  const left = figureCalls.filter(
+    (call) => [4, 5].includes(moduleOfCall(call)) && !asked.has(call) && !others.includes(call),
+  )
+  expect(left.map(({ path }) => path)).toEqual([])
+})

@@ -12,6 +12,7 @@ import { walkVision } from './brute/district-vision.ts'
 import { districtDraft, writeRandomDistrict, type DistrictDraft } from './brute/random-district.ts'
 import type { Shown } from './brute/walk-vision.ts'
 import { createDistricts } from './fixture-district.ts'
+import { freshSeeds } from './fresh-seeds.ts'
 import { figureCalls } from './figure-calls.ts'
 import { startServer, type TestServer } from './harness.ts'
 
@@ -40,14 +41,13 @@ async function differencesOf(server: TestServer, draft: DistrictDraft) {
   return { wrong, figures }
 }
 
-const fresh = Math.floor(Math.random() * 1_000_000)
 const drafts = [
   ...fc
     .sample(districtDraft, { seed: 20_261_126, numRuns: 2 })
     .map((draft, at) => [`${at + 1}`, draft] as const),
-  ...fc
-    .sample(districtDraft, { seed: fresh, numRuns: 1 })
-    .map((draft) => [`fresh from ${fresh}`, draft] as const),
+  ...freshSeeds().flatMap((seed) =>
+    fc.sample(districtDraft, { seed, numRuns: 1 }).map((draft) => [`fresh from ${seed}`, draft] as const),
+  ),
 ]
 
 test.each(drafts)(

@@ -70,7 +70,11 @@ export async function walkSport({ ask, count, place, own, window, published }: S
     note(`panel ${day}`, rate, participation)
     if (minutes) note(`panel ${day} minutes`, minutes.mean, counted.mean)
   }
-  // A day has figures where any record of the school is there, in doubt or not.
+  // A day has figures where any record of the school is there, in doubt or not; of a grade or class that had pupils by then.
+  const hadPupils = (day: string) => {
+    const { n, of } = count.figures(place, [day]).participation
+    return place.grade === undefined || n > 0 || of > 0
+  }
   const from = start < dayBefore(window.end, 83) ? start : dayBefore(window.end, 83)
   const known = count.records.filter(
     ({ day, school }) => day >= from && day <= window.end && count.schoolsOn(place, day).includes(school),
@@ -78,7 +82,7 @@ export async function walkSport({ ask, count, place, own, window, published }: S
   note(
     'panel days',
     byDay.days.map(({ day }) => day),
-    [...new Set(known.map(({ day }) => day))].toSorted(),
+    [...new Set(known.map(({ day }) => day))].filter(hadPupils).toSorted(),
   )
 
   for (const by of [...(own && !published ? (['class'] as const) : []), 'grade', 'sex'] as const) {
