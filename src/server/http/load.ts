@@ -5,23 +5,34 @@ import { Failure } from './failure.ts'
 /** By then most of what is at work is done. */
 const retryAfterSeconds = 1
 
+/** Calls at work that are neither lists nor figures. */
+export const usualMostCalls = 32
 /**
- * Two cores serve no more calls in a second with more of them at work, but each of them later: with 32 at work the slowest hundredth took
- * 0.4 to 0.7 s, with 12 it took 0.2 s (of one that waits for no place).
+ * Of lists and figures so large a part of that: two cores serve no more of them in a second with more at work, but each later. With 32 at
+ * work the slowest hundredth took 0.4 to 0.7 s, with 12 it took 0.2 s.
  */
-export const usualMostCalls = 10
-/** A rush waits, as of some people who open a page at the same moment: for each call at work so many. */
+const readingShare = 1 / 3
+/** A rush of them waits, as of some people who open a page at the same moment: for each at work so many. */
 const waitingForEach = 4
 /** So long each of a rush may wait; and a line that stood for so long is no rush, but more than the server can do. */
 const rushMs = 200
 /** So long may wait who comes then: those who are served, are served soon. */
 const overloadMs = 50
 
-/** Who calls: with a session or a display link, or without. */
-export type CallerKind = 'known' | 'stranger'
+/**
+ * Whose calls and which: of those with a session or a display link lists and figures, which the console asks for again by itself, and all
+ * others; and calls without either.
+ */
+export type CallKind = 'reading' | 'known' | 'stranger'
 
-export const callerKindOf = (call: Pick<Call, 'who'>): CallerKind =>
-  call.who === 'public' ? 'stranger' : 'known'
+/** What only the input of a list or of figures has. */
+const readingKeys = ['audience', 'cursor', 'limit', 'withoutEach']
+
+export function callKindOf({ who, input }: Pick<Call, 'who' | 'input'>): CallKind {
+  if (who === 'public') return 'stranger'
+  const { shape = {} } = input._zod.def as { shape?: object }
+  return readingKeys.some((key) => key in shape) ? 'reading' : 'known'
+}
 
 /** There are as many calls at work as the server takes. Said of all together by whoever counts them, not of each in the log. */
 export class Overloaded extends Failure {
@@ -31,10 +42,8 @@ export class Overloaded extends Failure {
 }
 
 interface LoadOptions {
-  /** Calls at work. */
+  /** Calls at work; of strangers half as many, and a third of lists and figures. */
   most?: number | undefined
-  /** Calls that wait for a place. */
-  waiting?: number
   /** Called for each call that is refused. */
   tell?: () => void
   /** A clock in ms. */
@@ -47,6 +56,7 @@ interface Line {
   working: number
   /** When somebody began to wait for whom nobody had waited before. */
   standingSince: number
+  refusedAt: number
   readonly waiting: Waiting[]
 }
 interface Waiting {
@@ -55,35 +65,35 @@ interface Waiting {
 }
 
 /**
- * Calls at work over all callers. A few more wait for a moment; what the server cannot do then it refuses, so that whoever is served is
- * served soon: at more than its capacity each call would otherwise wait for all that came before, and in the end nobody would be served
- * in time. Calls that wait for their turn or for a job are not at work. Callers without a session have half as many places for themselves,
- * so that strangers take none of those who are signed in.
+ * Calls at work over all callers. What the server cannot do it refuses at once, so that whoever is served is served soon: at more than its
+ * capacity each call would otherwise wait for all that came before, and in the end nobody would be served in time. Of lists and figures a
+ * few more wait for a moment. Calls that wait for their turn or for a job are not at work. Each kind has places of its own, so that
+ * strangers take none of those who are signed in, and who reads none of those who write.
  */
 export class Load {
-  readonly #lines: Record<CallerKind, Line>
+  readonly #lines: Record<CallKind, Line>
   readonly #tell: () => void
   readonly #now: () => number
-  #refusedAt = -Infinity
 
-  constructor({ most = usualMostCalls, waiting, tell = () => {}, now }: LoadOptions = {}) {
-    const line = (places: number): Line => ({
-      ...{ most: places, mostWaiting: waiting ?? waitingForEach * places },
-      ...{ working: 0, standingSince: 0, waiting: [] },
-    })
-    this.#lines = { known: line(most), stranger: line(Math.ceil(most / 2)) }
+  constructor({ most = usualMostCalls, tell = () => {}, now }: LoadOptions = {}) {
+    const line = (share: number, waiting = 0): Line => {
+      const places = Math.ceil(most * share)
+      const none = { working: 0, standingSince: 0, refusedAt: -Infinity, waiting: [] }
+      return { most: places, mostWaiting: waiting * places, ...none }
+    }
+    this.#lines = { reading: line(readingShare, waitingForEach), known: line(1), stranger: line(1 / 2) }
     this.#tell = tell
     this.#now = now ?? (() => performance.now())
   }
 
   /** Whether a call is to be refused now. It is then counted as refused. */
-  refuses(of: CallerKind): boolean {
-    const { working, most, waiting, mostWaiting } = this.#lines[of]
-    return working >= most && waiting.length >= mostWaiting && this.#note()
+  refuses(of: CallKind): boolean {
+    const line = this.#lines[of]
+    return line.working >= line.most && line.waiting.length >= line.mostWaiting && this.#note(line)
   }
 
   /** Throws Overloaded: before anything is done for a call. */
-  refuseFull(of: CallerKind): void {
+  refuseFull(of: CallKind): void {
     if (this.refuses(of)) throw new Overloaded()
   }
 
@@ -91,11 +101,11 @@ export class Load {
    * Runs the work once there is a place, or throws Overloaded. `since`: when the call came, by the same clock. Whoever waited for the turn
    * of an account for long while others were refused is refused too; without overload such a line may be as long as it is.
    */
-  async take<T>(of: CallerKind, work: () => Promise<T>, since = this.#now()): Promise<T> {
+  async take<T>(of: CallKind, work: () => Promise<T>, since = this.#now()): Promise<T> {
     this.refuseFull(of)
-    const isLate = this.#now() - since > rushMs && this.#refusedAt > since
-    if (isLate && this.#note()) throw new Overloaded()
     const line = this.#lines[of]
+    const isLate = this.#now() - since > rushMs && line.refusedAt > since
+    if (isLate && this.#note(line)) throw new Overloaded()
     if (line.working < line.most) line.working += 1
     else await this.#place(line)
     try {
@@ -116,7 +126,7 @@ export class Load {
       const timer = setTimeout(
         () => {
           waiting.splice(waiting.indexOf(one), 1)
-          this.#note()
+          this.#note(line)
           refuse(new Overloaded())
         },
         isRush ? rushMs : overloadMs,
@@ -132,8 +142,8 @@ export class Load {
     })
   }
 
-  #note(): true {
-    this.#refusedAt = this.#now()
+  #note(line: Line): true {
+    line.refusedAt = this.#now()
     this.#tell()
     return true
   }
