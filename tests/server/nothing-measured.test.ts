@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callBase } from '../../src/contract/call.ts'
 import { enrolInOpenRounds } from '../../src/server/figures/enrol.ts'
 import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
-import { fieldsOf, figureCalls } from './figure-calls.ts'
+import { fieldsOf } from '../../src/contract/input-fields.ts'
+import { figureCalls } from './figure-calls.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writePupils } from './write-pupils.ts'
@@ -66,7 +67,7 @@ test.each(sides)(
     const hidden: string[] = []
     let answered = 0
     for (const call of figureCalls) {
-      const fields = fieldsOf(call)
+      const fields = fieldsOf(call.input)
       const dimensions = 'by' in fields ? ['school', 'stage', 'grade', 'class', 'sex'] : [undefined]
       for (const by of dimensions) {
         vi.setSystemTime(Date.now() + 3000)

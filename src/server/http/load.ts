@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Call } from '@/contract/call.ts'
+import { fieldsOf } from '@/contract/input-fields.ts'
 import { Failure } from './failure.ts'
+import { Slots } from './slots.ts'
 
 /** By then most of what is at work is done. */
 const retryAfterSeconds = 1
 
-/** Calls at work that are neither lists nor figures. */
+/** Calls at work, lists and figures apart. */
 export const usualMostCalls = 32
 /**
  * Of lists and figures so large a part of that: two cores serve no more of them in a second with more at work, but each later. With 32 at
@@ -30,8 +32,8 @@ const readingKeys = ['audience', 'cursor', 'limit', 'withoutEach']
 
 export function callKindOf({ who, input }: Pick<Call, 'who' | 'input'>): CallKind {
   if (who === 'public') return 'stranger'
-  const { shape = {} } = input._zod.def as { shape?: object }
-  return readingKeys.some((key) => key in shape) ? 'reading' : 'known'
+  const fields = fieldsOf(input)
+  return readingKeys.some((key) => key in fields) ? 'reading' : 'known'
 }
 
 /** There are as many calls at work as the server takes. Said of all together by whoever counts them, not of each in the log. */
@@ -51,17 +53,11 @@ interface LoadOptions {
 }
 
 interface Line {
-  most: number
+  places: Slots
   mostWaiting: number
-  working: number
-  /** When somebody began to wait for whom nobody had waited before. */
+  /** When somebody came for whom nobody was waiting. */
   standingSince: number
   refusedAt: number
-  readonly waiting: Waiting[]
-}
-interface Waiting {
-  start: () => void
-  timer: NodeJS.Timeout
 }
 
 /**
@@ -78,8 +74,10 @@ export class Load {
   constructor({ most = usualMostCalls, tell = () => {}, now }: LoadOptions = {}) {
     const line = (share: number, waiting = 0): Line => {
       const places = Math.ceil(most * share)
-      const none = { working: 0, standingSince: 0, refusedAt: -Infinity, waiting: [] }
-      return { most: places, mostWaiting: waiting * places, ...none }
+      return {
+        ...{ places: new Slots(places), mostWaiting: waiting * places },
+        ...{ standingSince: 0, refusedAt: -Infinity },
+      }
     }
     this.#lines = { reading: line(readingShare, waitingForEach), known: line(1), stranger: line(1 / 2) }
     this.#tell = tell
@@ -89,7 +87,7 @@ export class Load {
   /** Whether a call is to be refused now. It is then counted as refused. */
   refuses(of: CallKind): boolean {
     const line = this.#lines[of]
-    return line.working >= line.most && line.waiting.length >= line.mostWaiting && this.#note(line)
+    return line.places.isFull && line.places.waiting >= line.mostWaiting && this.#note(line)
   }
 
   /** Throws Overloaded: before anything is done for a call. */
@@ -106,39 +104,14 @@ export class Load {
     const line = this.#lines[of]
     const isLate = this.#now() - since > rushMs && line.refusedAt > since
     if (isLate && this.#note(line)) throw new Overloaded()
-    if (line.working < line.most) line.working += 1
-    else await this.#place(line)
-    try {
-      return await work()
-    } finally {
-      // Whoever ends hands its place over.
-      const next = line.waiting.shift()
-      if (next) next.start()
-      else line.working -= 1
-    }
-  }
-
-  #place(line: Line): Promise<void> {
-    const { waiting } = line
-    if (waiting.length === 0) line.standingSince = this.#now()
+    if (line.places.waiting === 0) line.standingSince = this.#now()
     const isRush = this.#now() - line.standingSince < rushMs
-    return new Promise((start, refuse) => {
-      const timer = setTimeout(
-        () => {
-          waiting.splice(waiting.indexOf(one), 1)
-          this.#note(line)
-          refuse(new Overloaded())
-        },
-        isRush ? rushMs : overloadMs,
-      )
-      const one: Waiting = {
-        timer,
-        start: () => {
-          clearTimeout(timer)
-          start()
-        },
-      }
-      waiting.push(one)
+    return line.places.take(work, {
+      ms: isRush ? rushMs : overloadMs,
+      late: () => {
+        this.#note(line)
+        return new Overloaded()
+      },
     })
   }
 
