@@ -6,7 +6,7 @@ import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { labourPlaces } from '@/standards/labour/task-groups.ts'
 import { addDays, mondayOf } from '@/standards/sport/school-days.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
-import { classRefused } from '../db/class-refused.ts'
+import { refusalOf } from '../db/out-of-scope.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { isOpenClass } from '../figures/open-classes.ts'
 import { readRequirements, requiredOf } from './requirements.ts'
@@ -29,7 +29,7 @@ export async function findLabourClass(db: Kysely<any>, scope: Scope, id: number)
     from class c where ${inScope(scope, 'c.school_id', 'c.id')} and c.id = ${id} and ${isOpenClass}`.execute(
     db,
   )
-  if (!rows[0]) throw await classRefused(db, scope, id, 'noSuchLabourClass')
+  if (!rows[0]) throw await refusalOf(db, scope, { of: 'class', id, messageKey: 'noSuchLabourClass' })
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { PeClass, PePupil, peStudents } from '@/contract/pe-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { classRefused } from '../../db/class-refused.ts'
+import { refusalOf } from '../../db/out-of-scope.ts'
 import { inScope } from '../../db/scope.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
 import { windowOf } from '../../http/date-window.ts'
@@ -20,7 +20,7 @@ export async function listStudents(
   const classes = await classesWithin(db, within)
   const asked = classes.find(({ id }) => id === input.class)
   if (input.class !== undefined && !asked)
-    throw await classRefused(db, caller.scope, input.class, 'noSuchPeClass')
+    throw await refusalOf(db, caller.scope, { of: 'class', id: input.class, messageKey: 'noSuchPeClass' })
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString(), classes },
     rows: asked ? await pupilsWithin(db, within, asked) : [],
