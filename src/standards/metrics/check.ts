@@ -1,6 +1,8 @@
 import { defineMetrics, processRate, rate } from './metric.ts'
 
 const lower = { ...rate, direction: 'lower' } as const
+/** Steps towards a child being cared for. */
+const step = { ...rate, direction: 'higher', clause: 'convention' } as const
 
 /** Check-ups. */
 export const checkMetrics = defineMetrics('check', {
@@ -25,53 +27,17 @@ export const checkMetrics = defineMetrics('check', {
 /** Follow-up of findings that ask for a visit. */
 export const followUpMetrics = defineMetrics('followUp', {
   concern: { ...lower, numerator: 'withConcern', denominator: 'examined', clause: 'convention' },
-  notified: {
-    ...rate,
-    numerator: 'notified',
-    denominator: 'withConcern',
-    direction: 'higher',
-    clause: 'convention',
-  },
-  visited: {
-    ...rate,
-    numerator: 'visited',
-    denominator: 'withConcern',
-    direction: 'higher',
-    clause: 'convention',
-  },
-  result: {
-    ...rate,
-    numerator: 'withResult',
-    denominator: 'withConcern',
-    direction: 'higher',
-    clause: 'convention',
-  },
+  notified: { ...step, numerator: 'notified', denominator: 'withConcern' },
+  visited: { ...step, numerator: 'visited', denominator: 'withConcern' },
+  result: { ...step, numerator: 'withResult', denominator: 'withConcern' },
 })
 
 /** Mental health, in totals as a bureau entered them. */
 export const mindMetrics = defineMetrics('mind', {
-  screened: {
-    ...rate,
-    numerator: 'screened',
-    denominator: 'listed',
-    direction: 'higher',
-    clause: 'convention',
-  },
+  screened: { ...step, numerator: 'screened', denominator: 'listed' },
   attention: { ...lower, numerator: 'attention', denominator: 'screened', clause: 'convention' },
-  interviewed: {
-    ...rate,
-    numerator: 'interviewed',
-    denominator: 'attention',
-    direction: 'higher',
-    clause: 'convention',
-  },
-  referred: {
-    ...rate,
-    numerator: 'referred',
-    denominator: 'attention',
-    direction: 'none',
-    clause: 'convention',
-  },
+  interviewed: { ...step, numerator: 'interviewed', denominator: 'attention' },
+  referred: { ...step, numerator: 'referred', denominator: 'attention', direction: 'none' },
 })
 
 /** Influences on an outcome (反向分析): the outcome is that of the other metrics, held by what questionnaires say. */

@@ -1,6 +1,6 @@
 /**
  * Where a definition comes from. `definition-set`: the standard that the district counts by (`definition-set.ts`); `convention`: this
- * product's own. The names of the others stand in locales/<language>/metrics.json under `clause`.
+ * product's own.
  */
 export type Clause =
   | 'definition-set'

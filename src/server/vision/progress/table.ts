@@ -12,7 +12,7 @@ interface Fact {
   grade: number
   sex: number
   /** Ids of the classes that these children are in, as their text. */
-  classes: string
+  classes: string[]
   ownership: 'public' | 'private'
   setting: 'urban' | 'rural'
   enrolled: number
@@ -24,7 +24,7 @@ interface Fact {
 /** The district's statistics in four tables; every row of a stage sums to the stage, the stages to the total. */
 export async function readTable(db: Kysely<Database>, view: ScreenView) {
   const { rows: facts } = await sql<Fact>`
-    select g.school_id as school, g.grade, g.sex, string_agg(g.class_id::text, ',') as classes, s.ownership, s.setting,
+    select g.school_id as school, g.grade, g.sex, array_agg(g.class_id::text) as classes, s.ownership, s.setting,
       sum(g.enrolled)::int as enrolled, sum(g.screened)::int as done, sum(g.absent)::int as absent,
       sum(g.exempt)::int as exempt
     from vision_class_summary g join school s on s.id = g.school_id
@@ -75,9 +75,7 @@ function count(facts: readonly Fact[]) {
   const sum = (key: 'enrolled' | 'done' | 'absent' | 'exempt') =>
     facts.reduce((total, fact) => total + fact[key], 0)
   // Boys and girls share classes, and some have only the one or the other.
-  const classes = new Set(
-    facts.flatMap(({ school, classes: ids }) => ids.split(',').map((id) => `${school} ${id}`)),
-  )
+  const classes = new Set(facts.flatMap(({ school, classes: ids }) => ids.map((id) => `${school} ${id}`)))
   return {
     schools: new Set(facts.map(({ school }) => school)).size,
     classes: classes.size,
