@@ -41,7 +41,7 @@ export interface DispatchDeps {
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
   const { load } = deps
-  const turns = new Turns()
+  const turns = new Turns(Turns.patience)
   // A file that comes slowly takes no place away from what its account asks for meanwhile.
   const uploadTurns = new Turns()
   for (const { call, handle } of routes) {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Call } from '@/contract/call.ts'
-import { fieldsOf } from '@/contract/input-fields.ts'
+import { fieldsOf, takesNothing } from '@/contract/input-fields.ts'
 import { Failure } from './failure.ts'
-import { Slots } from './slots.ts'
+import { Line } from './line.ts'
 
 /** By then most of what is at work is done. */
 const retryAfterSeconds = 1
@@ -11,15 +11,14 @@ const retryAfterSeconds = 1
 export const usualMostCalls = 32
 /**
  * Of lists and figures so large a part of that: two cores serve no more of them in a second with more at work, but each later. With 32 at
- * work the slowest hundredth took 0.4 to 0.7 s, with 12 it took 0.2 s.
+ * work the slowest hundredth took 0.4 to 0.7 s, with 8 it takes 0.25 s (bench, part load).
  */
-const readingShare = 1 / 3
-/** A rush of them waits, as of some people who open a page at the same moment: for each at work so many. */
+const readingShare = 1 / 4
+/** Of a rush of them so many wait for each at work. */
 const waitingForEach = 4
-/** So long each of a rush may wait; and a line that stood for so long is no rush, but more than the server can do. */
-const rushMs = 200
-/** So long may wait who comes then: those who are served, are served soon. */
-const overloadMs = 50
+const readingPatience = { rushLastsMs: 200, rushMs: 200, overloadMs: 50 }
+/** Whoever came so long ago waited for the turn of the account meanwhile. */
+const lateMs = 200
 
 /**
  * Whose calls and which: of those with a session or a display link lists and figures, which the console asks for again by itself, and all
@@ -27,13 +26,13 @@ const overloadMs = 50
  */
 export type CallKind = 'reading' | 'known' | 'stranger'
 
-/** What only the input of a list or of figures has. */
+/** What only the input of a list or of figures has. A call that takes nothing reads as well; signing out alone does not, and is as quick. */
 const readingKeys = ['audience', 'cursor', 'limit', 'withoutEach']
 
 export function callKindOf({ who, input }: Pick<Call, 'who' | 'input'>): CallKind {
   if (who === 'public') return 'stranger'
   const fields = fieldsOf(input)
-  return readingKeys.some((key) => key in fields) ? 'reading' : 'known'
+  return takesNothing(input) || readingKeys.some((key) => key in fields) ? 'reading' : 'known'
 }
 
 /** There are as many calls at work as the server takes. Said of all together by whoever counts them, not of each in the log. */
@@ -44,20 +43,12 @@ export class Overloaded extends Failure {
 }
 
 interface LoadOptions {
-  /** Calls at work; of strangers half as many, and a third of lists and figures. */
+  /** Calls at work; of strangers half as many, and a quarter of lists and figures. */
   most?: number | undefined
   /** Called for each call that is refused. */
   tell?: () => void
   /** A clock in ms. */
   now?: () => number
-}
-
-interface Line {
-  places: Slots
-  mostWaiting: number
-  /** When somebody came for whom nobody was waiting. */
-  standingSince: number
-  refusedAt: number
 }
 
 /**
@@ -68,31 +59,43 @@ interface Line {
  */
 export class Load {
   readonly #lines: Record<CallKind, Line>
+  readonly #refusedAt: Record<CallKind, number> = {
+    reading: -Infinity,
+    known: -Infinity,
+    stranger: -Infinity,
+  }
   readonly #tell: () => void
   readonly #now: () => number
 
-  constructor({ most = usualMostCalls, tell = () => {}, now }: LoadOptions = {}) {
-    const line = (share: number, waiting = 0): Line => {
-      const places = Math.ceil(most * share)
-      return {
-        ...{ places: new Slots(places), mostWaiting: waiting * places },
-        ...{ standingSince: 0, refusedAt: -Infinity },
-      }
-    }
-    this.#lines = { reading: line(readingShare, waitingForEach), known: line(1), stranger: line(1 / 2) }
+  constructor({ most = usualMostCalls, tell = () => {}, now = () => performance.now() }: LoadOptions = {}) {
     this.#tell = tell
-    this.#now = now ?? (() => performance.now())
+    this.#now = now
+    const line = (of: CallKind, share: number) => {
+      const places = Math.ceil(most * share)
+      return { places, mostWaiting: 0, refusal: () => this.#refusal(of), now }
+    }
+    const reading = line('reading', readingShare)
+    this.#lines = {
+      reading: new Line({
+        ...reading,
+        mostWaiting: waitingForEach * reading.places,
+        patience: readingPatience,
+      }),
+      known: new Line(line('known', 1)),
+      stranger: new Line(line('stranger', 1 / 2)),
+    }
   }
 
   /** Whether a call is to be refused now. It is then counted as refused. */
   refuses(of: CallKind): boolean {
-    const line = this.#lines[of]
-    return line.places.isFull && line.places.waiting >= line.mostWaiting && this.#note(line)
+    if (!this.#lines[of].isFull) return false
+    this.#refusal(of)
+    return true
   }
 
   /** Throws Overloaded: before anything is done for a call. */
   refuseFull(of: CallKind): void {
-    if (this.refuses(of)) throw new Overloaded()
+    if (this.#lines[of].isFull) throw this.#refusal(of)
   }
 
   /**
@@ -100,25 +103,15 @@ export class Load {
    * of an account for long while others were refused is refused too; without overload such a line may be as long as it is.
    */
   async take<T>(of: CallKind, work: () => Promise<T>, since = this.#now()): Promise<T> {
-    this.refuseFull(of)
-    const line = this.#lines[of]
-    const isLate = this.#now() - since > rushMs && line.refusedAt > since
-    if (isLate && this.#note(line)) throw new Overloaded()
-    if (line.places.waiting === 0) line.standingSince = this.#now()
-    const isRush = this.#now() - line.standingSince < rushMs
-    return line.places.take(work, {
-      ms: isRush ? rushMs : overloadMs,
-      late: () => {
-        this.#note(line)
-        return new Overloaded()
-      },
-    })
+    const isLate = this.#now() - since > lateMs && this.#refusedAt[of] > since
+    if (isLate) throw this.#refusal(of)
+    return this.#lines[of].take(work)
   }
 
-  #note(line: Line): true {
-    line.refusedAt = this.#now()
+  #refusal(of: CallKind): Overloaded {
+    this.#refusedAt[of] = this.#now()
     this.#tell()
-    return true
+    return new Overloaded()
   }
 }
 

@@ -18,3 +18,10 @@ export async function freshPassword(): Promise<FreshPassword> {
   const password = Array.from({ length: groups }, group).join('-')
   return { password, hash: await hashPassword(password) }
 }
+
+/** One after the other: whoever signs in meanwhile waits for one of them, and not for all. */
+export async function freshPasswords(count: number): Promise<FreshPassword[]> {
+  const made: FreshPassword[] = []
+  while (made.length < count) made.push(await freshPassword())
+  return made
+}

@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { Slots } from './slots.ts'
 
 /** argon2id, 64 MiB, three passes: about 40 ms on one core. */
 const cost = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/** Half the cores at a time, in the order in which they came: each fills 64 MiB and a core, and who guesses passwords would have them all. */
+const hashing = new Slots(Math.max(1, Math.floor(availableParallelism() / 2)))
+
+export const hashPassword = (password: string): Promise<string> => hashing.take(() => hash(password, cost))
 
 let nobody: Promise<string> | undefined
 
@@ -13,6 +18,7 @@ let nobody: Promise<string> | undefined
  */
 export async function isPasswordOf(stored: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
-  const matches = await verify(stored ?? (await nobody), password).catch(() => false)
+  const wanted = stored ?? (await nobody)
+  const matches = await hashing.take(() => verify(wanted, password)).catch(() => false)
   return stored !== undefined && matches
 }

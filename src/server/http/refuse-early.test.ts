@@ -4,11 +4,11 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { login } from '@/contract/account.ts'
 import { callBase } from '@/contract/call.ts'
-import { getUser } from '@/contract/current-user.ts'
+import { tripBook } from '@/contract/trips.ts'
 import { Load } from './load.ts'
 import { refuseEarly } from './refuse-early.ts'
 
-const call = `${callBase}${getUser.path}`
+const call = `${callBase}${tripBook.path}`
 const open = `${callBase}${login.path}`
 
 test('SEC-33 while there is no place a call is refused before it is routed, in words; what is no call, and who has other places, is not', async () => {

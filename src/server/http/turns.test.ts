@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Failure } from './failure.ts'
 import { Turns } from './turns.ts'
 
 /** So many calls of one caller at once, each of which ends when told. */
@@ -46,4 +47,43 @@ test('SEC-29 another caller does not wait, and whoever was refused is served aga
   }
   await told
   expect(await turns.take('a', async () => 2)).toBe(2)
+})
+
+test('SEC-29 whoever comes to a line of the same caller that does not end is refused soon; those of one rush are all served', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const turns = new Turns(Turns.patience)
+    const rush = callers(turns, 'a', Turns.running + 2)
+    await vi.advanceTimersByTimeAsync(1200)
+    const late = turns.take('a', async () => 1).catch((error: Failure) => error.code)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await late).toBe(429)
+    expect(await turns.take('b', async () => 1)).toBe(1)
+    for (let n = 0; n < Turns.running + 2; n += 1) {
+      rush.ends[n]!()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect((await rush.told).map(({ status }) => status)).toEqual(
+      Array.from({ length: Turns.running + 2 }, () => 'fulfilled'),
+    )
+    expect(await turns.take('a', async () => 2)).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('SEC-29 a turn whose caller waits as long as it takes, as one with a slow file, comes at last', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const turns = new Turns()
+    const { ends, told } = callers(turns, 'a', Turns.running + 1)
+    await vi.advanceTimersByTimeAsync(600_000)
+    for (let n = 0; n <= Turns.running; n += 1) {
+      ends[n]!()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect((await told).map(({ status }) => status)).not.toContain('rejected')
+  } finally {
+    vi.useRealTimers()
+  }
 })

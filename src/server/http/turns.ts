@@ -1,5 +1,5 @@
 import { Failure } from './failure.ts'
-import { Slots } from './slots.ts'
+import { Line, type Patience } from './line.ts'
 
 /**
  * Calls of one caller at once: a few run, some wait for their turn, and what is beyond that is refused with 429, so that whoever asks for
@@ -10,12 +10,19 @@ export class Turns {
   static readonly waiting = 172
   /** What ran long enough to fill the line is mostly done by then. */
   static readonly retryAfterSeconds = 1
-  readonly #lines = new Map<string, Slots>()
+  /** For calls that take a moment: bookings that all come at once are all served, and whoever asks on and on is told to ask less. */
+  static readonly patience: Patience = { rushLastsMs: 1000, rushMs: 10_000, overloadMs: 150 }
+  readonly #lines = new Map<string, Line>()
+  readonly #patience: Patience | undefined
 
-  /** Runs the work when it is its turn. Throws Failure 429 where too many wait already. */
+  /** Without `patience` a turn comes when it comes. */
+  constructor(patience?: Patience) {
+    this.#patience = patience
+  }
+
+  /** Runs the work when it is its turn. Throws Failure 429 where too many wait already, or where it does not come in time. */
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const line = this.#lines.get(key) ?? new Slots(Turns.running)
-    if (line.waiting >= Turns.waiting) throw new Failure(429, { retryAfterSeconds: Turns.retryAfterSeconds })
+    const line = this.#lines.get(key) ?? this.#line()
     this.#lines.set(key, line)
     try {
       return await line.take(work)
@@ -23,4 +30,14 @@ export class Turns {
       if (line.isIdle) this.#lines.delete(key)
     }
   }
+
+  #line = () =>
+    new Line({
+      ...{
+        places: Turns.running,
+        mostWaiting: Turns.waiting,
+        ...(this.#patience && { patience: this.#patience }),
+      },
+      refusal: () => new Failure(429, { retryAfterSeconds: Turns.retryAfterSeconds }),
+    })
 }

@@ -4,7 +4,7 @@ import { masterAddBatch } from '@/contract/teachers.ts'
 import { personNameOf } from '@/lib/plain-line.ts'
 import { route } from '../http/route.ts'
 import { addPerson } from './add-person.ts'
-import { freshPassword } from '../http/one-time-password.ts'
+import { freshPasswords } from '../http/one-time-password.ts'
 import { lockSchoolAsked, schoolAsked } from './own-school.ts'
 
 type Batch = ParsedInputOf<typeof masterAddBatch>
@@ -18,7 +18,7 @@ export const masterAddBatchRoute = route(masterAddBatch, async (input, context) 
   const schoolId = await schoolAsked(db, caller.scope, input.school)
   const found = [...issuesWithin(input.people), ...(await takenPhones(db, { ...input, schoolId, opens }))]
   if (found.length > 0) return { added: [], issues: byRow(found) }
-  const passwords = await Promise.all(input.people.map(() => (opens ? freshPassword() : undefined)))
+  const passwords = await freshPasswords(opens ? input.people.length : 0)
   const late: Issue[] = []
   const added: ReplyOf<typeof masterAddBatch>['added'] = []
   await db

@@ -7,22 +7,10 @@ import { regionOf } from '../../db/scope.ts'
 import { endSessions } from '../../http/end-sessions.ts'
 import { Failure } from '../../http/failure.ts'
 import { messageOf } from '../../http/messages.ts'
-import { freshPassword, type FreshPassword } from '../../http/one-time-password.ts'
+import { freshPasswords } from '../../http/one-time-password.ts'
 import { keepPassword } from '../../http/password-history.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { freeNamesFor, readHandout, type SchoolToHandOut } from './read-handout.ts'
-
-/** Hashes at a time: each fills 64 MiB and a thread, and the threads serve everybody. */
-const atATime = 2
-
-async function passwordsFor(count: number): Promise<FreshPassword[]> {
-  const made: FreshPassword[] = []
-  while (made.length < count)
-    made.push(
-      ...(await Promise.all(Array.from({ length: Math.min(atATime, count - made.length) }, freshPassword))),
-    )
-  return made
-}
 
 /**
  * Makes, or renews, the administrator account of each school with a one-time password. Passwords are hashed before anything is locked.
@@ -33,7 +21,7 @@ export async function makeSlips(asked: readonly number[], context: SignedInConte
   const schools = [...new Set(asked)]
   const known = await readHandout(db, caller.scope, schools)
   if (known.length !== schools.length) throw new Failure(403, { messageKey: 'outOfScope' })
-  const passwords = await passwordsFor(known.length)
+  const passwords = await freshPasswords(known.length)
   const until = new Date(now().getTime() + oneTimeDays * 24 * 60 * 60 * 1000)
   return db.transaction().execute(async (trx) => {
     // Two bureaus' staff who make slips at once come one after the other: names stay free, and the later password is the one that serves.
