@@ -8,7 +8,7 @@ import { forgetOldUploads } from '../imports/forget-old-uploads.ts'
 import { tendRounds } from '../rounds/tend-rounds.ts'
 import { releaseHolds } from '../trips/release-holds.ts'
 import type { JobLane } from './job-lanes.ts'
-import { beat, claimJob, endJob, isAnyJob, jobChannel, jobsOf } from './job-queue.ts'
+import { beat, claimJob, endJob, jobChannel, jobsOf, lanesWaiting } from './job-queue.ts'
 import { abandon, runJob } from './run-job.ts'
 
 /** What the runner hands to a worker thread. `name` marks its connections: while one lives, its jobs are not taken over. */
@@ -23,8 +23,8 @@ export interface WorkerOrders {
 export type WorkerNews =
   | { kind: 'ready' }
   | { kind: 'alive' }
-  /** There are jobs: those of other lanes need workers too. */
-  | { kind: 'busy' }
+  /** A job of another lane waits, which this worker does not take now. */
+  | { kind: 'needed'; lane: JobLane }
   | { kind: 'failed'; name: string; code: string; stack: string[] }
 
 const beatMs = 1000
@@ -50,7 +50,14 @@ let forgetAt = 0
 let tendAt = 0
 let wake = () => {}
 let isAwake = false
-listener.on('notification', () => {
+/** Between two jobs, with nothing to do: then a short one is taken here. */
+let isIdle = false
+const tellNeeded = (of: JobLane) => {
+  if (lane === 'import' && (of === 'export' || (of === 'short' && !isIdle)))
+    tell({ kind: 'needed', lane: of })
+}
+listener.on('notification', ({ payload }) => {
+  tellNeeded(payload as JobLane)
   isAwake = true
   wake()
 })
@@ -66,18 +73,16 @@ setInterval(() => {
 if (abandoned) for (const job of await jobsOf(db, abandoned.name)) await abandon(db, job, abandoned.cause)
 tell({ kind: 'ready' })
 
-// Workers of other lanes stay once they are there.
-let isBusyTold = false
 for (;;) {
   isAwake = false
   const job = await claimJob(db, name, lane)
-  if (lane === 'import' && !isBusyTold && (job || (await isAnyJob(db)))) {
-    isBusyTold = true
-    tell({ kind: 'busy' })
-  }
+  // What was not heard of, because it was there before the listener.
+  if (lane === 'import') for (const of of await lanesWaiting(db)) tellNeeded(of)
   if (!job) {
     if (lane === 'import') await tend()
+    isIdle = true
     if (!isAwake) await Promise.race([delay(lookAgainMs), new Promise<void>((resolve) => (wake = resolve))])
+    isIdle = false
     continue
   }
   try {

@@ -4,6 +4,10 @@
  */
 export type JobLane = 'import' | 'short' | 'export'
 
+/** Which lane a waiting job is meant for: the import lane takes short ones too while nothing keeps it busy. */
+export const laneOf = ({ kind, isShort }: { kind: string; isShort: boolean }): JobLane =>
+  kind === 'export' ? 'export' : isShort ? 'short' : 'import'
+
 /** A file of up to so many bytes is short until it turns out to have more rows than that; so is writing up to so many rows. */
 export const shortFileBytes = 512 * 1024
 export const shortRows = 5000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import { longestBehindShortSeconds, queueOf, type JobLane } from './job-lanes.ts'
+import { laneOf, longestBehindShortSeconds, queueOf, type JobLane } from './job-lanes.ts'
 
-/** Workers listen here; a job waiting in the table is found without it too, only later. */
+/** Workers listen here, where the lane of a new job is said; a job waiting in the table is found without it too, only later. */
 export const jobChannel = 'mingmu_job'
 
 export interface JobPayloads {
@@ -69,7 +69,7 @@ export async function enqueue<K extends JobKind>(
     values (${of.schoolId}, ${randomUUID()}, ${queueOf(of)}, ${of.isShort ?? false}, ${kind},
       ${'uploadId' in of ? of.uploadId : null}, ${JSON.stringify(payload)}::jsonb)
   `.execute(trx)
-  await sql`select pg_notify(${jobChannel}, '')`.execute(trx)
+  await sql`select pg_notify(${jobChannel}, ${laneOf({ kind, isShort: of.isShort ?? false })})`.execute(trx)
 }
 
 /** Whether somebody works on a running job. */
@@ -108,10 +108,12 @@ export async function claimJob(db: Kysely<any>, worker: string, lane: JobLane): 
   })
 }
 
-/** Whether any job waits or runs, of whatever lane. */
-export async function isAnyJob(db: Kysely<any>): Promise<boolean> {
-  const { rows } = await sql`select from job where state in ('waiting', 'running') limit 1`.execute(db)
-  return rows.length > 0
+/** Lanes of which a job waits, or ran when its worker died. */
+export async function lanesWaiting(db: Kysely<any>): Promise<JobLane[]> {
+  const { rows } = await sql<{ kind: string; isShort: boolean }>`
+    select distinct kind, is_short as "isShort" from job j
+    where state = 'waiting' or (state = 'running' and not (${isAlive('j')}))`.execute(db)
+  return [...new Set(rows.map(laneOf))]
 }
 
 /** Of a job taken as a short one: it has more rows than that. It goes back, to be read by whoever takes long ones. */
@@ -123,7 +125,7 @@ export async function giveBackAsLong(db: Kysely<any>, job: Job, worker: string):
     where school_id = ${job.schoolId} and id = ${job.id} and claimed_by = ${worker} and state = 'running'`.execute(
     db,
   )
-  await sql`select pg_notify(${jobChannel}, '')`.execute(db)
+  await sql`select pg_notify(${jobChannel}, ${'import' satisfies JobLane})`.execute(db)
 }
 
 export async function beat(db: Kysely<any>, worker: string): Promise<void> {

@@ -43,25 +43,25 @@ function startThread(options: WorkerOptions): Worker {
 }
 
 /**
- * Runs the queue's jobs in threads of this process, and starts a thread again when one dies. Beside the workers of imports there is one
- * for short jobs and one for exports; an instance that has never had a job does without these two.
+ * Runs the queue's jobs in threads of this process, and starts a thread again when one dies. Beside the workers of imports there may be one
+ * for short jobs and one for exports: each 40 MB, so it is started when the first job waits that needs it, and stays.
  */
 export function startJobRunner(options: JobRunnerOptions): JobRunner {
-  const others: JobRunner[] = []
+  const others = new Map<JobLane, JobRunner>()
   let stopping = false
-  const onBusy = () => {
-    if (stopping || others.length > 0) return
-    others.push(
-      startSlot(options, 'short', () => {}),
-      startSlot(options, 'export', () => {}),
-    )
+  const onNeeded = (lane: JobLane) => {
+    if (!stopping && !others.has(lane))
+      others.set(
+        lane,
+        startSlot(options, lane, () => {}),
+      )
   }
-  const slots = Array.from({ length: options.workers }, () => startSlot(options, 'import', onBusy))
+  const slots = Array.from({ length: options.workers }, () => startSlot(options, 'import', onNeeded))
   return {
     ready: Promise.all(slots.map((slot) => slot.ready)).then(() => undefined),
     stop: async () => {
       stopping = true
-      await Promise.all([...slots, ...others].map((slot) => slot.stop()))
+      await Promise.all([...slots, ...others.values()].map((slot) => slot.stop()))
     },
   }
 }
@@ -69,7 +69,7 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
 function startSlot(
   { connectionConfig, log, heapMb = defaultHeapMb }: JobRunnerOptions,
   lane: JobLane,
-  onBusy: () => void,
+  onNeeded: (lane: JobLane) => void,
 ): JobRunner {
   let stopping = false
   let worker: Worker
@@ -100,7 +100,7 @@ function startSlot(
         isUp = true
         isReady()
       }
-      if (news.kind === 'busy') onBusy()
+      if (news.kind === 'needed') onNeeded(news.lane)
       if (news.kind === 'failed') log.error({ failure: news }, 'import job failed')
     })
     thread.on('error', (error: NodeJS.ErrnoException) => {
