@@ -12,6 +12,7 @@ import { columnTypes } from '../../src/server/db/connect.ts'
 import { PreparingClient } from '../../src/server/db/prepare.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { assembleServer, type ServerParts } from '../../src/server/start-server.ts'
+import { asRequest, OneConnectionPool } from './one-connection.ts'
 
 /** A database of its own on the suites' cluster, migrated; dropped again by `drop`. */
 export async function createDatabase() {
@@ -19,7 +20,12 @@ export async function createDatabase() {
   const name = `mingmu_${randomBytes(6).toString('hex')}`
   await onCluster(config, `create database ${name} template ${template}`)
   const connectionConfig: pg.ClientConfig = { ...config, database: name }
-  const pool = new pg.Pool({ ...connectionConfig, types: columnTypes, max: 8, Client: PreparingClient })
+  const pool = new OneConnectionPool({
+    ...connectionConfig,
+    types: columnTypes,
+    max: 8,
+    Client: PreparingClient,
+  })
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -65,7 +71,8 @@ export async function startServer(
     ...(options.now ? { now: options.now } : {}),
     ...options.parts,
   })
-  const request = (path: string, init?: RequestInit) => Promise.resolve(parts.app.request(path, init))
+  const request = (path: string, init?: RequestInit) =>
+    asRequest(() => Promise.resolve(parts.app.request(path, init)))
 
   /** The envelope of a call, whatever its code. */
   async function ask<C extends Call>(

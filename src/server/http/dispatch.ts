@@ -41,7 +41,7 @@ export interface DispatchDeps {
 /** Serves each route: who may call, how often, is the input right; only then its handler. */
 export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: DispatchDeps): void {
   const { load } = deps
-  const turns = new Turns(Turns.patience)
+  const turns = new Turns()
   // A file that comes slowly takes no place away from what its account asks for meanwhile.
   const uploadTurns = new Turns()
   for (const { call, handle } of routes) {
@@ -73,7 +73,12 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           file,
         })
       const work = () => load.take(of, serve, came)
-      const serving = waitsForJob(input) ? serve() : caller ? turns.take(turnOf(caller), work) : work()
+      const patience = of === 'reading' ? Turns.readingPatience : undefined
+      const serving = waitsForJob(input)
+        ? serve()
+        : caller
+          ? turns.take(turnOf(caller), work, patience)
+          : work()
       const reply = await serving.finally(() => file?.close())
       if (call.transport === 'file') return fileResponse(reply as FileReply)
       const { body, zipped } = wordsOf(reply, /\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))

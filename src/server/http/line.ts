@@ -13,8 +13,6 @@ export interface Patience {
 interface LineOptions {
   places: number
   mostWaiting: number
-  /** Without it one waits as long as it takes. */
-  patience?: Patience
   /** What whoever waited too long, or found no room in the line, is told. */
   refusal: () => Error
   /** A clock in ms. */
@@ -44,9 +42,9 @@ export class Line {
     return this.#places.isIdle
   }
 
-  /** Runs the work once there is a place; throws the refusal where there is none in time. */
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    const { patience, refusal } = this.#options
+  /** Runs the work once there is a place; throws the refusal where there is none in time. Without `patience` one waits as long as it takes. */
+  async take<T>(work: () => Promise<T>, patience?: Patience): Promise<T> {
+    const { refusal } = this.#options
     if (this.isFull) throw refusal()
     if (this.#places.waiting === 0) this.#standingSince = this.#now()
     if (!patience) return this.#places.take(work)

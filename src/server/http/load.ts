@@ -105,7 +105,7 @@ export class Load {
   async take<T>(of: CallKind, work: () => Promise<T>, since = this.#now()): Promise<T> {
     const isLate = this.#now() - since > lateMs && this.#refusedAt[of] > since
     if (isLate) throw this.#refusal(of)
-    return this.#lines[of].take(work)
+    return this.#lines[of].take(work, of === 'reading' ? readingPatience : undefined)
   }
 
   #refusal(of: CallKind): Overloaded {

@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest'
 import type { Failure } from './failure.ts'
+import type { Patience } from './line.ts'
 import { Turns } from './turns.ts'
 
 /** So many calls of one caller at once, each of which ends when told. */
-function callers(turns: Turns, key: string, count: number) {
+function callers(turns: Turns, key: string, count: number, patience?: Patience) {
   const ends: ((failed?: Error) => void)[] = []
   const replies = Array.from({ length: count }, () =>
     turns.take(
       key,
       () => new Promise<void>((resolve, reject) => ends.push((e) => (e ? reject(e) : resolve()))),
+      patience,
     ),
   )
   const told = Promise.allSettled(replies)
@@ -52,10 +54,10 @@ test('SEC-29 another caller does not wait, and whoever was refused is served aga
 test('SEC-29 whoever comes to a line of the same caller that does not end is refused soon; those of one rush are all served', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
-    const turns = new Turns(Turns.patience)
-    const rush = callers(turns, 'a', Turns.running + 2)
+    const turns = new Turns()
+    const rush = callers(turns, 'a', Turns.running + 2, Turns.readingPatience)
     await vi.advanceTimersByTimeAsync(1200)
-    const late = turns.take('a', async () => 1).catch((error: Failure) => error.code)
+    const late = turns.take('a', async () => 1, Turns.readingPatience).catch((error: Failure) => error.code)
     await vi.advanceTimersByTimeAsync(200)
     expect(await late).toBe(429)
     expect(await turns.take('b', async () => 1)).toBe(1)
@@ -72,7 +74,7 @@ test('SEC-29 whoever comes to a line of the same caller that does not end is ref
   }
 })
 
-test('SEC-29 a turn whose caller waits as long as it takes, as one with a slow file, comes at last', async () => {
+test('SEC-29 of one who writes, or sends a slow file, every turn comes however long it takes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
     const turns = new Turns()

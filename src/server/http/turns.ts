@@ -10,22 +10,16 @@ export class Turns {
   static readonly waiting = 172
   /** What ran long enough to fill the line is mostly done by then. */
   static readonly retryAfterSeconds = 1
-  /** For calls that take a moment: bookings that all come at once are all served, and whoever asks on and on is told to ask less. */
-  static readonly patience: Patience = { rushLastsMs: 1000, rushMs: 10_000, overloadMs: 150 }
+  /** For lists and figures, of which a page asks for some at once: whoever asks for them on and on is told to ask less. */
+  static readonly readingPatience: Patience = { rushLastsMs: 1000, rushMs: 10_000, overloadMs: 150 }
   readonly #lines = new Map<string, Line>()
-  readonly #patience: Patience | undefined
 
-  /** Without `patience` a turn comes when it comes. */
-  constructor(patience?: Patience) {
-    this.#patience = patience
-  }
-
-  /** Runs the work when it is its turn. Throws Failure 429 where too many wait already, or where it does not come in time. */
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** Runs the work when it is its turn. Throws Failure 429 where too many wait already, or where it does not come within `patience`. */
+  async take<T>(key: string, work: () => Promise<T>, patience?: Patience): Promise<T> {
     const line = this.#lines.get(key) ?? this.#line()
     this.#lines.set(key, line)
     try {
-      return await line.take(work)
+      return await line.take(work, patience)
     } finally {
       if (line.isIdle) this.#lines.delete(key)
     }
@@ -33,11 +27,7 @@ export class Turns {
 
   #line = () =>
     new Line({
-      ...{
-        places: Turns.running,
-        mostWaiting: Turns.waiting,
-        ...(this.#patience && { patience: this.#patience }),
-      },
+      ...{ places: Turns.running, mostWaiting: Turns.waiting },
       refusal: () => new Failure(429, { retryAfterSeconds: Turns.retryAfterSeconds }),
     })
 }
