@@ -41,7 +41,7 @@ export async function measureLoad(): Promise<Figure[]> {
   const { folder, remove } = await freshDemo('load')
   const figures: Figure[] = []
   try {
-    for (const attack of [uploadsAtOnce, rosterBeside, callsAt(300), callsAt(500), photosAtOnce])
+    for (const attack of [uploadsAtOnce, rosterBeside, calm(300), callsAt(300), callsAt(500), photosAtOnce])
       figures.push(...(await onFreshServer(folder, attack)))
     return figures
   } finally {
@@ -157,21 +157,60 @@ async function settled({ server }: Load, plan: string, token: string): Promise<v
   }
 }
 
+/** Calls of all accounts in turn: who am I, a list, a screen. */
+function mixedOf({ client, tokens }: Load) {
+  const names = Object.keys(tokens)
+  const mixed = [addressOf(getUser), addressOf(studentsOfSchool), addressOf(screenTotals)]
+  return (n: number) => client.ask(mixed[n % mixed.length]!, tokens[names[n % names.length]!]!, '{}')
+}
+/** A server that has just started still compiles what it runs, and writes its documentation out for the first reader. */
+async function warmUp({ client, tokens }: Load, ask: (n: number) => Promise<Asked>): Promise<void> {
+  await client.ask('/eye/docs')
+  const accounts = Object.keys(tokens)
+  for (let turn = 0; turn < warmUpTurns; turn++) await Promise.all(accounts.map((_, n) => ask(turn + n)))
+}
+
+/** Nobody else beside: all are to be served. */
+const calm =
+  (perSecond: number) =>
+  async (load: Load): Promise<Figure[]> => {
+    const ask = mixedOf(load)
+    await warmUp(load, ask)
+    const asked = await steadily(perSecond, steadySeconds, ask)
+    const served = asked.filter(({ status }) => status === 200).map(({ ms }) => ms)
+    const name = `${perSecond} calls/s`
+    const by = `of ${asked.length}, median ${percentile(served, 0.5).toFixed(0)} ms`
+    return [
+      {
+        part,
+        name: `${name}: served`,
+        value: percentile(served, 0.99),
+        unit: 'ms',
+        budget: 300,
+        by: `p99 ${by}`,
+      },
+      {
+        part,
+        name: `${name}: not served`,
+        value: asked.length - served.length,
+        unit: 'requests',
+        budget: 0,
+        by,
+      },
+    ]
+  }
+
 /** Mixed calls of all accounts at a steady rate, with attackers beside. */
 const callsAt =
   (perSecond: number) =>
   async (load: Load): Promise<Figure[]> => {
     const { client, tokens } = load
-    const names = Object.keys(tokens)
-    const mixed = [addressOf(getUser), addressOf(studentsOfSchool), addressOf(screenTotals)]
-    const ask = (n: number) => client.ask(mixed[n % mixed.length]!, tokens[names[n % names.length]!]!, '{}')
+    const ask = mixedOf(load)
     const wrong = JSON.stringify({
       username: encodeCredential('nobody'),
       password: encodeCredential('wrong'),
     })
-    // A server that has just started still compiles what it runs, and writes its documentation out for the first reader.
-    await client.ask('/eye/docs')
-    for (let turn = 0; turn < warmUpTurns; turn++) await Promise.all(names.map((_, n) => ask(turn + n)))
+    await warmUp(load, ask)
     const attackers = [
       relentlessly(10, () => client.ask('/eye/docs')),
       relentlessly(10, () => client.ask(addressOf(login), '', wrong)),
