@@ -76,11 +76,7 @@ export class Load {
     }
     const reading = line('reading', readingShare)
     this.#lines = {
-      reading: new Line({
-        ...reading,
-        mostWaiting: waitingForEach * reading.places,
-        patience: readingPatience,
-      }),
+      reading: new Line({ ...reading, mostWaiting: waitingForEach * reading.places }),
       known: new Line(line('known', 1)),
       stranger: new Line(line('stranger', 1 / 2)),
     }
