@@ -111,5 +111,5 @@ test('WRK-02 WRK-10 places, rosters and ratings of study trips are one count in 
 }, 120_000)
 
 test('SPO-11 SPO-12 entries, finishes and points of competitions are one count in the list, the opened one, its parts and its entries', async () => {
-  expectOne(await walkMeets(demo), 20)
+  expectOne(await walkMeets(demo), 100)
 }, 120_000)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { labourBoardCompute } from '../../../src/contract/labour-board.ts'
 import { labourPupilsCount, labourPupilsPage } from '../../../src/contract/labour-exports.ts'
 import * as portfolio from '../../../src/contract/labour-portfolio.ts'
 import { labourPupilsOfDistrict } from '../../../src/contract/labour-totals.ts'
@@ -8,6 +9,7 @@ import type { Shown } from '../brute/walk-vision.ts'
 import { exporter } from '../export-district.ts'
 import { demoToday, type Demo } from './open-demo.ts'
 
+const daysOfTerm = (Date.parse(demoToday) - Date.parse('2026-08-31')) / 86_400_000 + 1
 const window = { start: '2026-11-16', end: demoToday }
 
 interface Moved {
@@ -171,6 +173,7 @@ export async function walkLabourPupils(demo: Demo): Promise<Shown[]> {
     const school = demo.schools[own]
     const raw = await readLabour(demo, school)
     const { classes } = await ask(own, portfolio.labourPupils, {})
+    const { board } = await ask(own, labourBoardCompute, { start: '2026-08-31', end: demoToday })
     for (const who of [own, 'bureau01'] as const)
       for (const ofClass of classes.filter((_, place) => place % 9 === 0)) {
         const asked = who === 'bureau01' ? { school: String(school) } : {}
@@ -182,6 +185,18 @@ export async function walkLabourPupils(demo: Demo): Promise<Shown[]> {
           limit: 500,
         })
         const { total } = await ask(who, labourPupilsCount, { query })
+        // Of the whole term the board is of the same minutes, a pupil and calendar day.
+        const ranked = board?.classes.find((one) => one.class.id === ofClass.id)
+        const minutesOf = sum(list.rows.map((row) => row.minutes))
+        note(
+          `${who} class ${ofClass.id} on the board`,
+          Math.round((ranked?.uncapped ?? 0) * list.rows.length * daysOfTerm),
+          minutesOf,
+        )
+        for (const best of board?.pupils ?? []) {
+          const row = list.rows.find(({ id }) => id === best.id)
+          if (row) note(`${who} pupil ${row.id} on the board`, best.days, row.days)
+        }
         note(
           `${who} table of class ${ofClass.id}`,
           [table.rows.length, total],
