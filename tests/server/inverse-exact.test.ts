@@ -1,6 +1,8 @@
+import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
 import { inverseAnalysis } from '../../src/contract/inverse-analysis.ts'
+import { up } from '../../src/server/db/migrations/0085-answers-by-value.ts'
 import { mantelHaenszel, type Stratum } from '../../src/standards/epidemiology/risk-ratio.ts'
 import { startMeasured, type MeasuredServer } from './import/measured-sheets.ts'
 import { readAsked, writeAsked, type AskedChild } from './write-questionnaires.ts'
@@ -78,4 +80,40 @@ test('HEA-04 whoever may open the students reads medians of the answers, and rat
   expect(strata!.of).toBeLessThan(8)
   expect(strata!.apart).toBe(8)
   expect(published.quantities.every(({ distribution }) => distribution?.medianOf !== 'answers')).toBe(true)
+})
+
+test('HEA-04 medians of the answers are read from what the import counted, with no questionnaire and no check-up looked at', async () => {
+  const { data: before } = await ask({ grades: [4, 7] })
+  expect(before.quantities.every(({ distribution }) => distribution!.with.median !== null)).toBe(true)
+  for (const table of ['questionnaire', 'health_check'])
+    await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(server.db)
+  try {
+    // The same grades in another order: a question that was not answered yet.
+    const { code, data } = await ask({ grades: [7, 4] })
+    expect([code, data?.quantities]).toEqual([0, before.quantities])
+  } finally {
+    for (const table of ['questionnaire', 'health_check'])
+      await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.table(table)}`.execute(server.db)
+  }
+})
+
+test('HEA-04 questionnaires that were there before answers were counted by value are counted as those that are imported since', async () => {
+  const kept = async (db: Kysely<any>) => {
+    const { rows } = await sql<{ row: { answers: number[]; children: number[] } }>`
+      select to_jsonb(s) as row from quantity_summary s
+      order by school_id, outcome, round_id, grade, quantity, has_outcome`.execute(db)
+    return rows.map(({ row }) => row)
+  }
+  const rollback = new Error('as it was')
+  await expect(
+    server.db.transaction().execute(async (trx) => {
+      const before = await kept(trx)
+      expect(before.length).toBeGreaterThan(0)
+      expect(before.every(({ answers }) => answers.length > 0)).toBe(true)
+      await sql`alter table quantity_summary drop column answers, drop column children`.execute(trx)
+      await up(trx as Kysely<any>)
+      expect(await kept(trx)).toEqual(before)
+      throw rollback
+    }),
+  ).rejects.toBe(rollback)
 })

@@ -120,6 +120,9 @@ export const toldAs: Record<string, string> = {
   // A histogram's counts begin at the bin `first`; differences are told by bin, and of zones by zone.
   'fitness_total_summary.first': 'bin_\\d+',
   'fitness_total_summary.counts': 'bin_\\d+',
+  // How many gave each answer is told answer by answer.
+  'quantity_summary.answers': 'answer_\\d+',
+  'quantity_summary.children': 'answer_\\d+',
   'growth_summary.first': 'bin_\\d+',
   'growth_summary.counts': 'bin_\\d+',
   'lesson_summary.zone_seconds': 'zone_0',

@@ -2,6 +2,7 @@ import { AsOf } from './as-of.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ControlsRow } from './controls-row.tsx'
 import { FootStrip } from './foot-strip.tsx'
+import { GoneNote } from './gone-note.tsx'
 import { Grid } from './grid.tsx'
 import { ListState } from './list-state.tsx'
 import { PanelHead } from './panel-head.tsx'
@@ -24,6 +25,7 @@ export const ListPanel = () => (
             <ListState />
           </div>
         </div>
+        <GoneNote />
         <FootStrip />
         <BulkBar />
       </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConditionChips } from './condition-chips.tsx'
 import { FootStrip } from './foot-strip.tsx'
+import { GoneNote } from './gone-note.tsx'
 import { ListState } from './list-state.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PhoneFilters } from './phone-filters.tsx'
@@ -40,6 +41,7 @@ export function ListPhone() {
           <ListState />
         </div>
       </div>
+      <GoneNote />
       <FootStrip />
       <PhoneBar />
     </div>

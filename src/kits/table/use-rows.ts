@@ -28,6 +28,8 @@ export function useRows<Row extends ListRow>(
     total: told ?? (counted.isPlaceholderData ? undefined : counted.data?.total),
     /** In scope without any condition. */
     of: counted.data?.of,
+    /** Of a list of a round: who matches and is counted in its figures, and has no row any more. */
+    gone: counted.isPlaceholderData ? undefined : counted.data?.gone,
     error,
     isLoading: data === undefined && error === null,
     /** The rows are still those of the query before. */

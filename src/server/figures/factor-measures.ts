@@ -40,9 +40,9 @@ const binOf = (quantity: InverseQuantity) => {
   return `least(${quantityBins - 1}, greatest(0, (q.${quantity}_minutes - ${from}) / ${width}))`
 }
 
-/** `('outdoor', <bin>), …`: the bin of each quantity. */
+/** `('outdoor', <bin>, <minutes>), …`: the bin of each quantity, and the answer itself. */
 export const quantityPlaces = (Object.keys(binsOf) as InverseQuantity[])
-  .map((quantity) => `('${quantity}', ${binOf(quantity)})`)
+  .map((quantity) => `('${quantity}', ${binOf(quantity)}, q.${quantity}_minutes)`)
   .join(', ')
 
 export const binNames: readonly string[] = Array.from({ length: quantityBins }, (_, bin) => `bin_${bin}`)

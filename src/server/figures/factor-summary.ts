@@ -57,12 +57,13 @@ export async function refreshFactors(
       trx,
     )
     await sql`
-      insert into quantity_summary (school_id, outcome, round_id, grade, quantity, has_outcome, ${quantityNames})
-      select ${schoolId}::int, ${outcome}, ${roundId}::int, b.grade, b.quantity, b.has, ${quantitySums}
+      insert into quantity_summary (school_id, outcome, round_id, grade, quantity, has_outcome, ${quantityNames}, answers, children)
+      select ${schoolId}::int, ${outcome}, ${roundId}::int, b.grade, b.quantity, b.has, ${quantitySums},
+        array_agg(b.minutes order by b.minutes), array_agg(b.n order by b.minutes)
       from (
-        select e.grade, p.quantity, o.has, p.bin, count(*)::int as n
-        from ${answered} cross join lateral (values ${sql.raw(quantityPlaces)}) p (quantity, bin)
-        where ${known} group by e.grade, p.quantity, o.has, p.bin) b
+        select e.grade, p.quantity, o.has, p.bin, p.minutes, count(*)::int as n
+        from ${answered} cross join lateral (values ${sql.raw(quantityPlaces)}) p (quantity, bin, minutes)
+        where ${known} group by e.grade, p.quantity, o.has, p.bin, p.minutes) b
       group by b.grade, b.quantity, b.has`.execute(trx)
   }
 }

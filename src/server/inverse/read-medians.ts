@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import { inverseQuantities, type InverseQuantity } from '@/contract/inverse-analysis.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
-import { outcomeSources } from '../figures/factor-measures.ts'
 import type { InverseView } from './inverse-view.ts'
 
 /** Of the answers themselves, in whole minutes; null of nobody. */
@@ -15,23 +14,17 @@ interface Answered {
   children: number
 }
 
-/** The median answer of the children with the outcome and of those without, in the grades that are asked for. */
+/** The median answer of the children with the outcome and of those without, in the grades that are asked for: from how many gave each answer. */
 export async function readMedians(
   db: Kysely<Database>,
   { scope, round, outcome }: InverseView,
   grades: readonly number[],
 ): Promise<Medians> {
-  const { table, has } = outcomeSources[outcome]
   const { rows } = await sql<Answered>`
-    select a.quantity, o.has, a.minutes::int, count(*)::int as children
-    from ${sql.table(table)} e
-    join questionnaire q on q.school_id = e.school_id and q.student_id = e.student_id
-      and q.school_year = ${round.schoolYear} and q.is_whole
-    cross join lateral (select ${sql.raw(has)} as has) o
-    cross join lateral (values ('outdoor', q.outdoor_minutes), ('screen', q.screen_minutes),
-      ('sleep', q.sleep_minutes), ('sport', q.sport_minutes)) a (quantity, minutes)
-    where e.round_id = ${round.id} and o.has is not null and e.grade = any(${[...grades]}::int[])
-      and ${inScope(scope, 'e.school_id')}
+    select s.quantity, s.has_outcome as has, a.minutes::int, sum(a.children)::int as children
+    from quantity_summary s cross join lateral unnest(s.answers, s.children) a (minutes, children)
+    where s.outcome = ${outcome} and s.round_id = ${round.id} and s.grade = any(${[...grades]}::int[])
+      and ${inScope(scope, 's.school_id')}
     group by 1, 2, 3 order by 3`.execute(db)
   const of = (quantity: InverseQuantity, side: boolean) =>
     medianOfAnswers(rows.filter((row) => row.quantity === quantity && row.has === side))

@@ -53,5 +53,12 @@ export async function countByRound(
       key,
       total: sum((count) => count.withoutEach[at]?.total ?? 0),
     })),
+    ...(counts.every(({ gone }) => gone) && {
+      gone: {
+        deleted: sum(({ gone }) => gone?.deleted ?? 0),
+        moved: sum(({ gone }) => gone?.moved ?? 0),
+        left: sum(({ gone }) => gone?.left ?? 0),
+      },
+    }),
   }
 }

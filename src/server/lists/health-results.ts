@@ -8,7 +8,7 @@ import { hasBegun } from '../figures/has-begun.ts'
 import { countedIn, oneOf, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { gapsOf, inMissing, missingOf, scoresOf } from './health-gaps.ts'
 import { idsAmong } from './name-conditions.ts'
-import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { findPupils, findWholePupils, goneSince, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
 type Values = readonly (string | number)[]
@@ -75,9 +75,15 @@ export const healthResultsSql = sqlListOf<HealthResultRow>()(healthResultList)({
     e: sql`left join fitness_test e on e.school_id = s.school_id and e.round_id = r.tested and e.student_id = s.id`,
     unchecked: unlistedIn('health_check', sql`r.checked`, 'unchecked'),
     untested: unlistedIn('fitness_test', sql`r.tested`, 'untested'),
+    began: sql`cross join lateral (
+      select min(starts_on) as starts_on from health_round where id in (r.checked, r.tested)) b`,
   },
-  narrowing: ['unchecked', 'untested'],
+  narrowing: ['unchecked', 'untested', 'began'],
   where: pupilsHere,
+  stillCounted: {
+    where: sql`${goneSince(sql`b.starts_on`)} and (h.student_id is not null or e.student_id is not null)`,
+    joins: ['r', 'h', 'e', 'began'],
+  },
   columns: {
     ...pupilColumns,
     round: { value: sql`r.year`, joins: ['r'], filter: () => sql`true` },

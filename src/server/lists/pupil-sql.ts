@@ -63,6 +63,12 @@ export const pupilJoins = {
 export const pupilsHere = (scope: Scope): Part =>
   scope.kind === 'region' ? sql`s.gone is null and s.region_code = ${scope.regionCode}` : sql`s.gone is null`
 
+/**
+ * Who is gone since a round began (its first day in every time zone): nothing is entered before it does, and who was gone by then is on no
+ * list of it. Those who left in earlier years are not looked up.
+ */
+export const goneSince = (startsOn: Part): Part => sql`(s.gone is not null and s.gone_at >= ${startsOn} - 1)`
+
 /** What every list of pupils says of them; the table `student` is `s`. */
 export const pupilColumns = {
   name: {

@@ -61,6 +61,8 @@ export interface SqlList<L extends ListDefinition, J extends string> {
     /** Of a list whose search reads what is masked outside the own school: how a whole value is found there; undefined for a part of one. */
     whole?: (text: string) => WholeSearch | undefined
   }
+  /** Of a list of a round: rows that `where` leaves out although figures of the round still count them, as alias `s` and these joins say. */
+  stillCounted?: { where: Part; joins: readonly J[] }
   /** Whom a row is about, as the audit names it; a student unless said. */
   subject?: 'teacher'
 }

@@ -15,7 +15,7 @@ import { hasBegun } from '../figures/has-begun.ts'
 import { followUpStep } from '../figures/follow-up.ts'
 import { amongSome, countedIn, ofUnknownShare, statesIn, unlistedIn, wordsIn } from './counted-first.ts'
 import { idsAmong, one, textsAmong } from './name-conditions.ts'
-import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
+import { findPupils, findWholePupils, goneSince, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
 type Values = readonly (string | number)[]
@@ -115,9 +115,14 @@ export const visionRecordsSql = sqlListOf<VisionRecordRow>()(visionRecordList)({
     y: sql`left join vision_yearly_change y on y.school_id = s.school_id and y.round_id = r.id and y.student_id = s.id`,
     f: sql`left join vision_follow_up f on f.school_id = s.school_id and f.round_id = r.id and f.student_id = s.id`,
     unlisted: unlistedIn('vision_exam', sql`r.id`, 'unlisted'),
+    began: sql`join screening_round b on b.id = r.id`,
   },
-  narrowing: ['unlisted'],
+  narrowing: ['unlisted', 'began'],
   where: pupilsHere,
+  stillCounted: {
+    where: sql`${goneSince(sql`b.starts_on`)} and e.student_id is not null`,
+    joins: ['r', 'e', 'began'],
+  },
   columns: {
     ...pupilColumns,
     round: { value: sql`r.id`, joins: ['r'], filter: () => sql`true` },

@@ -30,7 +30,8 @@ export function compareFigures(
     if (a === undefined || b === undefined) {
       found.push({ ...place, column: 'row', stored: a ? 1 : 0, counted: b ? 1 : 0 })
     }
-    for (const column of Object.keys(b ?? a ?? {})) {
+    // Of a histogram either side may have a bin that the other has not.
+    for (const column of Object.keys({ ...a, ...b })) {
       const [had, has] = [a?.[column] ?? 0, b?.[column] ?? 0]
       if (had !== has) found.push({ ...place, column, stored: had, counted: has })
     }

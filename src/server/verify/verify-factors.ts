@@ -33,6 +33,9 @@ interface Answers {
   sport_minutes: number
 }
 
+type StoredBins = Found &
+  Record<string, number> & { quantity: string; has_outcome: boolean; answers: number[]; children: number[] }
+
 const factorNames = [
   ...['parent_myopic', 'outdoor_short', 'screen_long', 'reading_long'],
   ...['stays_in', 'sleep_short', 'sport_short', 'sugary_drinks'],
@@ -53,13 +56,12 @@ export async function verifyFactors(db: Kysely<any>, schoolId: number): Promise<
     const place = `${found.round_id}|${found.outcome}|grade ${found.grade}`
     for (const name of ['asked', ...factorsOf(answers, found.grade)])
       countIn(factors, `${place}|sex ${found.sex}`, `${name}_${side}`, noChildren)
-    for (const quantity of quantities)
-      countIn(
-        bins,
-        `${place}|${quantity} ${side}`,
-        `bin_${binOf(quantity, answers[`${quantity}_minutes`])}`,
-        noBins,
-      )
+    for (const quantity of quantities) {
+      const minutes = answers[`${quantity}_minutes`]
+      const key = `${place}|${quantity} ${side}`
+      countIn(bins, key, `bin_${binOf(quantity, minutes)}`, noBins)
+      countIn(bins, key, `answer_${minutes}`, noBins)
+    }
   }
   return [
     ...compareFigures('factor_summary', schoolId, await readFactors(db, schoolId), factors),
@@ -132,14 +134,22 @@ async function readFactors(db: Kysely<any>, schoolId: number): Promise<FigureTab
 }
 
 async function readBins(db: Kysely<any>, schoolId: number): Promise<FigureTable> {
-  const { rows } = await sql<Found & { quantity: string; has_outcome: boolean } & Record<string, number>>`
+  const { rows } = await sql<StoredBins>`
     select * from quantity_summary where school_id = ${schoolId}`.execute(db)
   return new Map(
     rows.map((row) => [
       `${row.round_id}|${row.outcome}|grade ${row.grade}|${row.quantity} ${row.has_outcome ? 'with' : 'without'}`,
-      pick(row, Object.keys(noBins())),
+      { ...pick(row, Object.keys(noBins())), ...answersOf(row) },
     ]),
   )
+}
+
+/** Children by each answer; one that the row names twice is the sum, and one without a count is told as nobody. */
+function answersOf({ answers, children }: StoredBins): Record<string, number> {
+  const figures: Record<string, number> = {}
+  for (const [place, minutes] of answers.entries())
+    figures[`answer_${minutes}`] = (figures[`answer_${minutes}`] ?? 0) + (children[place] ?? 0)
+  return figures
 }
 
 const pick = (row: Readonly<Record<string, number>>, columns: readonly string[]): Record<string, number> =>

@@ -10,7 +10,7 @@ export const cardClass = (wall: boolean) =>
     'h-full min-w-0 overflow-hidden rounded bg-surface text-t1',
     wall
       ? 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] px-5 py-3.5'
-      : '@container grid min-h-27 grid-cols-[minmax(0,1fr)] grid-rows-[20px_44px_20px] border border-line px-4 py-[11px] max-[600px]:px-3',
+      : '@container grid min-h-27 grid-cols-[minmax(0,1fr)] grid-rows-[20px_44px_minmax(20px,auto)] border border-line px-4 py-[11px] max-[600px]:px-3',
   )
 
 export const changeOf = (rate: Cell | undefined, previous: { rate: Cell } | undefined) =>
@@ -38,7 +38,8 @@ export function Counts({ rate, unit }: { rate: Cell | undefined; unit: string | 
       <span className="wall:text-[calc(24*var(--u))] wall:font-semibold wall:text-t1">
         {formatCount(rate.n)}
       </span>
-      {` / ${formatCount(rate.of)} ${unit ?? t('people')}`}
+      {` / ${formatCount(rate.of)} `}
+      <span className="whitespace-nowrap">{unit ?? t('people')}</span>
     </span>
   )
 }

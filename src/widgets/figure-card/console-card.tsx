@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { cx } from '@/ui/cx.ts'
 import { InternalMark } from '@/widgets/internal-mark/internal-mark.tsx'
 import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { changeOf, Counts, Value } from './card-parts.tsx'
@@ -7,7 +8,7 @@ import { Change } from './change.tsx'
 import type { FigureCardProps } from './figure-card.tsx'
 import { targetWords } from './target-gap.ts'
 
-/** Three rows of two: label and comparison, value and change, n / of and target. A narrow card keeps only the gap. */
+/** Three rows of two: label and comparison, value and change, n / of and target. A narrow card keeps only the gap; its n / of alone may take a second line. */
 export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: ReactNode }) {
   const t = useT('widgets')
   const { rate, previous, target, asOf, stale, offline, error } = card
@@ -36,7 +37,12 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
           </span>
         )}
       </div>
-      <div className="flex h-5 flex-wrap justify-between gap-x-2 overflow-hidden text-note whitespace-nowrap">
+      <div
+        className={cx(
+          'flex flex-wrap justify-between gap-x-2 overflow-hidden text-note',
+          goal || card.aside ? 'h-5 whitespace-nowrap' : 'min-h-5',
+        )}
+      >
         <Counts rate={rate} unit={card.unit} />
         {!goal && card.aside && <span className="ml-auto truncate text-t2">{card.aside}</span>}
         {goal && rate && (

@@ -28,7 +28,7 @@ const round1 = (value: number) => Math.round(value * 10) / 10
 
 /** Labour of a district counted class by class and week by week. */
 export class LabourCount {
-  readonly entries: readonly Entry[]
+  readonly #entries = new Map<string, Entry[]>()
   readonly denied: ReadonlySet<string>
   readonly classes: readonly ClassOf[]
   readonly journal: Journal
@@ -40,7 +40,12 @@ export class LabourCount {
     classes: readonly ClassOf[],
     journal: Journal,
   ) {
-    this.entries = entries
+    for (const one of entries) {
+      const key = `${one.class} ${one.monday}`
+      const ofWeek = this.#entries.get(key) ?? []
+      this.#entries.set(key, ofWeek)
+      ofWeek.push(one)
+    }
     this.denied = denied
     this.classes = classes
     this.journal = journal
@@ -81,7 +86,7 @@ export class LabourCount {
   }
 
   week(one: ClassOf, monday: string) {
-    const own = this.entries.filter((entry) => entry.class === one.class && entry.monday === monday)
+    const own = this.#entries.get(`${one.class} ${monday}`) ?? []
     const lessons = own.reduce((sum, { periods }) => sum + periods, 0)
     const at = (place: Entry['place']) =>
       own.reduce((sum, entry) => sum + (entry.place === place ? entry.minutes : 0), 0)

@@ -49,6 +49,9 @@ export class LessonCount {
   readonly sexes: ReadonlyMap<number, number>
   readonly alerts: readonly { lesson: number; student: number; done: boolean }[]
   readonly now: { day: string; clock: string }
+  readonly #byId: ReadonlyMap<number, RawLesson>
+  /** Thousands of seconds of each pupil are counted once. */
+  readonly #loads = new Map<RawHeart, ReturnType<typeof load>>()
 
   private constructor(
     lessons: readonly RawLesson[],
@@ -58,6 +61,7 @@ export class LessonCount {
     now: { day: string; clock: string },
   ) {
     this.lessons = lessons
+    this.#byId = new Map(lessons.map((one) => [one.id, one]))
     this.hearts = hearts
     this.sexes = sexes
     this.alerts = alerts
@@ -85,8 +89,11 @@ export class LessonCount {
 
   loads(of: LessonsOf) {
     return this.hearts.flatMap((heart) => {
-      const lesson = this.lessons.find(({ id }) => id === heart.lesson)
-      return lesson && of(lesson) ? [load(heart, lesson.phases)] : []
+      const lesson = this.#byId.get(heart.lesson)
+      if (!lesson || !of(lesson)) return []
+      const known = this.#loads.get(heart) ?? load(heart, lesson.phases)
+      this.#loads.set(heart, known)
+      return [known]
     })
   }
 

@@ -56,6 +56,7 @@ export class SportCount {
   readonly records: RawRecord[]
   readonly register: (Enrolled & { school: number })[]
   readonly #days = new Map<string, Day>()
+  readonly #byDay = new Map<string, Day[]>()
 
   readonly journal: Journal
   readonly calendar: Calendar
@@ -81,6 +82,11 @@ export class SportCount {
       const key = `${one.school} ${one.day} ${one.student}`
       const { school, student, class: ofClass, grade, sex } = one
       const day = this.#days.get(key) ?? { school, student, class: ofClass, grade, sex, inside: 0, whole: 0 }
+      if (!this.#days.has(key)) {
+        const ofDay = this.#byDay.get(one.day) ?? []
+        this.#byDay.set(one.day, ofDay)
+        ofDay.push(day)
+      }
       this.#days.set(key, day)
       day.whole += one.seconds
       if (one.inSchool) day.inside += one.seconds
@@ -131,8 +137,7 @@ export class SportCount {
 
   /** Who took part in a place on a day. */
   moved(place: Place, day: string): Day[] {
-    const here = isHere(place)
-    return [...this.#days].flatMap(([key, one]) => (key.split(' ')[1] === day && here(one) ? [one] : []))
+    return (this.#byDay.get(day) ?? []).filter(isHere(place))
   }
 
   /**

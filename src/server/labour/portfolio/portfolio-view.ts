@@ -51,5 +51,7 @@ export function daysSoFar(
 ): { from: string; to: string } {
   const weeks = weeksOfTerm(calendar, term, today)
   const last = weeks.at(-1)
-  return last === undefined ? { from: today, to: today } : { from: weeks[0]!, to: addDays(last, 6) }
+  if (last === undefined) return { from: today, to: today }
+  const sunday = addDays(last, 6)
+  return { from: weeks[0]!, to: sunday < today ? sunday : today }
 }

@@ -38,7 +38,7 @@ export async function readPupils(
       select count(*)::int as due, count(*) filter (where s.state = 'approved')::int as done
       from labour_task_pupil k join labour_task l on l.school_id = k.school_id and l.id = k.task_id
       left join labour_submission s on s.school_id = k.school_id and s.task_id = k.task_id and s.student_id = k.student_id
-      where k.school_id = p.school_id and k.student_id = p.id and l.to_day between ${from}::date and ${to}::date) t
+      where k.school_id = p.school_id and k.student_id = p.id and least(l.to_day, l.closed_on) between ${from}::date and ${to}::date) t
     where p.school_id = ${school.id} and p.gone is null and ${where}
     order by c.grade, c.number, ${view.isOwnSchool ? sql`p.name_pinyin` : sql`p.id`}, p.id limit ${limit}`.execute(
     db,
