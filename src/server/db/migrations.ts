@@ -62,6 +62,7 @@ import * as figuresAgain from './migrations/0079-figures-again.ts'
 import * as wholeTests from './migrations/0080-whole-tests.ts'
 import * as alertLevelZero from './migrations/0081-alert-level-zero.ts'
 import * as beyondTheRoster from './migrations/0084-beyond-the-roster.ts'
+import * as exemptReason from './migrations/0086-exempt-reason.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -129,6 +130,7 @@ const migrations: Record<string, Migration> = {
   '0080-whole-tests': wholeTests,
   '0081-alert-level-zero': alertLevelZero,
   '0084-beyond-the-roster': beyondTheRoster,
+  '0086-exempt-reason': exemptReason,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

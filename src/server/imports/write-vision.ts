@@ -117,8 +117,8 @@ async function writeExams(
       select ${upload.schoolId}::int, ${upload.roundId}::int, student_id, 'done', ${upload.id}::uuid, version,
         ${columns}
       from input
-      on conflict (school_id, round_id, student_id) do update set state = 'done', upload_id = excluded.upload_id,
-        version = excluded.version, updated_at = now(), ${excluded}
+      on conflict (school_id, round_id, student_id) do update set state = 'done', exempt_reason = null,
+        upload_id = excluded.upload_id, version = excluded.version, updated_at = now(), ${excluded}
         where vision_exam.version = excluded.version - 1
       returning 1)
     select count(*)::int as n from stored`.execute(trx)
