@@ -47,6 +47,7 @@ export function ResultCard({ record, onRound }: ResultCardProps) {
       ) : (
         <p className="py-2 text-body text-t2">
           {exam ? t(`result.states.${exam.state}`) : t('result.noneText')}
+          {exam?.exemptReason && ` · ${t(`result.exemptReason.${exam.exemptReason}`)}`}
         </p>
       )}
     </RecordCard>
