@@ -1,16 +1,16 @@
 import { X } from 'lucide-react'
-import { useUnscreened } from '@/api/vision-progress.ts'
+import { useMarkMissed, useUnscreened } from '@/api/vision-progress.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { progressUnscreened } from '@/contract/vision-progress.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { MarkMenu } from '@/kits/missed/mark-menu.tsx'
+import { RestAbsent } from '@/kits/missed/rest-absent.tsx'
+import { useMissed } from '@/kits/missed/use-missed.ts'
 import { useOffline } from '@/live/use-offline.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Tag, type TagState } from '@/ui/tag.tsx'
-import { MarkMenu } from '../missed/mark-menu.tsx'
-import { RestAbsent } from '../missed/rest-absent.tsx'
-import { useMissed } from '../missed/use-missed.ts'
 import { useProgress } from '../progress-context.tsx'
 import { ProgressPanel } from './progress-panel.tsx'
 import { useClassWord } from './use-class-word.ts'
@@ -88,9 +88,10 @@ function Pupils({
   round: RoundRef | undefined
 }) {
   const t = useT('progress')
+  const words = useT('missed')
   const isOffline = useOffline()
   const place = { round: round?.id ?? 0, class: data.class.id }
-  const { mark, isBusy } = useMissed(place)
+  const { mark, isBusy } = useMissed(useMarkMissed(), place)
   const acting = { place, disabled: isOffline || isBusy, onMark: mark }
   return (
     <>
@@ -102,7 +103,7 @@ function Pupils({
             <span className="w-8 shrink-0 text-right text-note text-t3">{seatNo ?? ''}</span>
             <span className="min-w-0 flex-1 truncate">{name}</span>
             {exemptReason && (
-              <span className="min-w-0 truncate text-note text-t2">{t(`exemptReason.${exemptReason}`)}</span>
+              <span className="min-w-0 truncate text-note text-t2">{words(`reason.${exemptReason}`)}</span>
             )}
             <Tag state={tags[reason]}>{t(`reason.${reason}`)}</Tag>
             {round?.open && <MarkMenu pupil={{ id, name, version, reason }} {...acting} />}

@@ -12,11 +12,11 @@ type MarkMenuProps = {
   onMark: (input: MissedInput) => void
 }
 
-/** Enters why one student was not screened. */
+/** Enters why one student has no result. */
 export function MarkMenu({ pupil: { id, name, version, reason }, place, disabled, onMark }: MarkMenuProps) {
-  const t = useT('progress')
+  const t = useT('missed')
   const pupils = [{ id, version }]
-  const label = t('missed.markOf', { name })
+  const label = t('markOf', { name })
   return (
     <Menu
       label={label}
@@ -25,14 +25,14 @@ export function MarkMenu({ pupil: { id, name, version, reason }, place, disabled
       entries={[
         {
           id: 'absent',
-          label: t('missed.absent'),
+          label: t('absent'),
           disabled: reason === 'absent',
           onSelect: () => onMark({ ...place, state: 'absent', pupils }),
         },
         'separator',
         ...exemptReasons.map((each) => ({
           id: each,
-          label: t('missed.exempt', { reason: t(`exemptReason.${each}`) }),
+          label: t('exempt', { reason: t(`reason.${each}`) }),
           onSelect: () => onMark({ ...place, state: 'exempt', reason: each, pupils }),
         })),
         ...(reason === 'due'
@@ -41,7 +41,7 @@ export function MarkMenu({ pupil: { id, name, version, reason }, place, disabled
               'separator',
               {
                 id: 'back',
-                label: t('missed.takeBack'),
+                label: t('takeBack'),
                 onSelect: () => onMark({ ...place, state: 'due', pupils }),
               },
             ] as const)),

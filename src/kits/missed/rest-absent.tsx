@@ -11,7 +11,7 @@ type RestAbsentProps = {
 
 /** Everybody of the class of whom nothing is known yet was absent: one press, which can be taken back as one. */
 export function RestAbsent({ due, place, disabled, onMark }: RestAbsentProps) {
-  const t = useT('progress')
+  const t = useT('missed')
   if (due === 0) return null
   return (
     <Button
@@ -20,7 +20,7 @@ export function RestAbsent({ due, place, disabled, onMark }: RestAbsentProps) {
       disabled={disabled}
       onClick={() => onMark({ ...place, state: 'absent' })}
     >
-      {t('missed.rest', { count: due })}
+      {t('rest', { count: due })}
     </Button>
   )
 }

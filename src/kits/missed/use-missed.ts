@@ -1,13 +1,14 @@
-import { useMarkMissed } from '@/api/vision-progress.ts'
 import type { MissedInput, MissedReply } from '@/contract/missed.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { toast } from '@/ui/toast-store.ts'
 import { inputsBefore } from './inputs-before.ts'
 
-/** Enters why pupils of a class were not screened, says what was written, and offers to take it back as one. */
-export function useMissed(place: { round: number; class: number }) {
-  const t = useT('progress')
-  const { mutateAsync, isPending } = useMarkMissed()
+/** The call of a screening or of a check-up. */
+type Act = { mutateAsync: (input: MissedInput) => Promise<MissedReply>; isPending: boolean }
+
+/** Enters why pupils of a class have no result, says what was written, and offers to take it back as one. */
+export function useMissed({ mutateAsync, isPending }: Act, place: { round: number; class: number }) {
+  const t = useT('missed')
   const undo = (marked: MissedReply['marked']) =>
     Promise.all(inputsBefore(place, marked).map((input) => mutateAsync(input))).then(
       (replies) => said('due', replies),
@@ -18,8 +19,8 @@ export function useMissed(place: { round: number; class: number }) {
       replies.reduce((total, reply) => total + count(reply), 0)
     const changed = sum((reply) => reply.changed)
     const parts = [
-      t(`missed.done.${state}`, { count: sum(({ marked }) => marked.length) }),
-      ...(changed > 0 ? [t('missed.changed', { count: changed })] : []),
+      t(`done.${state}`, { count: sum(({ marked }) => marked.length) }),
+      ...(changed > 0 ? [t('changed', { count: changed })] : []),
     ]
     toast(parts.join(' · '), { ...(back && { undo: back }), ...(changed > 0 && { state: 'watch' as const }) })
   }
