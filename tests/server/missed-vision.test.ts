@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '../../src/contract/call.ts'
+import { studentDelete, studentRestore } from '../../src/contract/students.ts'
 import {
   progressByClass,
   progressBySchool,
@@ -122,6 +123,21 @@ test('VIS-02 a measurement replaces the state, and no state replaces a measureme
   expect(await record()).toMatchObject({ state: 'done', ucvaRight: 5 })
   expect((await server.as.undo(committed.data)).data.state).toBe('undone')
   expect(await record()).toMatchObject({ state: 'exempt', exemptReason: 'illness' })
+  expect(await isVerified()).toBe(true)
+})
+
+test('VIS-02 who is exempt stays so through the bin and back', async () => {
+  const { id, pupils } = await unscreened()
+  const due = pupils.find(({ reason }) => reason === 'due')!
+  await mark({ class: id, state: 'exempt', reason: 'guardian', pupils: [named(due)] })
+  const { token } = server
+  const gone = await server.ask(studentDelete, { selection: { ids: [due.id] } as never }, { token })
+  expect(gone.code, gone.msg).toBe(0)
+  expect(await isVerified()).toBe(true)
+  await server.ask(studentRestore, { ids: [due.id] }, { token })
+  expect((await unscreened()).pupils.find((each) => each.id === due.id)).toMatchObject({
+    ...{ reason: 'exempt', exemptReason: 'guardian' },
+  })
   expect(await isVerified()).toBe(true)
 })
 
