@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import * as card from '@/contract/health-card.ts'
-import { checkEdit } from '@/contract/health-check.ts'
+import { checkEdit, checkMissed } from '@/contract/health-check.ts'
 import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf, type Topic } from './query-options.ts'
 import { useAct } from './use-act.ts'
@@ -32,3 +32,7 @@ export const useEditTest = () =>
 /** The same of a check-up. */
 export const useEditCheck = () =>
   useAct((input: GivenTo<typeof checkEdit>) => send(checkEdit, input), { touched, silent: true })
+
+/** Says why pupils have no check-up, or takes it back. */
+export const useMarkCheckMissed = () =>
+  useAct((input: GivenTo<typeof checkMissed>) => send(checkMissed, input), { touched, silent: false })

@@ -36,3 +36,10 @@ export const useRemind = () =>
     touched: ['vision'],
     silent: true,
   })
+
+/** Says why pupils were not screened, or takes it back. What is said about it, the panel says. */
+export const useMarkMissed = () =>
+  useAct((input: GivenTo<typeof progress.progressMissed>) => send(progress.progressMissed, input), {
+    touched: ['vision'],
+    silent: false,
+  })

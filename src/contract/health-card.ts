@@ -8,6 +8,7 @@ import { correctionFor, note } from './correction.ts'
 import { day } from './day.ts'
 import { figureOf, roundRef } from './figures.ts'
 import { id, longId } from './field-types.ts'
+import { exemptReason } from './missed.ts'
 
 const readers = ['admin', 'qu'] as const
 const writers = ['admin'] as const
@@ -166,6 +167,8 @@ export const growthRow = z.object({
   grade: z.number(),
   school: z.string(),
   state: z.enum(recordStates),
+  /** Of a check-up: why somebody is exempt, where the school said so. */
+  exemptReason,
   takenOn: text,
   /** Whole months; null without a birth date. */
   ageMonths: nullable,
@@ -179,7 +182,14 @@ export const growthRow = z.object({
   /** Kinds that rest on unconfirmed limits, where the district leaves those out. */
   leftOut: z.array(z.enum(findingKinds)),
   /** Of a check-up that the caller may correct: each value as it is written, by field. */
-  entry: z.nullable(z.object({ version: z.number(), written: z.record(z.string(), z.string()) })),
+  entry: z.nullable(
+    z.object({
+      version: z.number(),
+      /** The class on whose list the child stands. */
+      class: z.number(),
+      written: z.record(z.string(), z.string()),
+    }),
+  ),
 })
 export type GrowthRow = z.infer<typeof growthRow>
 

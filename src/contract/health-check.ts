@@ -4,6 +4,7 @@ import { note } from './correction.ts'
 import { day } from './day.ts'
 import { growthRow, testReasons } from './health-card.ts'
 import { id, longId, version } from './field-types.ts'
+import { missedInput, missedReply } from './missed.ts'
 
 /** As it would stand in a workbook: `146.5`, `左低右高Ⅱ度` or `-2`, `后凸` or `kyphosis`, `正常` or `normal`; empty = not measured. */
 const written = z.string().check(z.trim(), z.maxLength(12))
@@ -35,4 +36,12 @@ export const checkEdit = call('/api/SchoolAdminData/health/edit', {
     note,
   }),
   reply: z.object({ saved: z.boolean(), current: growthRow, conflicts: z.array(z.string()) }),
+})
+
+export const checkMissed = call('/api/SchoolAdminData/health/missed', {
+  who: ['admin'],
+  summary:
+    'Say of pupils of a class in an open check-up that they were absent or are exempt, or take it back; a measured one is left. Audited',
+  input: missedInput,
+  reply: missedReply,
 })

@@ -3,6 +3,7 @@ import { screeningStates } from '@/standards/screening-pace.ts'
 import { call } from './call.ts'
 import { provenance, sex, stage, visionFilter } from './figures.ts'
 import { idText, longIdText } from './field-types.ts'
+import { exemptReason, missedInput, missedReply, unmeasuredStates } from './missed.ts'
 
 const who = ['admin', 'qu'] as const
 const family = '/api/SchoolAdminData/progress'
@@ -127,11 +128,22 @@ export const progressUnscreened = call(`${family}/unscreened`, {
           id: z.number(),
           name: z.string(),
           seatNo: z.nullable(z.number()),
-          reason: z.enum(['due', 'absent', 'exempt']),
+          reason: z.enum(unmeasuredStates),
+          exemptReason,
+          /** Of the exam: who says why somebody was missed names it. */
+          version: z.number(),
         }),
       ),
     ),
   }),
+})
+
+export const progressMissed = call(`${family}/missed`, {
+  who: ['admin'],
+  summary:
+    'Say of pupils of a class in an open round that they were absent or are exempt, or take it back; a measured one is left. Audited',
+  input: missedInput,
+  reply: missedReply,
 })
 
 export const ownership = z.enum(['public', 'private'])

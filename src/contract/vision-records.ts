@@ -16,6 +16,7 @@ import {
   visionRecordRow,
 } from './lists/vision-record-list.ts'
 import { id, longId } from './field-types.ts'
+import { exemptReason } from './missed.ts'
 
 const readers = ['admin', 'qu'] as const
 const writers = ['admin'] as const
@@ -83,6 +84,8 @@ export const exam = z.object({
   round: roundRef,
   version: z.number(),
   state: z.enum(examStates),
+  /** Why somebody is exempt, where the school said so. */
+  exemptReason,
   takenOn: z.nullable(z.string()),
   ...measured,
   ...graded,

@@ -27,6 +27,7 @@ import type metricsSport from '../../locales/zh-CN/metrics-sport.json'
 import type metricsLabour from '../../locales/zh-CN/metrics-labour.json'
 import type metricsPe from '../../locales/zh-CN/metrics-pe.json'
 import type metricsConsole from '../../locales/zh-CN/metrics-console.json'
+import type missed from '../../locales/zh-CN/missed.json'
 import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
@@ -105,6 +106,7 @@ export type Resources = {
   'metrics-labour': typeof metricsLabour
   'metrics-pe': typeof metricsPe
   'metrics-console': typeof metricsConsole
+  missed: typeof missed
   notices: typeof notices
   pages: typeof pages
   'partner-page': typeof partnerPage

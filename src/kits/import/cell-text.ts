@@ -44,6 +44,7 @@ export function showValue(field: string, value: Value, t: TFunction<'import'>): 
     if (isLongRun(field)) return `${Math.floor(value / 60)}'${String(value % 60).padStart(2, '0')}"`
     return String(value)
   }
+  if (field === 'missed') return t(`missed.${value as 'absent'}`)
   if (isAcuity(field)) return t(`value.${value as AcuityCategory}`)
   if (kinds.has(value)) return t(`value.${value as 'boy'}`)
   if (codeLists.has(field)) return listed(value, (code) => t(`code.${code as 'head'}`))

@@ -23,6 +23,7 @@ const core: Record<UploadKind, ReadonlySet<string>> = {
     'sphereLeft',
     'cylinderLeft',
     'glasses',
+    'missed',
   ]),
   check: new Set(fieldNames.check.filter((field) => field !== 'studentNo')),
   fitness: new Set(fieldNames.fitness.filter((field) => field !== 'studentNo')),
@@ -62,6 +63,7 @@ const widths: Partial<Record<FieldName, number>> = {
   guardianName: 92,
   guardianPhone: 120,
   glasses: 76,
+  missed: 120,
   remark: 120,
   phone: 120,
   js: 168,
@@ -103,6 +105,7 @@ const order: readonly FieldName[] = [
   'axisLeft',
   'glasses',
   ...measuredFields,
+  'missed',
   ...answerFields,
   'item',
   'startTime',
@@ -142,6 +145,8 @@ export function gridColumns(plan: Plan, rows: readonly PlanRow[]): GridColumn[] 
   const known = rows
     .slice(0, 100)
     .flatMap((row) => Object.keys(row.values).filter((field) => !own.includes(field)))
+  // Who was absent may be said in a cell of a measure, in a file without a column for it.
+  if (rows.some((row) => row.values['missed'])) known.push('missed')
   const present = new Set([...plan.mapping.map((each) => each.field), ...known])
   const isShown = (field: FieldName) =>
     troubled.has(field) || (present.has(field) && core[plan.kind].has(field) && field !== 'grade')

@@ -24,6 +24,7 @@ export const fieldNames = {
     'cvaLeft',
     ...lens.map((each) => `${each}Right` as const),
     ...lens.map((each) => `${each}Left` as const),
+    'missed',
     'remark',
   ],
   check: [
@@ -43,6 +44,7 @@ export const fieldNames = {
     'permanentMissing',
     'permanentFilled',
     'haemoglobin',
+    'missed',
   ],
   fitness: [...body, ...fitnessItemNames],
   questionnaire: [...person, ...answers],
@@ -100,7 +102,7 @@ export const answerFields: readonly FieldName[] = answers
 /** What a check-up or the fitness test measures, the test's first. */
 export const measuredFields: readonly FieldName[] = [
   ...new Set<FieldName>([...fieldNames.fitness, ...fieldNames.check]),
-].filter((field) => !person.some((own) => own === field))
+].filter((field) => field !== 'missed' && !person.some((own) => own === field))
 const isMinutes = (field: string) =>
   field === 'minutes' || field === 'amount' || quantities.some((each) => field === `${each}Minutes`)
 /** A segment of the spine, by the degree of its bend. */

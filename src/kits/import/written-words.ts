@@ -7,5 +7,6 @@ export function choicesOf(field: FieldName, t: TFunction<'import'>): string[] {
   if (field === 'glasses') {
     return [t('write.none'), t('write.frame'), t('write.contact'), t('write.orthokeratology')]
   }
+  if (field === 'missed') return [t('missed.absent'), t('missed.exempt')]
   return []
 }

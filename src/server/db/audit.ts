@@ -26,6 +26,8 @@ export type AuditAction =
   | 'figures-internal'
   | 'record-opened'
   | 'exam-corrected'
+  | 'exam-missed'
+  | 'check-missed'
   | 'test-corrected'
   | 'check-corrected'
   | 'health-follow-up'

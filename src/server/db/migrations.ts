@@ -63,6 +63,7 @@ import * as wholeTests from './migrations/0080-whole-tests.ts'
 import * as alertLevelZero from './migrations/0081-alert-level-zero.ts'
 import * as beyondTheRoster from './migrations/0084-beyond-the-roster.ts'
 import * as answersByValue from './migrations/0085-answers-by-value.ts'
+import * as exemptReason from './migrations/0086-exempt-reason.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -131,6 +132,7 @@ const migrations: Record<string, Migration> = {
   '0081-alert-level-zero': alertLevelZero,
   '0084-beyond-the-roster': beyondTheRoster,
   '0085-answers-by-value': answersByValue,
+  '0086-exempt-reason': exemptReason,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

@@ -33,13 +33,17 @@ const orNull = (value: unknown): Value =>
   typeof value === 'number' || typeof value === 'string' ? value : null
 
 /** What a workbook or a correction fills, and what is found from it. */
-export const checkRecordColumns: readonly string[] = [...Object.values(checkColumns), ...findingNames]
+export const checkRecordColumns: readonly string[] = [
+  ...['exempt_reason', ...Object.values(checkColumns)],
+  ...findingNames,
+]
 
 /** Each measure of a stored check-up, or null. */
 export const checkValuesOf = (record: Readonly<Record<string, unknown>>): Record<string, Value> =>
   Object.fromEntries(fields.map(([field, column]) => [field, orNull(record[column])]))
 
-export type CheckRecord = CheckMeasures & CheckFindings & { state: 'done'; taken_on: string }
+export type CheckRecord = CheckMeasures &
+  CheckFindings & { state: 'done'; exempt_reason: null; taken_on: string }
 
 /** The record that these measures of a child make, held against the standards; nothing is found of whose birth date is not known. */
 export function checkRecord(
@@ -51,5 +55,5 @@ export function checkRecord(
     fields.map(([field, column]) => [column, values[field] ?? null]),
   ) as unknown as CheckMeasures
   const found = birthDate === null ? nothingFound : assessedColumns(measures, { birthDate, takenOn, sex })
-  return { state: 'done', taken_on: takenOn, ...measures, ...found }
+  return { state: 'done', exempt_reason: null, taken_on: takenOn, ...measures, ...found }
 }

@@ -1,8 +1,9 @@
 import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
 import type { MeasuredKind } from './measured-kind.ts'
+import { plannedMissed, storedMissed } from './missed-columns.ts'
 import { replacedValues } from './planned-row.ts'
 import { sameName } from './same-name.ts'
-import type { PlannedRow } from './staged-row.ts'
+import type { PlannedRow, Values } from './staged-row.ts'
 import type { StoredMeasured } from './stored-measured.ts'
 
 /** Issues found when a row is held against the records begin so: they are found anew whenever it is. */
@@ -20,6 +21,7 @@ export function planMeasured(
   // Who was not tested has no day.
   const compared = pupil?.record?.state === 'done' ? [...fields, 'takenOn'] : fields
   const before = { ...stored, takenOn: pupil?.record?.taken_on ?? null }
+  const missed = storedMissed(pupil?.record)
   const replaced = isSeen ? replacedValues(compared, before, row.values) : undefined
   const target = {
     grade: pupil?.grade ?? null,
@@ -29,10 +31,22 @@ export function planMeasured(
     keep: null,
   }
   const errors = [...row.errors, ...identityIssues(row, pupil)]
-  if (errors.length === 0 && fields.every((field) => (row.values[field] ?? null) === null))
+  const said = typeof row.values['missed'] === 'string' ? row.values['missed'] : null
+  if (said === null && errors.length === 0 && fields.every((field) => (row.values[field] ?? null) === null))
     errors.push(issueAt(row, 'heightCm', 'missing', 'issue.measured.nothing'))
   if (errors.length > 0) return { ...row, ...target, errors, action: 'error' }
+  if (said !== null) {
+    const measured = pupil?.record?.state === 'done' ? filledOf(before) : null
+    const planned = plannedMissed(said, missed, measured)
+    const day = { storedOn: pupil?.record?.taken_on ?? '' }
+    const lost = issueAt(row, 'missed', 'conflict', `${foundByMatch}measured`, day)
+    const warnings = planned.action === 'conflict' ? [...row.warnings, lost] : row.warnings
+    return { ...row, ...target, ...planned, warnings }
+  }
   if (!isSeen) return { ...row, ...target, action: 'create' }
+  // The fitness test says it item by item, in the values themselves.
+  if (missed !== null && kind.table === 'health_check')
+    return { ...row, ...target, stored: { missed }, action: 'update' }
   if (!replaced) return { ...row, ...target, action: 'unchanged' }
   const storedOn = pupil.record?.taken_on
   const isNewer = !!storedOn && storedOn > String(row.values['takenOn'] ?? '9999')
@@ -40,6 +54,9 @@ export function planMeasured(
   const warning = issueAt(row, 'takenOn', 'conflict', `${foundByMatch}newer`, { storedOn })
   return { ...row, ...target, warnings: [...row.warnings, warning], action: 'conflict' }
 }
+
+const filledOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 /** Why a row cannot be of the pupil with its number, or that there is none. */
 export function identityIssues(

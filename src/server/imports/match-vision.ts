@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { examOfValues, examValues, type ExamColumns } from './exam-columns.ts'
 import type { NormalisedRow, RowIssue } from '../workbook/issue.ts'
+import { plannedMissed, storedMissed } from './missed-columns.ts'
 import { pupilsNumbered } from './pupils-numbered.ts'
 import { sameName } from './same-name.ts'
 import type { PlannedRow, Values } from './staged-row.ts'
@@ -15,6 +16,7 @@ interface StoredExam extends ExamColumns {
   complete: boolean
   version: number | null
   state: string | null
+  exempt_reason: string | null
 }
 
 /** What each row of a screening workbook would do to the round's exams, found by student number. */
@@ -36,6 +38,7 @@ function planRow(read: NormalisedRow, exam: StoredExam | undefined): PlannedRow 
   const errors = [...row.errors, ...identityIssues(row, exam)]
   const stored = exam?.state === 'done' ? differing(exam, row.values) : null
   const isNewer = !!stored && !!exam?.taken_on && exam.taken_on > String(row.values['takenOn'] ?? '9999')
+  const missed = storedMissed(exam)
   const target = {
     grade: exam?.grade ?? null,
     targetId: exam?.studentId ?? null,
@@ -44,6 +47,16 @@ function planRow(read: NormalisedRow, exam: StoredExam | undefined): PlannedRow 
     keep: null,
   }
   if (errors.length > 0) return { ...row, ...target, errors, action: 'error' }
+  if (typeof row.values['missed'] === 'string') {
+    const planned = plannedMissed(
+      row.values['missed'],
+      missed,
+      exam?.state === 'done' ? measuredOf(exam) : null,
+    )
+    const warnings = planned.action === 'conflict' ? [alreadyMeasured(row, exam?.taken_on)] : []
+    return { ...row, ...target, ...planned, warnings: [...row.warnings, ...warnings] }
+  }
+  if (missed !== null) return { ...row, ...target, stored: { missed }, action: 'update' }
   if (stored === null) return { ...row, ...target, action: 'create' }
   if (stored === undefined) return { ...row, ...target, action: 'unchanged' }
   if (!isNewer) return { ...row, ...target, action: 'update' }
@@ -65,6 +78,15 @@ function identityIssues(row: NormalisedRow, exam: StoredExam | undefined): RowIs
   if (typeof name !== 'string' || sameName(name, exam.name)) return []
   return [issue(row, 'name', 'mismatch')]
 }
+
+/** What would be lost. */
+const measuredOf = (exam: StoredExam): Values =>
+  Object.fromEntries(Object.entries(examValues(exam)).filter(([, value]) => value !== null))
+
+const alreadyMeasured = (row: NormalisedRow, storedOn: string | null | undefined): RowIssue => ({
+  ...issue(row, 'missed', 'conflict'),
+  params: { storedOn: storedOn ?? '' },
+})
 
 const newerExists = (row: NormalisedRow, storedOn: string | null | undefined): RowIssue => ({
   ...issue(row, 'takenOn', 'conflict'),
@@ -95,7 +117,7 @@ async function storedExams(db: Kysely<any>, upload: UploadRecord, numbers: strin
   const { rows } = await sql<StoredExam>`
     with s as materialized (${pupilsNumbered(upload.schoolId, numbers)})
     select s.id as "studentId", s.student_no as "studentNo", s.name, c.grade,
-      s.sex <> 0 and s.birth_date is not null as complete, e.version, e.state,
+      s.sex <> 0 and s.birth_date is not null as complete, e.version, e.state, e.exempt_reason,
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
       e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left,

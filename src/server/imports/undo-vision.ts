@@ -9,7 +9,7 @@ import { passVersionsOn } from './pass-versions-on.ts'
 import type { UploadRecord } from './upload-record.ts'
 
 const restored = [
-  ...['class_id', 'grade', 'sex', 'state', 'upload_id', ...examColumnNames],
+  ...['class_id', 'grade', 'sex', 'state', 'exempt_reason', 'upload_id', ...examColumnNames],
   ...['worse_ucva', 'band', 'se_right', 'se_left', 'myopia', 'degree', 'warning'],
 ]
 const assignments = sql.raw(restored.map((name) => `${name} = b.${name}`).join(', '))

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { enrolRemaining } from './enrol-remaining.ts'
 import type { MeasuredKind, MeasuredRecord } from './measured-kind.ts'
+import { missedColumns } from './missed-columns.ts'
 import type { Values } from './staged-row.ts'
 import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -73,6 +74,7 @@ function recordOf({ row, values, pupil, birthDate, before, ...now }: Source, kin
   const keepsPlace = before?.state === 'done'
   const grade = keepsPlace ? before.grade : now.grade
   const sex = keepsPlace ? before.sex : now.sex
+  const missed = missedColumns(values)
   const takenOn = values['takenOn'] ?? (keepsPlace ? before.taken_on : null) ?? schoolDay(new Date())
   return {
     row,
@@ -80,7 +82,8 @@ function recordOf({ row, values, pupil, birthDate, before, ...now }: Source, kin
     version: (before?.version ?? 0) + 1,
     class_id: keepsPlace ? before.class_id : now.classId,
     ...{ grade, sex },
-    ...kind.recordOf(values, before, { grade, sex, birthDate }, String(takenOn)),
+    // Whatever was measured is gone with it: somebody chose so, or nothing was.
+    ...(missed ?? kind.recordOf(values, before, { grade, sex, birthDate }, String(takenOn))),
     before,
   }
 }

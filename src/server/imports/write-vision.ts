@@ -7,6 +7,7 @@ import { refreshVisionSummary } from '../figures/refresh.ts'
 import { compareRetestsAgain } from '../figures/retest-counts.ts'
 import { examColumnNames, examOfValues, type ExamColumns } from './exam-columns.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { missedColumns } from './missed-columns.ts'
 import type { Values } from './staged-row.ts'
 import { StepRefused } from './step-refused.ts'
 import type { UploadRecord } from './upload-record.ts'
@@ -36,7 +37,7 @@ export async function writeVision(trx: Transaction<any>, upload: UploadRecord): 
     const sources = await nextRows(trx, upload, after)
     if (sources.length === 0) break
     await writeExams(trx, upload, sources, set)
-    const updated = sources.filter((each) => each.before?.state === 'done').length
+    const updated = sources.filter(({ before }) => before !== null && before.state !== 'due').length
     written.updated += updated
     written.created += sources.length - updated
     after = sources.at(-1)?.row ?? after
@@ -70,21 +71,23 @@ async function nextRows(trx: Transaction<any>, upload: UploadRecord, after: numb
 
 /** The measured columns, those graded from them, and where the child was at the time. */
 function written({ row, values, pupil, birthDate, before, ...place }: Source, set: DefinitionSet) {
-  const exam = examOfValues(values, before)
-  const takenOn = exam.taken_on ?? schoolDay(new Date())
   const keepsPlace = before !== null && before.state === 'done'
-  return {
+  const head = {
     row,
     student_id: pupil,
     version: (before?.version ?? 0) + 1,
     class_id: keepsPlace ? before.class_id : place.classId,
     grade: keepsPlace ? before.grade : place.grade,
     sex: keepsPlace ? before.sex : place.sex,
-    ...exam,
-    taken_on: takenOn,
-    ...gradedColumns({ ...exam, ageYears: ageYearsOn(birthDate, takenOn) }, set),
     before,
   }
+  const missed = missedColumns(values)
+  // Whatever was measured is gone with it: somebody chose so, or nothing was.
+  if (missed) return { ...head, ...missed }
+  const exam = examOfValues(values, before)
+  const takenOn = exam.taken_on ?? schoolDay(new Date())
+  const graded = gradedColumns({ ...exam, ageYears: ageYearsOn(birthDate, takenOn) }, set)
+  return { ...head, state: 'done', ...exam, taken_on: takenOn, ...graded }
 }
 
 /** A null is as good as an absent key to the database, and most of an exam that is due is null. */
@@ -92,7 +95,7 @@ const present = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null))
 
 const gradedNames = ['worse_ucva', 'band', 'se_right', 'se_left', 'myopia', 'degree', 'warning'] as const
-const names = ['class_id', 'grade', 'sex', ...examColumnNames, ...gradedNames]
+const names = ['class_id', 'grade', 'sex', 'state', 'exempt_reason', ...examColumnNames, ...gradedNames]
 const columns = sql.raw(names.join(', '))
 const excluded = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))
 
@@ -113,11 +116,11 @@ async function writeExams(
       insert into upload_change (school_id, upload_id, row, target_id, before, version)
       select ${upload.schoolId}::int, ${upload.id}::uuid, row, student_id, before, version from input),
     stored as (
-      insert into vision_exam (school_id, round_id, student_id, state, upload_id, version, ${columns})
-      select ${upload.schoolId}::int, ${upload.roundId}::int, student_id, 'done', ${upload.id}::uuid, version,
+      insert into vision_exam (school_id, round_id, student_id, upload_id, version, ${columns})
+      select ${upload.schoolId}::int, ${upload.roundId}::int, student_id, ${upload.id}::uuid, version,
         ${columns}
       from input
-      on conflict (school_id, round_id, student_id) do update set state = 'done', upload_id = excluded.upload_id,
+      on conflict (school_id, round_id, student_id) do update set upload_id = excluded.upload_id,
         version = excluded.version, updated_at = now(), ${excluded}
         where vision_exam.version = excluded.version - 1
       returning 1)
@@ -132,6 +135,8 @@ async function noteArrivals(trx: Transaction<any>, upload: UploadRecord): Promis
     insert into vision_arrival (school_id, round_id, grade, class_id, children, upload_id)
     select e.school_id, e.round_id, e.grade, e.class_id, count(*), ${upload.id}::uuid
     from upload_change c
+    join upload_row r on r.school_id = c.school_id and r.upload_id = c.upload_id and r.row = c.row
+      and r."values"->>'missed' is null
     join vision_exam e on e.school_id = c.school_id and e.round_id = ${upload.roundId} and e.student_id = c.target_id
     where c.school_id = ${upload.schoolId} and c.upload_id = ${upload.id}
     group by e.school_id, e.round_id, e.grade, e.class_id`.execute(trx)

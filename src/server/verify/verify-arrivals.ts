@@ -13,7 +13,7 @@ interface Arrival {
 }
 
 /**
- * Recounts how many children came in with each arrival of a school. An upload notes whom it wrote, and forgets that after two days; then,
+ * Recounts how many children came in with each arrival of a school. An upload notes whom it wrote (absent and exempt ones did not come in), and forgets that after two days; then,
  * and of what no upload brought, at least the exams that nobody touched since came in with it, and at most those rewritten since as well.
  */
 export async function verifyArrivals(db: Kysely<any>, schoolId: number): Promise<Difference[]> {
@@ -21,7 +21,10 @@ export async function verifyArrivals(db: Kysely<any>, schoolId: number): Promise
     select a.id::int, a.round_id, a.children,
       (select nullif(count(*), 0)::int from upload_change c
         join vision_exam e on e.school_id = c.school_id and e.round_id = a.round_id and e.student_id = c.target_id
-        where c.school_id = a.school_id and c.upload_id = a.upload_id and e.class_id = a.class_id) as noted,
+        where c.school_id = a.school_id and c.upload_id = a.upload_id and e.class_id = a.class_id
+          and not exists (select from upload_row r
+            where r.school_id = c.school_id and r.upload_id = c.upload_id and r.row = c.row
+              and r."values"->>'missed' is not null)) as noted,
       (select count(*)::int from vision_exam e
         where e.school_id = a.school_id and e.round_id = a.round_id and e.class_id = a.class_id and e.state = 'done'
           and e.upload_id is not distinct from a.upload_id and (a.upload_id is not null or e.version = 1)) as untouched,

@@ -19,6 +19,7 @@ export function examView(exam: ChildExam, exams: readonly ChildExam[]): Exam {
     round: exam.round,
     version: exam.version,
     state: exam.state,
+    exemptReason: exam.exempt_reason,
     takenOn: exam.taken_on,
     glasses: exam.glasses,
     ucvaRight: acuityOf(exam.ucva_right),

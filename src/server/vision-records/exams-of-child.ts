@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
 import type { ExamState } from '@/contract/vision-records.ts'
+import type { ExemptReason } from '@/standards/missed.ts'
 import { chainTable, type PupilKey } from '../db/chain-of-pupil.ts'
 import { roundJson } from '../db/round-json.ts'
 import type { GradedColumns, MeasuredColumns } from '../figures/exam-grade.ts'
@@ -13,13 +14,14 @@ export interface ChildExam extends MeasuredColumns, GradedColumns {
   grade: number
   version: number
   state: Exclude<ExamState, 'unlisted'>
+  exempt_reason: ExemptReason | null
   taken_on: string | null
 }
 
 /** Every round in which the child was on a list, oldest first, at whatever school of the district it was then. */
 export async function examsOfChild(db: Kysely<any>, chain: readonly PupilKey[]): Promise<ChildExam[]> {
   const { rows } = await sql<ChildExam>`
-    select ${roundJson} as round, e.school_id, e.student_id, k.name as school, e.grade, e.version, e.state,
+    select ${roundJson} as round, e.school_id, e.student_id, k.name as school, e.grade, e.version, e.state, e.exempt_reason,
       e.taken_on::text as taken_on, e.glasses, e.ucva_right, e.ucva_left, e.cva_right, e.cva_left,
       e.sphere_right::float8 as sphere_right, e.sphere_left::float8 as sphere_left,
       e.cylinder_right::float8 as cylinder_right, e.cylinder_left::float8 as cylinder_left, e.axis_right, e.axis_left,

@@ -1,4 +1,5 @@
 import { bodyFields } from './body-fields.ts'
+import { missedField } from './missed-cells.ts'
 import type { CheckField, FieldDefinition, ToothField } from './fields.ts'
 
 const body = bodyFields({ zh: '体检日期', en: 'Checked on' })
@@ -71,6 +72,6 @@ const found: readonly FieldDefinition<CheckField>[] = [
 ]
 
 /** Columns of a check-up. */
-export const checkFields: readonly FieldDefinition<CheckField>[] = [...identity, ...found]
+export const checkFields: readonly FieldDefinition<CheckField>[] = [...identity, ...found, missedField]
 /** Those of which a check-up brings at least one. */
 export const findsOfCheck: readonly string[] = found.map(({ field }) => field)

@@ -1,7 +1,9 @@
 import { readAmount, readBody, readCapacity, doubt, refuse } from './body-cells.ts'
 import { bodyDoubt } from '@/standards/health/body-range.ts'
+import { findsOfCheck } from './check-fields.ts'
 import { readDate } from './date-cell.ts'
 import type { NormalisedRow } from './issue.ts'
+import { readMissedCells } from './missed-cells.ts'
 import { readName, readSex, readStudentNo } from './person-cells.ts'
 import { RowBuilder } from './row-builder.ts'
 import { readBend, readOverall, readSagittal, spineContradicts } from './spine-cells.ts'
@@ -11,14 +13,20 @@ const mostTeeth = { deciduous: 20, permanent: 32 } as const
 /**
  * Reads one row of a check-up from its texts by field. Values: studentNo, name, sex (`boy`, `girl`), takenOn (`YYYY-MM-DD`), heightCm,
  * weightKg, systolic and diastolic in mmHg, vitalCapacity in mL, segments of the spine as `readBend` has them, `normal` or `abnormal` of the whole, numbers of teeth,
- * haemoglobin in g/L; each null when blank.
+ * haemoglobin in g/L; each null when blank. Of who was absent or is exempt `missed` says so, and no measure stands beside it.
  */
 export function normaliseCheck(row: number, raw: Record<string, string>): NormalisedRow {
   const cells = new RowBuilder(row, splitPressure(raw))
   cells.read('studentNo', readStudentNo, true)
   cells.read('name', readName)
   cells.read('sex', readSex)
+  const missed = readMissedCells(cells, findsOfCheck)
   cells.read('takenOn', readDate)
+  if (missed !== null) {
+    // Who was not measured has no day of it.
+    for (const field of ['takenOn', ...findsOfCheck]) cells.result.values[field] = null
+    return cells.result
+  }
   readBody(cells)
   readPressure(cells)
   readCapacity(cells)

@@ -26,7 +26,7 @@ export type WorkbookKind =
 
 export type RosterField =
   'studentNo' | 'name' | 'sex' | 'birthDate' | 'grade' | 'class' | 'guardianName' | 'guardianPhone'
-export type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | 'remark'
+export type VisionField = 'studentNo' | 'name' | 'takenOn' | 'glasses' | EyeField | 'missed' | 'remark'
 
 type BodyField = 'studentNo' | 'name' | 'sex' | 'takenOn' | 'heightCm' | 'weightKg'
 export type FitnessField = BodyField | FitnessItem
@@ -43,6 +43,7 @@ export type CheckField =
   | 'spineOverall'
   | ToothField
   | 'haemoglobin'
+  | 'missed'
 export type QuestionnaireField =
   | 'studentNo'
   | 'name'

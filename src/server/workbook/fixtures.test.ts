@@ -104,6 +104,7 @@ test('FND-import decimal and 5-mark acuity, signed texts and blanks of the scree
     sphereLeft: 3.25,
     cylinderLeft: 0,
     axisLeft: null,
+    missed: null,
     remark: null,
   })
   expect(rows.find((each) => each.row === 6)?.values).toMatchObject({ ucvaRight: 51, ucvaLeft: 51 })

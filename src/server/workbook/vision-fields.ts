@@ -1,5 +1,6 @@
 import { eyeFields } from './eye-fields.ts'
 import type { FieldDefinition, VisionField } from './fields.ts'
+import { missedField } from './missed-cells.ts'
 import { name, studentNo } from './roster-fields.ts'
 
 /** Columns of a screening. */
@@ -48,6 +49,7 @@ export const visionFields: readonly FieldDefinition<VisionField>[] = [
     example: '不戴镜',
   },
   ...eyeFields,
+  missedField,
   {
     field: 'remark',
     zh: '备注',

@@ -1,30 +1,39 @@
 import { readDate } from './date-cell.ts'
-import type { Side } from './eye-fields.ts'
+import { eyeFields, type Side } from './eye-fields.ts'
 import type { NormalisedRow, Reading } from './issue.ts'
 import { readAcuity, readAxis, readGlasses, readPower } from './optical-cells.ts'
+import { readMissedCells } from './missed-cells.ts'
 import { readName, readStudentNo } from './person-cells.ts'
 import { RowBuilder } from './row-builder.ts'
 
 const sphereLimitD = 30
 const cylinderLimitD = 10
 const maxRemarkChars = 500
+const measures = eyeFields.map(({ field }) => field)
 
 /**
- * Reads one screening row from its texts by field. Values: studentNo, name, takenOn (`YYYY-MM-DD`), glasses, ucva and
+ * Reads one screening row from its texts by field; of who was absent or is exempt `missed` says so, and no measure stands beside it. Values: studentNo, name, takenOn (`YYYY-MM-DD`), glasses, ucva and
  * cva as they are stored (standards/acuity.ts), sphere and cylinder in D, axis in degrees, remark; each null when blank.
  */
 export function normaliseVision(row: number, raw: Record<string, string>): NormalisedRow {
   const cells = new RowBuilder(row, raw)
   cells.read('studentNo', readStudentNo, true)
   cells.read('name', readName)
-  cells.read('takenOn', readDate, 'takenOn' in raw)
+  const missed = readMissedCells(cells, measures)
+  // Who was not measured has no day of it.
+  cells.read('takenOn', readDate, 'takenOn' in raw && missed === null)
+  if (missed !== null) {
+    for (const field of ['takenOn', 'glasses', ...measures]) cells.result.values[field] = null
+    cells.read('remark', readRemark)
+    return cells.result
+  }
   cells.read('glasses', readGlasses)
   for (const side of ['Right', 'Left'] as const) {
     cells.read(`ucva${side}`, readAcuity)
     cells.read(`cva${side}`, readAcuity)
     readLens(cells, side)
   }
-  if (cells.text('ucvaRight') === '' && cells.text('ucvaLeft') === '') {
+  if (cells.text('ucvaRight') === '' && cells.text('ucvaLeft') === '' && !cells.hasError('missed')) {
     cells.error('ucvaRight', 'missing', 'issue.acuity.missing')
   }
   cells.read('remark', readRemark)

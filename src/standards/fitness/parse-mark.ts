@@ -1,4 +1,5 @@
 import type { Sex } from '../health/sex.ts'
+import { absentWords, exemptWords } from '../missed.ts'
 import { itemDefinitions } from './item.ts'
 import type { FitnessItem, FitnessMark } from './item.ts'
 import { hasFitnessItem } from './items.ts'
@@ -17,8 +18,6 @@ export type MarkWarning = 'unusual' | 'shortened'
 export type MarkReading =
   { ok: true; mark: FitnessMark; warnings: MarkWarning[] } | { ok: false; code: MarkRefusal }
 
-const exemptWords = ['免', '免测', '免试', '免予执行', '免于执行', 'exempt']
-const absentWords = ['缺', '缺席', '缺考', '缺勤', '未到', '请假', 'absent']
 const missingWords = ['', '-', '—', '/', '无', '未测', '缺测', '漏测']
 
 /**

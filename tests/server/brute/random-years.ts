@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
+import { checkMissed } from '../../../src/contract/health-check.ts'
 import { followKinds, healthStepTaken } from '../../../src/contract/health-follow-up.ts'
 import { inverseUpload } from '../../../src/contract/inverse-analysis.ts'
 import { roundClose, roundOpen, screeningRounds, type RoundKind } from '../../../src/contract/rounds.ts'
 import * as students from '../../../src/contract/students.ts'
 import * as uploads from '../../../src/contract/uploads.ts'
+import { progressMissed } from '../../../src/contract/vision-progress.ts'
 import { followUpStepTaken, retestAdd } from '../../../src/contract/vision-records.ts'
+import { exemptReasons } from '../../../src/standards/missed.ts'
 import type { TestServer } from '../harness.ts'
 import { decided, schoolYear } from '../rounds-desk.ts'
 import * as sheets from './random-sheets.ts'
@@ -202,20 +205,30 @@ async function move(asked: Asked) {
   }
 }
 
-/** Nobody writes absent and exempt of screenings and check-ups but whoever brings a district's old records: the next results count them. */
-async function excuse({ server, clerks, draw }: Asked, vision: number, check: number) {
-  for (const { school } of clerks)
-    for (const [table, round] of [
-      ['vision_exam', vision],
-      ['health_check', check],
-    ] as const)
-      for (const id of await idsOf(server, school))
-        if (draw() < 0.12)
-          await sql`
-            update ${sql.table(table)} set state = ${oneOf(draw, ['absent', 'exempt'])}
-            where school_id = ${school} and round_id = ${round} and student_id = ${id} and state = 'due'`.execute(
-            server.db,
-          )
+/** Some of whom nothing is known were absent or are exempt, as their school enters it class by class; the next results replace some of it. */
+async function excuse(asked: Asked, vision: number, check: number) {
+  const { server, clerks, draw } = asked
+  for (const { school, token } of clerks)
+    for (const [table, round, of] of [
+      ['vision_exam', vision, progressMissed],
+      ['health_check', check, checkMissed],
+    ] as const) {
+      const { rows } = await sql<{ id: number; version: number; class: number }>`
+        select student_id::int as id, version, class_id::int as class from ${sql.table(table)}
+        where school_id = ${school} and round_id = ${round} and state = 'due' order by student_id`.execute(
+        server.db,
+      )
+      const drawn = rows.filter(() => draw() < 0.12).map((row) => ({ ...row, isExempt: draw() < 0.5 }))
+      for (const classId of new Set(drawn.map((row) => row.class)))
+        for (const isExempt of [true, false]) {
+          const those = drawn.filter((row) => row.class === classId && row.isExempt === isExempt)
+          const pupils = those.map(({ id, version }) => ({ id, version }))
+          const state = isExempt
+            ? { state: 'exempt' as const, reason: oneOf(draw, exemptReasons) }
+            : { state: 'absent' as const }
+          if (pupils.length > 0) await call(asked, token, of, { round, class: classId, ...state, pupils })
+        }
+    }
 }
 
 /** Retests, and steps of follow-ups, as far as each may be taken. */

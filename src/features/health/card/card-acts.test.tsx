@@ -8,7 +8,7 @@ import {
   testCorrections,
   type GrowthRow,
 } from '@/contract/health-card.ts'
-import { checkEdit, checkFieldNames } from '@/contract/health-check.ts'
+import { checkEdit, checkFieldNames, checkMissed } from '@/contract/health-check.ts'
 import { healthFollowUps, healthStepTaken, type FindingFollowUp } from '@/contract/health-follow-up.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Input, type Reply } from '@/kits/analysis/testing/open-page.tsx'
@@ -42,8 +42,9 @@ beforeEach(() => {
   asked.length = 0
   row = {
     ...{ kind: 'check', round, grade: 3, school: '清河小学', state: 'done', takenOn: '2026-10-14' },
+    exemptReason: null,
     ...{ ageMonths: 113, heightCm: 134, weightKg: 30, bmi: 16.7, heightPlace: 'P50–P75' },
-    ...{ findings: [], leftOut: [], entry: { version: 4, written } },
+    ...{ findings: [], leftOut: [], entry: { version: 4, class: 3, written } },
   }
   followUp = {
     ...{ round, kind: 'weight', value: 'obese', step: 'suggested', suggestedOn: '2026-10-14', days: 5 },
@@ -77,6 +78,14 @@ const answers: Record<string, (input: Input) => Reply> = {
   [checkEdit.path]: (input) => {
     asked.push(input)
     return edited(input)
+  },
+  [checkMissed.path]: (input) => {
+    asked.push(input)
+    row = { ...row, state: 'exempt', exemptReason: 'elsewhere' }
+    return {
+      code: 0,
+      data: { marked: [{ id: 5, version: 5, before: { state: 'due', reason: null } }], changed: 0 },
+    }
   },
 }
 
@@ -134,7 +143,7 @@ test('HEA-05 a refused value of a check-up is said at its field; what somebody e
   type('heightCm', '13')
   button(/保存并重新判定/)!.click()
   await until(() => field('heightCm')!.getAttribute('aria-invalid') === 'true')
-  const current = { ...row, entry: { version: 5, written: { ...written, heightCm: '140' } } }
+  const current = { ...row, entry: { version: 5, class: 3, written: { ...written, heightCm: '140' } } }
   edited = ({ version }) =>
     version === 4
       ? { code: 0, data: { saved: false, current, conflicts: ['heightCm'] } }
@@ -149,6 +158,29 @@ test('HEA-05 who may not correct a check-up is not offered to', async () => {
   await open()
   await until(() => text().includes('2026'))
   expect(button(/登记或更正.*体检/)).toBeUndefined()
+})
+
+test('HEA-05 why there is no check-up is entered on the card, and stands there with its reason', async () => {
+  row = { ...row, state: 'due', takenOn: null }
+  await open()
+  await until(() => button(/^登记王一诺/))
+  button(/^登记王一诺/)!.click()
+  const entry = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      ({ textContent }) => textContent === '免检：已在医疗机构检查',
+    )
+  await until(entry)
+  entry()!.click()
+  await until(() => text().includes('免测 · 已在医疗机构检查'))
+  expect(asked).toEqual([
+    { round: 7, class: 3, state: 'exempt', reason: 'elsewhere', pupils: [{ id: 5, version: 4 }] },
+  ])
+})
+
+test('HEA-05 who has a check-up cannot be called absent on the card', async () => {
+  await open()
+  await until(() => button(/登记或更正.*体检/))
+  expect(button(/^登记王一诺/)).toBeUndefined()
 })
 
 test('HEA-05 a finding that asks for a visit is marked as told, and then asks for the visit', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callBase } from '@/contract/call.ts'
 import { progressByClass, progressByDay, progressRemind } from '@/contract/vision-progress.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { toastStore } from '@/ui/toast-store.ts'
 import { DistrictProgressPage } from './district-page.tsx'
 import { SchoolProgressPage } from './school-page.tsx'
 import { ProgressTablesPage } from './tables/tables-page.tsx'
@@ -84,6 +85,46 @@ test('VIS-02 a press on a class puts it into the address and names who is not sc
   button('关闭名单').click()
   await until(() => !text().includes('林一'))
   expect(page.at()).toBe('/page?round=6')
+})
+
+test('VIS-02 a school enters who was absent or exempt and why, the rest of a class at once, and takes it back', async () => {
+  page = openProgress(SchoolProgressPage, '?class=12', 'school', replies)
+  await until(() => text().includes('林一'))
+  const asked = () => page.asked.filter((each) => each.startsWith('progress/missed')).at(-1) ?? ''
+  button('其余 1 人缺勤').click()
+  await until(() => toastStore.read()?.text === '已登记 1 人缺勤')
+  expect(asked()).toBe('progress/missed {"round":6,"class":12,"state":"absent"}')
+  toastStore.read()!.undo!()
+  await until(() => toastStore.read()?.text === '已取消 1 人的登记')
+  expect(asked()).toBe('progress/missed {"round":6,"class":12,"state":"due","pupils":[{"id":7,"version":2}]}')
+
+  const choose = async (name: string, entry: string) => {
+    const trigger = button(`登记${name}`)
+    trigger.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const found = () =>
+      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+        (item) => item.textContent === entry,
+      )
+    await until(found)
+    found()!.click()
+  }
+  await choose('林一', '免检：外伤或术后')
+  await until(() => toastStore.read()?.text === '已登记 1 人免检')
+  expect(asked()).toContain('"state":"exempt","reason":"injury","pupils":[{"id":7,"version":1}]')
+  await choose('陈二', '取消登记')
+  await until(() => asked().includes('"state":"due","pupils":[{"id":8,"version":2}]'))
+})
+
+test('VIS-02 of a closed round nothing can be entered any more', async () => {
+  const rows = replies.get(callBase + progressByClass.path)!
+  replies.set(callBase + progressByClass.path, (...asked) => {
+    const reply = rows(...asked) as { data: { round: object } }
+    return { ...reply, data: { ...reply.data, round: { ...reply.data.round, open: false } } } as never
+  })
+  page = openProgress(SchoolProgressPage, '?class=12', 'school', replies)
+  await until(() => text().includes('林一'))
+  expect(text()).not.toContain('其余 1 人缺勤')
+  expect(() => button('登记林一')).toThrow()
 })
 
 test('VIS-02 arrows move through the classes and Enter opens one', async () => {

@@ -63,6 +63,7 @@ export function SchoolView() {
             <UnscreenedPanel
               key={search.class}
               classId={search.class}
+              round={data?.round}
               className="h-80 @5xl:h-auto @5xl:flex-[2]"
             />
           )}

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_signed-in/health/records')({
     texts: [
       'health-pupils',
       'health-card',
+      'missed',
       'health',
       'lists',
       'table',

@@ -3,7 +3,7 @@ import { progressSearch } from '@/features/vision/progress/progress-search.ts'
 import { SchoolProgressPage } from '@/features/vision/progress/school-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/progress')({
-  staticData: { texts: ['progress', 'vision', 'widgets', 'notices'] },
+  staticData: { texts: ['progress', 'missed', 'vision', 'widgets', 'notices'] },
   validateSearch: progressSearch,
   component: SchoolProgressPage,
 })

@@ -7,7 +7,7 @@ import { visionRecordSearch } from '@/lib/vision-record-search.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/records')({
   staticData: {
-    texts: ['vision-records', 'vision', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
+    texts: ['vision-records', 'missed', 'vision', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
   },
   validateSearch: visionRecordSearch(listSearch(visionRecordList, isPersonalFilter)),
   component: () => <VisionRecordsPage scope="school" />,

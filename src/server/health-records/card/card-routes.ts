@@ -1,4 +1,6 @@
-import type { Route } from '../../http/route.ts'
+import { checkMissed } from '@/contract/health-check.ts'
+import { route, type Route } from '../../http/route.ts'
+import { markMissed } from '../../rounds/mark-missed.ts'
 import { checkEditRoute } from './edit-check.ts'
 import { testEditRoute } from './edit-test.ts'
 import { healthCardRoute } from './read-card.ts'
@@ -13,5 +15,6 @@ export const healthCardRoutes: readonly Route[] = [
   growthLatestRoute,
   testEditRoute,
   checkEditRoute,
+  route(checkMissed, (input, context) => markMissed('check', input, context)),
   testCorrectionsRoute,
 ]

@@ -15,6 +15,8 @@ export interface ChildCheck extends CheckMeasures {
   sex: number
   version: number
   state: GrowthRow['state']
+  exempt_reason: GrowthRow['exemptReason']
+  class_id: number
   taken_on: string | null
 }
 

@@ -40,6 +40,7 @@ export async function readGrowth(db: Kysely<any>, scope: Scope, id: number) {
     const leftOut = findings.filter((finding) => !isShown(finding)).map(({ kind }) => kind)
     return {
       ...rowOf('check', check, child.birthDate),
+      exemptReason: check.exempt_reason,
       ...{ findings: findings.filter(isShown), leftOut, entry: entryOf(check, child, scope) },
     }
   })
@@ -70,14 +71,14 @@ interface Measured {
 /** What a correction begins with; null for whom it is not to make: what another school measured stays with it. */
 const entryOf = (check: ChildCheck, child: Child, scope: Scope): GrowthRow['entry'] =>
   scope.kind === 'school' && check.school_id === child.schoolId && !child.gone
-    ? { version: check.version, written: writtenCheck(check) }
+    ? { version: check.version, class: check.class_id, written: writtenCheck(check) }
     : null
 
 function rowOf(kind: GrowthRow['kind'], measured: Measured, birthDate: string | null): GrowthRow {
   const { round, grade, school, state, taken_on, height_cm, weight_kg } = measured
   const months = birthDate === null || taken_on === null ? null : ageMonths(birthDate, taken_on)
   return {
-    ...{ kind, round, grade, school, state, takenOn: taken_on, ageMonths: months },
+    ...{ kind, round, grade, school, state, exemptReason: null, takenOn: taken_on, ageMonths: months },
     ...{ heightCm: height_cm, weightKg: weight_kg, bmi: bmiOf(height_cm, weight_kg) },
     heightPlace:
       months === null || height_cm === null ? null : heightPlace(sexOfCode(measured.sex), months, height_cm),

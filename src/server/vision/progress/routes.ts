@@ -3,9 +3,11 @@ import {
   progressByDay,
   progressBySchool,
   progressMatrix,
+  progressMissed,
   progressTable,
 } from '@/contract/vision-progress.ts'
-import type { Route } from '../../http/route.ts'
+import { route, type Route } from '../../http/route.ts'
+import { markMissed } from '../../rounds/mark-missed.ts'
 import type { ScreenCache } from '../screen-cache.ts'
 import { screenRoute } from '../screen-route.ts'
 import { judgeClasses, readClassesOfSchool } from './by-class.ts'
@@ -25,6 +27,7 @@ export const progressRoutes = (cache: ScreenCache): Route[] => [
   progressRoute(progressByDay, cache, readDays, judgeDays),
   screenRoute(progressTable, cache, readTable),
   unscreenedRoute(cache),
+  route(progressMissed, (input, context) => markMissed('vision', input, context)),
   remindRoute,
   remindersRoute(cache),
 ]

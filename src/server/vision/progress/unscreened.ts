@@ -31,7 +31,8 @@ const isOfClass = (view: ScreenView): view is ClassView => view.class !== undefi
 
 async function namesOf(db: Kysely<Database>, view: ClassView): Promise<Unscreened> {
   const { rows } = await sql<Pupil>`
-    select st.id, st.name, st.seat_no as "seatNo", e.state as reason
+    select st.id, st.name, st.seat_no as "seatNo", e.state as reason,
+      e.exempt_reason as "exemptReason", e.version
     from vision_exam e
     join student st on st.school_id = e.school_id and st.id = e.student_id
     where e.school_id = ${view.school?.id} and ${inScope(view.scope, 'e.school_id')}

@@ -1,17 +1,14 @@
-import { Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useGrowthYears } from '@/api/health-card.ts'
 import { findingKinds, type CardFinding, type GrowthRow, type HealthCard } from '@/contract/health-card.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { yearName } from '@/lib/school-year.ts'
-import { useOffline } from '@/live/use-offline.ts'
-import { IconButton } from '@/ui/icon-button.tsx'
 import { cx } from '@/ui/cx.ts'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
 import { CheckDrawer } from '../act/check-drawer.tsx'
 import { toEntry } from '../act/to-entry.ts'
 import { CardPanel } from './card-panel.tsx'
+import { CheckHead } from './check-head.tsx'
 import { findingWords, isConcern } from './finding-words.ts'
 import { noFindingWords } from './no-finding-words.ts'
 import { toFindingsTable } from './to-findings-table.ts'
@@ -44,7 +41,12 @@ export function FindingsPanel({ child, className = '' }: { child: HealthCard['ch
           <TableHead>
             <HeadCell>{t('findings.head')}</HeadCell>
             {checks.map((check) => (
-              <CheckHead key={check.round.id} check={check} onCorrect={() => setCorrected(check)} />
+              <CheckHead
+                key={check.round.id}
+                child={child}
+                check={check}
+                onCorrect={() => setCorrected(check)}
+              />
             ))}
             <HeadCell>{t('findings.standard')}</HeadCell>
           </TableHead>
@@ -62,32 +64,9 @@ export function FindingsPanel({ child, className = '' }: { child: HealthCard['ch
   )
 }
 
-/** The year of a check-up, with the door to its correction for who may write it. */
-function CheckHead({ check: { round, entry }, onCorrect }: { check: GrowthRow; onCorrect: () => void }) {
-  const t = useT('health-card')
-  const offline = useOffline()
-  const year = yearName(round.schoolYear)
-  const label = t('check.correct', { year })
-  return (
-    <HeadCell>
-      <span className="flex items-center gap-1">
-        {year}
-        {entry && (
-          <IconButton
-            label={label}
-            title={offline ? t('offline') : label}
-            disabled={offline}
-            icon={<Pencil aria-hidden size={14} />}
-            onClick={onCorrect}
-          />
-        )}
-      </span>
-    </HeadCell>
-  )
-}
-
 function FindingRow({ kind, checks }: { kind: CardFinding['kind']; checks: readonly GrowthRow[] }) {
   const t = useT('health-card')
+  const missed = useT('missed')
   const found = checks.map(({ findings }) => findings.find((each) => each.kind === kind))
   const newest = found.find((each) => each !== undefined)
   return (
@@ -103,7 +82,10 @@ function FindingRow({ kind, checks }: { kind: CardFinding['kind']; checks: reado
               {!finding.confirmed && <Tag state="watch">{t('unconfirmed')}</Tag>}
             </span>
           ) : (
-            <span className="text-t3">{noFindingWords(kind, checks[i], t)}</span>
+            <span className="text-t3">
+              {noFindingWords(kind, checks[i], t)}
+              {checks[i]?.exemptReason && ` · ${missed(`reason.${checks[i].exemptReason}`)}`}
+            </span>
           )}
         </Cell>
       ))}

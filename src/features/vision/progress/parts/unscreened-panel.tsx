@@ -1,9 +1,14 @@
 import { X } from 'lucide-react'
-import { useUnscreened } from '@/api/vision-progress.ts'
+import { useMarkMissed, useUnscreened } from '@/api/vision-progress.ts'
 import type { ReplyOf } from '@/contract/call.ts'
+import type { RoundRef } from '@/contract/figures.ts'
 import type { progressUnscreened } from '@/contract/vision-progress.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { MarkMenu } from '@/kits/missed/mark-menu.tsx'
+import { RestAbsent } from '@/kits/missed/rest-absent.tsx'
+import { useMissed } from '@/kits/missed/use-missed.ts'
+import { useOffline } from '@/live/use-offline.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Tag, type TagState } from '@/ui/tag.tsx'
 import { useProgress } from '../progress-context.tsx'
@@ -18,8 +23,10 @@ const tags: Record<(typeof reasons)[number], TagState> = {
   exempt: 'neutral',
 }
 
-/** Who of a class is not screened, and why. A bureau sees how many. */
-export function UnscreenedPanel({ classId, className }: { classId: number; className: string }) {
+type UnscreenedPanelProps = { classId: number; round: RoundRef | undefined; className: string }
+
+/** Who of a class is not screened, and why, which the own school enters here. A bureau sees how many. */
+export function UnscreenedPanel({ classId, round, className }: UnscreenedPanelProps) {
   const { filter, go } = useProgress()
   const t = useT('progress')
   const classWord = useClassWord()
@@ -45,12 +52,12 @@ export function UnscreenedPanel({ classId, className }: { classId: number; class
         />
       }
     >
-      {data && <Reasons data={data} />}
+      {data && <Reasons data={data} round={round} />}
     </ProgressPanel>
   )
 }
 
-function Reasons({ data }: { data: Unscreened }) {
+function Reasons({ data, round }: { data: Unscreened; round: RoundRef | undefined }) {
   const t = useT('progress')
   return (
     <div className="flex size-full flex-col gap-3">
@@ -65,17 +72,44 @@ function Reasons({ data }: { data: Unscreened }) {
       {data.pupils === null ? (
         <p className="text-note text-t2">{t('unscreened.countsOnly')}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul tabIndex={0} aria-label={t('unscreened.title')} className="min-h-0 flex-1 overflow-auto">
-          {data.pupils.map(({ id, name, seatNo, reason }) => (
-            <li key={id} className="flex h-(--row) items-center gap-3 border-b border-line px-1 text-body">
-              <span className="w-8 shrink-0 text-right text-note text-t3">{seatNo ?? ''}</span>
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-              <Tag state={tags[reason]}>{t(`reason.${reason}`)}</Tag>
-            </li>
-          ))}
-        </ul>
+        <Pupils data={data} pupils={data.pupils} round={round} />
       )}
     </div>
+  )
+}
+
+function Pupils({
+  data,
+  pupils,
+  round,
+}: {
+  data: Unscreened
+  pupils: NonNullable<Unscreened['pupils']>
+  round: RoundRef | undefined
+}) {
+  const t = useT('progress')
+  const words = useT('missed')
+  const isOffline = useOffline()
+  const place = { round: round?.id ?? 0, class: data.class.id }
+  const { mark, isBusy } = useMissed(useMarkMissed(), place)
+  const acting = { place, disabled: isOffline || isBusy, onMark: mark }
+  return (
+    <>
+      {round?.open && <RestAbsent due={data.due} {...acting} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul tabIndex={0} aria-label={t('unscreened.title')} className="min-h-0 flex-1 overflow-auto">
+        {pupils.map(({ id, name, seatNo, reason, exemptReason, version }) => (
+          <li key={id} className="flex h-(--row) items-center gap-3 border-b border-line px-1 text-body">
+            <span className="w-8 shrink-0 text-right text-note text-t3">{seatNo ?? ''}</span>
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            {exemptReason && (
+              <span className="min-w-0 truncate text-note text-t2">{words(`reason.${exemptReason}`)}</span>
+            )}
+            <Tag state={tags[reason]}>{t(`reason.${reason}`)}</Tag>
+            {round?.open && <MarkMenu pupil={{ id, name, version, reason }} {...acting} />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

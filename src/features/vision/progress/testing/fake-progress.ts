@@ -90,9 +90,16 @@ export function fakeProgress(): FakeProgress {
     class: { id, grade: 1, number: 2 },
     ...{ due: 1, absent: 1, exempt: 0 },
     pupils: [
-      { id: 7, name: '林一', seatNo: 3, reason: 'due' },
-      { id: 8, name: '陈二', seatNo: null, reason: 'absent' },
+      { id: 7, name: '林一', seatNo: 3, reason: 'due', exemptReason: null, version: 1 },
+      { id: 8, name: '陈二', seatNo: null, reason: 'absent', exemptReason: null, version: 2 },
     ],
+  }))
+  answer(progress.progressMissed, ({ pupils = [{ id: 7, version: 1 }] }) => ({
+    marked: pupils.map(({ id, version }) => ({
+      ...{ id, version: version + 1 },
+      before: { state: id === 8 ? 'absent' : 'due', reason: null },
+    })),
+    changed: 0,
   }))
   answer(progress.progressReminders, () => ({
     today: '2026-11-09',

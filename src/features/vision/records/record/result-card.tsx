@@ -17,6 +17,7 @@ type ResultCardProps = {
 export function ResultCard({ record, onRound }: ResultCardProps) {
   const t = useT('vision-records')
   const vision = useT('vision')
+  const missed = useT('missed')
   const { exam, rounds, definitionSet } = record
   const round = exam && roundName(exam.round, vision)
   return (
@@ -47,6 +48,7 @@ export function ResultCard({ record, onRound }: ResultCardProps) {
       ) : (
         <p className="py-2 text-body text-t2">
           {exam ? t(`result.states.${exam.state}`) : t('result.noneText')}
+          {exam?.exemptReason && ` · ${missed(`reason.${exam.exemptReason}`)}`}
         </p>
       )}
     </RecordCard>

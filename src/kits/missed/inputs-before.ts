@@ -1,0 +1,20 @@
+import type { MissedInput, MissedReply } from '@/contract/missed.ts'
+
+/** What is to be entered so that everything stands as before: once for each state, and reason, that stood there. */
+export function inputsBefore(
+  place: { round: number; class: number },
+  marked: MissedReply['marked'],
+): MissedInput[] {
+  const groups = new Map<string, MissedReply['marked']>()
+  for (const each of marked) {
+    const key = `${each.before.state} ${each.before.reason}`
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return [...groups.values()].map((group) => {
+    const { state, reason } = group[0]!.before
+    const pupils = group.map(({ id, version }) => ({ id, version }))
+    // A workbook may have excused somebody without saying why.
+    if (state === 'exempt') return { ...place, state, reason: reason ?? 'other', pupils }
+    return { ...place, state, pupils }
+  })
+}

@@ -1,0 +1,26 @@
+import type { MissedInput } from '@/contract/missed.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { Button } from '@/ui/button.tsx'
+
+type RestAbsentProps = {
+  due: number
+  place: { round: number; class: number }
+  disabled: boolean
+  onMark: (input: MissedInput) => void
+}
+
+/** Everybody of the class of whom nothing is known yet was absent: one press, which can be taken back as one. */
+export function RestAbsent({ due, place, disabled, onMark }: RestAbsentProps) {
+  const t = useT('missed')
+  if (due === 0) return null
+  return (
+    <Button
+      size="small"
+      className="self-start"
+      disabled={disabled}
+      onClick={() => onMark({ ...place, state: 'absent' })}
+    >
+      {t('rest', { count: due })}
+    </Button>
+  )
+}
