@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
 import type { AskFigures, Shown } from './brute/walk-vision.ts'
-import { rosterOf } from './brute-move/open-schools.ts'
 import { schoolNames } from './brute-move/world-plan.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { TaskCount, WorkCount } from './brute-work/count-tasks.ts'
@@ -25,11 +24,11 @@ const windows = [
   { start: '2026-11-17', end: '2026-11-18' },
   { start: '2026-11-13', end: '2026-11-16' },
 ]
+/** Every call that was asked for figures, and held against a count. */
 const asked = new Set<Call>()
 
 async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
   const { server, schools, teachers, teacherToken } = world
-  const { classes } = await rosterOf(server.db, schools.first)
   const noted =
     (ask: AskFigures): AskFigures =>
     (call, input) => {
@@ -51,6 +50,7 @@ async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
     wrong.push(...wrongOf(shown, false).map((line) => `${about}: ${line}`))
   for (const kind of ['sport', 'labour'] as const) {
     const count = await TaskCount.of(server.db, kind)
+    expect(count.tasks.length).toBeGreaterThan(0)
     for (const [place, window] of windows.entries()) {
       const about = `${kind} ${window.start} ${window.end}`
       for (const name of schoolNames) {
@@ -80,14 +80,13 @@ async function wrongOfTasks(world: TaskWorld): Promise<string[]> {
           keep(`${who}, work of ${name}`, await walkWork(reader, work, windows[place % windows.length]!))
         }
   }
-  expect(classes.length).toBeGreaterThan(0)
   return wrong
 }
 
 test.each([26, ...freshSeeds()])(
   'SPO-03 WRK-05 WRK-06 every figure of random tasks is what was set and given in comes to, for schools, teachers and bureau (seed %i)',
   async (seed) => {
-    for (const [place, plan] of fc.sample(taskPlan, { seed, numRuns: 2 }).entries()) {
+    for (const [place, plan] of fc.sample(taskPlan, { seed, numRuns: 1 }).entries()) {
       const world = await liveTasks(plan)
       try {
         expect((await wrongOfTasks(world)).slice(0, 20), `district ${place} of seed ${seed}`).toEqual([])

@@ -6,7 +6,7 @@ import * as sport from '../../../src/contract/sport-tasks.ts'
 import { sportEntry } from '../../../src/contract/sport-entry.ts'
 import { changeRoster, openSchools, pick, rosterOf, type Schools } from '../brute-move/open-schools.ts'
 import { setClock } from '../brute-move/open-world.ts'
-import { schoolNames } from '../brute-move/world-plan.ts'
+import { schoolNames, type SchoolName } from '../brute-move/world-plan.ts'
 import { taskDays, type TaskPlan, type TaskStep } from './task-plan.ts'
 
 export interface TaskWorld extends Schools {
@@ -36,9 +36,10 @@ export async function liveTasks(plan: TaskPlan): Promise<TaskWorld> {
     teacherToken: await server.signIn('teacher'),
   }
   await sql`update session set expires_at = expires_at + interval '30 days'`.execute(server.db)
+  for (const step of plan.first) await take(world, step, taskDays[0])
   for (const [place, steps] of plan.days.entries())
     for (const [n, step] of steps.entries()) {
-      setClock(taskDays[place]!, 8 + n)
+      setClock(taskDays[place]!, 6 + n)
       await take(world, step, taskDays[place]!)
     }
   setClock(taskDays.at(-1)!, 22)
@@ -49,6 +50,8 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 interface TaskRow {
+  kind: 'sport' | 'labour'
+  name: SchoolName
   id: number
   version: number
   title: string
@@ -64,7 +67,9 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
   const { server, schools, reply, teachers } = world
   const { db } = server
   if (step.does === 'roster') return changeRoster(world, step.change)
-  const name = schoolNames[step.school]!
+  const task = 'task' in step ? pick(await tasksFor(world, step), step.task) : undefined
+  if ('task' in step && !task) return
+  const name = task?.name ?? schoolNames['school' in step ? step.school : 0]!
   const { classes, here } = await rosterOf(db, schools[name])
   const classesOf = (places: readonly number[]) => [
     ...new Set(places.flatMap((place) => pick(classes, place)?.id ?? [])),
@@ -116,15 +121,8 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
     await reply(name, lessons.labourActivity, { class: of, day, group, place, minutes, absent })
     return
   }
-  const kind = step.does === 'take' ? 'sport' : 'kind' in step ? step.kind : 'sport'
-  const { rows: tasks } = await sql<TaskRow>`
-    select t.id::int as id, version, title, from_day::text as "from", to_day::text as "to",
-      ${kind === 'sport' ? sql`item, 1 as "group", 'home' as place` : sql`null as item, task_group as "group", place`},
-      (select array_agg(class_id::int) from ${sql.table(`${kind}_task_class`)} c
-        where c.school_id = t.school_id and c.task_id = t.id) as classes
-    from ${sql.table(`${kind}_task`)} t where school_id = ${schools[name]} order by id`.execute(db)
-  const task = pick(tasks, step.task)
   if (!task) return
+  const { kind } = task
   const { id, version } = task
   if (step.does === 'take') await reply(name, sport.sportTaskRecords, { id })
   else if (step.does === 'close' || step.does === 'open') {
@@ -151,7 +149,37 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
         ...{ ...wanted, what: '按要求完成', group: task.group as 1, place: task.place },
         ...{ minutes: step.target, needsPhoto: false },
       })
-  } else await giveOrJudge(world, step, { kind, name, task: id, today })
+  } else await giveOrJudge(world, step, task, today)
+}
+
+/** Tasks of the district that a step may be about: of sport alone for records, with something given in where that is judged. */
+async function tasksFor({ server, schools }: TaskWorld, { does }: TaskStep): Promise<TaskRow[]> {
+  const of = await Promise.all(
+    (['sport', 'labour'] as const).map(async (kind) => {
+      const { rows } = await sql<TaskRow & { school: number; given: number }>`
+        select t.school_id as school, t.id::int as id, version, title, from_day::text as "from", to_day::text as "to",
+          ${kind === 'sport' ? sql`item, 1 as "group", 'home' as place` : sql`null as item, task_group as "group", place`},
+          (select array_agg(class_id::int) from ${sql.table(`${kind}_task_class`)} c
+            where c.school_id = t.school_id and c.task_id = t.id) as classes,
+          (select count(*)::int from ${sql.table(`${kind}_submission`)} g
+            where g.school_id = t.school_id and g.task_id = t.id) as given
+        from ${sql.table(`${kind}_task`)} t order by t.id`.execute(server.db)
+      return rows.map((row) => ({
+        ...row,
+        kind,
+        name: schoolNames.find((name) => schools[name] === row.school)!,
+      }))
+    }),
+  )
+  const isJudged = does === 'review' || does === 'assess'
+  return of
+    .flat()
+    .filter(
+      ({ kind, given }) =>
+        (does !== 'take' || kind === 'sport') &&
+        (!isJudged || given > 0) &&
+        (does !== 'assess' || kind === 'labour'),
+    )
 }
 
 type Judged = Extract<TaskStep, { does: 'give' | 'review' | 'assess' }>
@@ -159,14 +187,11 @@ type Judged = Extract<TaskStep, { does: 'give' | 'review' | 'assess' }>
 async function giveOrJudge(
   { server: { db }, schools, reply }: TaskWorld,
   step: Judged,
-  {
-    kind,
-    name,
-    task,
-    today,
-  }: { kind: 'sport' | 'labour'; name: 'first' | 'second' | 'third'; task: number; today: string },
+  task: TaskRow,
+  today: string,
 ): Promise<void> {
-  const own = sql`school_id = ${schools[name]} and task_id = ${task}`
+  const { kind, name } = task
+  const own = sql`school_id = ${schools[name]} and task_id = ${task.id}`
   const { rows: given } = await sql<{ student: number; day: string; version: number }>`
     select student_id::int as student, day::text as day, version from ${sql.table(`${kind}_submission`)}
     where ${own} order by student_id, day`.execute(db)
@@ -175,7 +200,9 @@ async function giveOrJudge(
       select student_id::int as id from ${sql.table(`${kind}_task_pupil`)} where ${own} order by 1`.execute(
       db,
     )
-    const day = dayAfter(today, -step.ago)
+    // On one of its days, where it has begun.
+    const within = [task.to, today, dayAfter(today, -step.ago)].toSorted()[0]!
+    const day = within < task.from ? task.from : within
     const entries = [
       ...new Map(
         step.of.flatMap(({ pupil, amount }) => {
@@ -187,10 +214,10 @@ async function giveOrJudge(
       ).values(),
     ]
     if (entries.length === 0) return
-    if (kind === 'sport') await reply(name, sport.sportTaskSubmit, { id: task, day, entries })
+    if (kind === 'sport') await reply(name, sport.sportTaskSubmit, { id: task.id, day, entries })
     else
       await reply(name, labour.labourTaskSubmit, {
-        ...{ id: task, day },
+        ...{ id: task.id, day },
         entries: entries.map(({ amount, ...each }) => ({ ...each, minutes: amount, text: '煮了粥' })),
       })
     return
@@ -200,11 +227,11 @@ async function giveOrJudge(
   if (step.does === 'assess') {
     const { by, scores } = step
     const of = items.map(({ student }) => ({ student, scores }))
-    if (kind === 'labour') await reply(name, labour.labourTaskAssess, { id: task, by, items: of })
-  } else if (kind === 'sport') await reply(name, sport.sportTaskReview, { id: task, as: step.as, items })
+    if (kind === 'labour') await reply(name, labour.labourTaskAssess, { id: task.id, by, items: of })
+  } else if (kind === 'sport') await reply(name, sport.sportTaskReview, { id: task.id, as: step.as, items })
   else
     await reply(name, labour.labourTaskReview, {
-      ...{ id: task, as: step.as, scores: step.scores },
+      ...{ id: task.id, as: step.as, scores: step.scores },
       items: items.map(({ student, version }) => ({ student, version })),
     })
 }

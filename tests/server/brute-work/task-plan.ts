@@ -2,39 +2,39 @@ import fc from 'fast-check'
 import { plannedSchools, rosterStep } from '../brute-move/world-plan.ts'
 
 const at = fc.nat(1000)
-const school = fc.nat(2)
+/** More of the first, so that much is done with its tasks. */
+const school = fc.constantFrom(0, 0, 1, 2)
 const kind = fc.constantFrom('sport' as const, 'labour' as const)
 const score = fc.integer({ min: 1, max: 5 })
 const scores = fc.record({ concept: score, skill: score, habit: score, spirit: score })
-/** A task is one of those of its kind and school, whichever are there then. */
-const task = { kind, school, task: at }
+/** A task is one of those that are there then. */
+const task = { task: at }
+
+const setStep = fc.record({
+  does: fc.constant('set' as const),
+  ...{ kind, school },
+  /** 0: the school itself. */
+  teacher: fc.nat(2),
+  classes: fc.array(at, { minLength: 1, maxLength: 3 }),
+  from: fc.integer({ min: -5, max: 1 }),
+  days: fc.nat(7),
+  target: fc.constantFrom(10, 30),
+  group: fc.constantFrom(1, 2, 3, 7),
+  place: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
+  item: fc.constantFrom(null, 'rope' as const),
+})
 
 const step = fc.oneof(
+  { weight: 2, arbitrary: setStep },
   {
-    weight: 4,
-    arbitrary: fc.record({
-      does: fc.constant('set' as const),
-      ...{ kind, school },
-      /** 0: the school itself. */
-      teacher: fc.nat(2),
-      classes: fc.array(at, { minLength: 1, maxLength: 3 }),
-      from: fc.integer({ min: -4, max: 2 }),
-      days: fc.nat(5),
-      target: fc.constantFrom(10, 30),
-      group: fc.constantFrom(1, 2, 3, 7),
-      place: fc.constantFrom('home' as const, 'school' as const, 'society' as const),
-      item: fc.constantFrom(null, 'rope' as const),
-    }),
-  },
-  {
-    weight: 9,
+    weight: 12,
     arbitrary: fc.record({
       does: fc.constant('give' as const),
       ...task,
       ago: fc.nat(4),
       of: fc.array(fc.record({ pupil: at, amount: fc.constantFrom(9, 10, 30, 45) }), {
-        minLength: 1,
-        maxLength: 6,
+        minLength: 4,
+        maxLength: 10,
       }),
     }),
   },
@@ -72,7 +72,7 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      does: fc.constantFrom('close' as const, 'open' as const, 'delete' as const),
+      does: fc.constantFrom('close' as const, 'open' as const, 'open' as const, 'delete' as const),
       ...task,
     }),
   },
@@ -89,7 +89,7 @@ const step = fc.oneof(
       item: fc.constantFrom('rope' as const, 'running' as const),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('take' as const), school, task: at }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('take' as const), ...task }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -107,10 +107,13 @@ const step = fc.oneof(
 export type TaskStep = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** A small district, and what teachers and pupils do in it from Monday to Friday. */
-export const taskPlan = fc.record({
+const plan = fc.record({
   schools: plannedSchools,
-  days: fc.array(fc.array(step, { minLength: 5, maxLength: 12 }), { minLength: 5, maxLength: 5 }),
+  first: fc.array(setStep, { minLength: 6, maxLength: 8 }),
+  days: fc.array(fc.array(step, { minLength: 12, maxLength: 16 }), { minLength: 5, maxLength: 5 }),
 })
+/** Without a leaning to small ones, of which there would be little to count. */
+export const taskPlan = fc.noBias(plan)
 export type TaskPlan = typeof taskPlan extends fc.Arbitrary<infer T> ? T : never
 /** Monday to Friday, which is today. */
 export const taskDays = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] as const
