@@ -240,6 +240,17 @@ test('WRK-03 the board ranks what was approved over the roster, as it was last c
     desk.classes.a2,
   ])
   expect((await by('bureau').board()).code).toBe(403)
+  // Who did something in another class before stands once.
+  const [{ student }] = (await desk.recorded()) as [{ student: number }]
+  await sql`
+    insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
+    select school_id, 2, 0, student_id,
+      case class_id when ${desk.classes.a1} then ${desk.classes.a2}::bigint else ${desk.classes.a1}::bigint end, grade, sex, task_group, place, day, 5 from labour_record
+    where student_id = ${student} limit 1`.execute(desk.db)
+  const again = (await by('first').compute()).data.board!
+  expect(again.pupils.filter(({ id }) => id === student).length).toBe(1)
+  expect(again.pupils.length).toBe(board!.pupils.length)
+  await sql`delete from labour_record where source = 2 and source_id = 0`.execute(desk.db)
 })
 
 test('FND-seed the demo has labour tasks given in, reviewed and waiting, counted right', async () => {

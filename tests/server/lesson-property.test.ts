@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as calendar from '../../src/contract/calendar.ts'
 import { peAnalysis } from '../../src/contract/pe-analysis.ts'
 import * as pe from '../../src/contract/pe-lessons.ts'
+import { peAssess, peAssessment } from '../../src/contract/pe-assessment.ts'
 import { peStudent, peStudents } from '../../src/contract/pe-students.ts'
 import { recordLesson } from '../../src/server/figures/lesson-record.ts'
 import { LessonCount, type LessonsOf } from './brute-move/count-lessons.ts'
 import { freshSeeds } from './fresh-seeds.ts'
+import { walkMarks } from './brute-move/walk-marks.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 import type { Shown } from './brute/walk-vision.ts'
@@ -42,6 +44,9 @@ const lesson = fc.record({
     'planned' as const,
   ),
   hearts: fc.array(heart, { minLength: 1, maxLength: 5 }),
+  /** Marks of one item, by seat; empty = none, or taken back. */
+  item: fc.constantFrom('sprint50' as const, 'sitAndReach' as const),
+  marks: fc.array(fc.constantFrom('9.1', '10.4', '12.0', 'absent', 'exempt', ''), { maxLength: 5 }),
 })
 const plan = fc.record({
   lessons: fc.array(lesson, { minLength: 6, maxLength: 14 }),
@@ -97,6 +102,23 @@ async function live(desk: PupilDesk, { lessons, moves, bins }: Plan): Promise<vo
         { id, state: one.state, reason: one.state === 'cancelled' ? 'weather' : null, version: made.version },
         token,
       )
+  }
+  const { rows: held } = await sql<{ id: number; class: number; day: string; period: number }>`
+    select id::int as id, class_id::int as class, day::text as day, period from lesson where state = 'held' order by id`.execute(
+    db,
+  )
+  for (const { id, class: ofClass, day, period } of held) {
+    const at = own.indexOf(ofClass)
+    const planned = lessons.filter(
+      (one) => one.class === at && one.day === day && 1 + (lessons.indexOf(one) % 8) === period,
+    )
+    for (const { item, marks } of planned) {
+      const { data } = await ask(peAssessment, { lesson: id, item }, token)
+      const of = data.rows.flatMap(({ student, version, does }, seat) =>
+        does && marks[seat] !== undefined ? [{ student, version, mark: marks[seat] }] : [],
+      )
+      if (of.length > 0) await ask(peAssess, { lesson: id, item, marks: of }, token)
+    }
   }
   if (moves) await as('first').transfer(classes.a2, pupils[0]![0]!)
   if (bins) await as('first').remove(pupils[1]![1]!)
@@ -204,6 +226,7 @@ async function walk(desk: PupilDesk, window: { start: string; end: string }): Pr
       note(`page of pupil ${row.id}`, page.load, listed)
     }
   }
+  shown.push(...(await walkMarks(desk, window)))
   return shown
 }
 

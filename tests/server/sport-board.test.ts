@@ -117,6 +117,18 @@ test('SPO-03 the board is computed on demand, by the roster and with capped days
   ])
   expect((await by('second').board()).data.board).toBeNull()
   expect((await by('first').compute({ start: '2026-02-30' })).code).toBe(400)
+  // Who was in another class before stands once, with the days in both.
+  const [, dayBefore = ''] = schoolDaysUpTo(plainCalendar, lastDay, 2)
+  await sql`
+    insert into sport_day (school_id, day, student_id, class_id, grade, sex, seconds_in, seconds_out, records, items, hours)
+    values (${desk.schools.first}, ${dayBefore}::date, ${a[0]}, ${desk.classes.a2}, 3, 1, 600, 0, 1, 1, 1)`.execute(
+    desk.db,
+  )
+  const wider = (await by('first').compute({ start: dayBefore, end: today })).data.board!
+  expect(wider.pupils.map((each) => [each.id, each.class.id, each.days])).toEqual([
+    [a[0], desk.classes.a1, 2],
+    [b[0], desk.classes.a2, 1],
+  ])
   await sql`delete from sport_day`.execute(desk.db)
   await sql`delete from sport_day_summary`.execute(desk.db)
 })

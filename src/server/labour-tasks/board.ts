@@ -2,7 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import { boardMinutesOfDay } from '@/standards/labour-tasks/rubric.ts'
 import { keptOfClass } from '../tasks/ranking-board.ts'
 
-/** Sums of a window as they are now, in place of those before: minutes of records, each pupil's day up to the cap. Kept in seconds, as of sport. */
+/**
+ * Sums of a window as they are now, in place of those before: minutes of records, each pupil's day up to the cap, kept in seconds as of sport.
+ * A class has what was done in it; a pupil stands once, with all that it did, in the class of now.
+ */
 export async function computeBoard(
   db: Kysely<any>,
   schoolId: number,
@@ -24,9 +27,11 @@ export async function computeBoard(
         group by d.class_id) c),
       (select coalesce(jsonb_agg(p), '[]') from (
         select * from (
-          select student_id as student, class_id as class, sum(capped) as capped, count(*) as days,
-            row_number() over (partition by class_id order by sum(capped) desc, student_id) as place
-          from day group by student_id, class_id) k where place <= ${keptOfClass}) p)
+          select s.id as student, s.class_id as class, sum(d.capped) as capped, count(*) as days,
+            row_number() over (partition by s.class_id order by sum(d.capped) desc, s.id) as place
+          from (select student_id, day, least(sum(seconds), ${boardMinutesOfDay} * 60) as capped from day group by 1, 2) d
+          join student s on s.school_id = ${schoolId} and s.id = d.student_id and s.gone is null
+          group by s.id, s.class_id) k where place <= ${keptOfClass}) p)
     on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day,
       computed_at = excluded.computed_at, classes = excluded.classes, pupils = excluded.pupils`.execute(db)
 }

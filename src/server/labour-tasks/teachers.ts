@@ -12,6 +12,7 @@ import { windowOf } from '../http/date-window.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { noteLookups } from '../lists/masked-lookups.ts'
 import { teachersSql } from '../lists/teachers.ts'
+import { taskInScope } from '../tasks/task-kind.ts'
 import { tellDistrict, type SchoolTasks } from '../tasks/tell-district.ts'
 
 interface Span {
@@ -19,15 +20,21 @@ interface Span {
   end: string
 }
 
-/** Summary `d` is of a task that had begun by the end of the window and was not over before it. */
-const touches = ({ start, end }: Span) => sql`d.from_day <= ${end}::date and d.due_day >= ${start}::date`
+/** Task `k` had begun by the end of the window and was not over before it; one of classes without pupils was set as well. */
+const touches = ({ start, end }: Span) =>
+  sql`k.from_day <= ${end}::date and least(k.to_day, k.closed_on) >= ${start}::date`
+/** Tasks `k` for classes in scope, with what is counted of those classes. */
+const tasksWithCounts = (scope: Scope) => sql`(
+    select t.* from labour_task t where ${taskInScope('labour', scope)}) k
+  left join labour_task_summary d on d.school_id = k.school_id and d.task_id = k.id
+    and ${inScope(scope, 'd.school_id', 'd.class_id')}`
 /** A teacher account has its own line alone. */
 const ownLine = (scope: Scope, accountId: number) =>
   scope.kind === 'classes'
-    ? sql`d.teacher_id in (select id from teacher where account_id = ${accountId})`
+    ? sql`k.teacher_id in (select id from teacher where account_id = ${accountId})`
     : sql`true`
 
-const tasks = sql`count(distinct d.task_id)::int as tasks`
+const tasks = sql`count(distinct k.id)::int as tasks`
 
 /** Figures per teacher of one school, by name; the school itself last. */
 export async function teachersOfSchool(
@@ -37,13 +44,13 @@ export async function teachersOfSchool(
   { name = '', accountId, ...span }: Span & { name?: string | undefined; accountId: number },
 ): Promise<TeacherFigures[]> {
   const { rows } = await sql<TaskCounts & { id: number; name: string | null; tasks: number }>`
-    select d.teacher_id as id, t.name, ${taskSums('d')}, ${tasks}
-    from labour_task_summary d
-    left join teacher t on t.school_id = d.school_id and t.id = d.teacher_id
-    where d.school_id = ${schoolId} and ${touches(span)} and ${inScope(scope, 'd.school_id', 'd.class_id')}
+    select k.teacher_id as id, t.name, ${taskSums('d')}, ${tasks}
+    from ${tasksWithCounts(scope)}
+    left join teacher t on t.school_id = k.school_id and t.id = k.teacher_id
+    where k.school_id = ${schoolId} and ${touches(span)}
       and ${ownLine(scope, accountId)} and (${name} = '' or position(${name} in t.name) > 0)
-    group by d.teacher_id, t.name, t.name_pinyin
-    order by d.teacher_id = 0, t.name_pinyin, d.teacher_id`.execute(db)
+    group by k.teacher_id, t.name, t.name_pinyin
+    order by k.teacher_id = 0, t.name_pinyin, k.teacher_id`.execute(db)
   return rows.map(({ id, name: own, tasks: given, ...counts }) => ({
     ...{ teacher: { id, name: own ?? '' }, tasks: given, rates: ratesOf(counts) },
   }))
@@ -61,8 +68,9 @@ export async function teachersOfDistrict(
         and r.day = ${schoolDay(now())}::date) as reminded
     from school s
     cross join lateral (
-      select ${taskSums('d')}, ${tasks}, count(distinct d.teacher_id) filter (where d.teacher_id > 0)::int as teachers
-      from labour_task_summary d where d.school_id = s.id and ${touches(window)}) d
+      select ${taskSums('d')}, ${tasks}, count(distinct k.teacher_id) filter (where k.teacher_id > 0)::int as teachers
+      from labour_task k left join labour_task_summary d on d.school_id = k.school_id and d.task_id = k.id
+      where k.school_id = s.id and ${touches(window)}) d
     where s.deleted_at is null and ${inScope(scope, 's.id')}
     order by s.name_pinyin, s.id`.execute(db)
   const asked = input.phone === undefined ? undefined : await teacherWithPhone(db, scope, input.phone)
@@ -107,11 +115,11 @@ export async function taskGroupsOf(
   { db, caller: { scope, accountId }, now }: SignedInContext,
 ): Promise<ReplyOf<typeof labourTaskGroups>> {
   const { rows } = await sql<TaskCounts & { group: TaskGroup; tasks: number }>`
-    select d.task_group as "group", ${taskSums('d')}, ${tasks}
-    from labour_task_summary d
-    where ${inScope(scope, 'd.school_id', 'd.class_id')} and ${touches(windowOf(asked, now()))}
-      and ${ownLine(scope, accountId)} and ${teacher === undefined ? sql`true` : sql`d.teacher_id = ${teacher}`}
-    group by d.task_group order by d.task_group`.execute(db)
+    select k.task_group as "group", ${taskSums('d')}, ${tasks}
+    from ${tasksWithCounts(scope)}
+    where ${touches(windowOf(asked, now()))}
+      and ${ownLine(scope, accountId)} and ${teacher === undefined ? sql`true` : sql`k.teacher_id = ${teacher}`}
+    group by k.task_group order by k.task_group`.execute(db)
   return {
     rows: rows.map(({ group, tasks: given, ...counts }) => ({
       ...{ group, tasks: given, rates: ratesOf(counts) },

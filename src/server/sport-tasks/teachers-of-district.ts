@@ -17,17 +17,16 @@ export async function teachersOfDistrict(
   const window = windowOf(input, now())
   const today = schoolDay(now())
   const { rows } = await sql<SchoolTasks>`
-    select s.id, s.name, d.*, coalesce(k.tasks, 0) as tasks,
+    select s.id, s.name, d.*, k.*,
       exists (select from sport_task_reminder r where r.school_id = s.id and r.task_id = 0 and r.class_id = 0
         and r.day = ${today}::date) as reminded
     from school s
     cross join lateral (
-      select ${taskSums('d')},
-        count(distinct d.teacher_id) filter (where d.teacher_id > 0)::int as teachers
-      from sport_teacher_day_summary d
+      select ${taskSums('d')} from sport_teacher_day_summary d
       where d.school_id = s.id and d.day between ${window.start}::date and ${window.end}::date) d
     cross join lateral (
-      select count(*)::int as tasks from sport_task k where k.school_id = s.id
+      select count(*)::int as tasks, count(distinct k.teacher_id) filter (where k.teacher_id > 0)::int as teachers
+      from sport_task k where k.school_id = s.id
         and k.from_day <= ${window.end}::date and least(k.to_day, k.closed_on) >= ${window.start}::date) k
     where s.deleted_at is null and ${inScope(caller.scope, 's.id')}
     order by s.name_pinyin, s.id`.execute(db)

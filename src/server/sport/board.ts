@@ -37,11 +37,12 @@ export async function computeBoard(
     select ${schoolId}, ${window.start}::date, ${window.end}::date, ${days}::date[], ${now}, ${JSON.stringify(classes)}::jsonb,
       (select coalesce(jsonb_agg(p), '[]') from (
         select * from (
-          select student_id as student, class_id as class, sum(least(seconds_in + seconds_out, ${cappedSeconds})) as capped,
+          select s.id as student, s.class_id as class, sum(least(d.seconds_in + d.seconds_out, ${cappedSeconds})) as capped,
             count(*) as days,
-            row_number() over (partition by class_id
-              order by sum(least(seconds_in + seconds_out, ${cappedSeconds})) desc, student_id) as place
-          from sport_day where school_id = ${schoolId} and day = any(${days}::date[]) group by student_id, class_id) k
+            row_number() over (partition by s.class_id
+              order by sum(least(d.seconds_in + d.seconds_out, ${cappedSeconds})) desc, s.id) as place
+          from sport_day d join student s on s.school_id = d.school_id and s.id = d.student_id and s.gone is null
+          where d.school_id = ${schoolId} and d.day = any(${days}::date[]) group by s.id, s.class_id) k
         where place <= ${keptOfClass}) p)
     on conflict (school_id) do update set from_day = excluded.from_day, to_day = excluded.to_day, days = excluded.days,
       computed_at = excluded.computed_at, classes = excluded.classes, pupils = excluded.pupils`.execute(db)

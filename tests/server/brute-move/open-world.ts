@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { vi } from 'vitest'
 import * as calendar from '../../../src/contract/calendar.ts'
 import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
 import * as labour from '../../../src/contract/labour-lessons.ts'
 import * as entries from '../../../src/contract/sport-entry.ts'
-import * as students from '../../../src/contract/students.ts'
-import { hashPassword } from '../../../src/server/http/password.ts'
-import { createDistricts } from '../fixture-district.ts'
-import { startServer, type TestServer } from '../harness.ts'
+import type { TestServer } from '../harness.ts'
 import { makeDevice, signed, type DeviceKey } from '../sport-desk.ts'
 import { sportUp } from '../../../src/contract/sport-records.ts'
-import { fillClass } from '../write-classes.ts'
 import { noteRosters, noteWeek, type Journal } from './journal.ts'
+import { changeRoster, isRosterStep, openSchools, pick, rosterOf, type Reader } from './open-schools.ts'
 import {
-  gradesOfSchool,
   schoolNames,
   worldDays,
   worldToday,
@@ -23,8 +18,6 @@ import {
   type SchoolName,
   type WorldPlan,
 } from './world-plan.ts'
-
-type Reader = SchoolName | 'bureau'
 
 export interface World {
   server: TestServer
@@ -36,7 +29,7 @@ export interface World {
 }
 
 /** The schools' clock: everything that follows happens then. */
-const setClock = (day: string, hour: number, minute = 0) =>
+export const setClock = (day: string, hour: number, minute = 0) =>
   vi.setSystemTime(
     new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`),
   )
@@ -44,34 +37,14 @@ const setClock = (day: string, hour: number, minute = 0) =>
 /** Lives a plan through, by the calls that people and devices make; what is refused on the way changes nothing. */
 export async function openWorld(plan: WorldPlan): Promise<World> {
   setClock(worldDays[0]!, 5)
-  const server = await startServer()
-  const at = await createDistricts(server.db)
-  await server.db
-    .insertInto('account')
-    .values({
-      ...{ username: 'third', name: 'third', role: 'admin' as const, school_id: at.schools.third },
-      password_hash: await hashPassword('mingmu-demo'),
-    })
-    .execute()
-  const { foreign: _foreign, ...schools } = at.schools
-  const tokens = new Map<Reader, string>()
+  const opened = await openSchools(plan.schools)
+  const { server, schools, reply } = opened
   const devices = new Map<SchoolName, DeviceKey>()
-  for (const who of [...schoolNames, 'bureau'] as const) tokens.set(who, await server.signIn(who))
-  // Two weeks pass: a session of a day would end in between, and each sign-in costs a slow hash.
-  await sql`update session set expires_at = expires_at + interval '30 days'`.execute(server.db)
-  for (const name of schoolNames) devices.set(name, await makeDevice(server, tokens.get(name)!))
-  const reply = <C extends Call>(who: Reader, call: C, input: InputOf<C>, published = false) =>
-    server.ask(call, input, { token: tokens.get(who)!, published })
+  for (const name of schoolNames) devices.set(name, await makeDevice(server, opened.tokens.get(name)!))
   const world: World = {
-    ...{ server, schools, journal: { sport: new Map(), weeks: new Map() } },
+    ...{ server, schools, ask: opened.ask, journal: { sport: new Map(), weeks: new Map() } },
     calendar: { off: [], makeup: [], closed: null },
-    ask: async (who, call, input, published) => {
-      const { code, msg, data } = await reply(who, call, input, published)
-      if (code !== 0) throw new Error(`${who} ${call.path} ${JSON.stringify(input)}: ${code} ${msg}`)
-      return data
-    },
   }
-  await fillSchools(world, plan)
   await setDays(world, plan)
   for (const [place, steps] of plan.days.entries()) {
     for (const [n, step] of steps.entries()) {
@@ -87,17 +60,9 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
   async function take(step: PlannedStep, n: number): Promise<void> {
     const name = schoolNames[step.school]!
     const { db } = server
-    const { rows: pupils } = await sql<{ id: number; class: number; gone: string | null }>`
-      select id::int as id, class_id::int as class, gone from student where school_id = ${schools[name]} order by id`.execute(
-      db,
-    )
-    const { rows: classes } = await sql<{ id: number }>`
-      select id::int as id from class where school_id = ${schools[name]} order by id`.execute(db)
-    const here = pupils.filter(({ gone }) => gone === null)
-    const pick = <T>(all: readonly T[], place: number): T | undefined => all[place % Math.max(1, all.length)]
+    const { classes, here } = await rosterOf(db, schools[name])
     const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const dayAgo = (ago: number) => new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10)
-    const pupil = 'pupil' in step ? pick(here, step.pupil) : undefined
     if (step.kind === 'send') {
       const records = step.records.flatMap((one, place) =>
         recordOf(one, place, n, pick(here, one.pupil)?.id, dayAgo),
@@ -136,25 +101,8 @@ export async function openWorld(plan: WorldPlan): Promise<World> {
         await noteRosters(db, world.journal, today)
         await reply(name, entries.sportEntryUndo, { id })
       }
-    } else if (step.kind === 'bin' && pupil)
-      await reply(name, students.studentDelete, { selection: { ids: [pupil.id] } })
-    else if (step.kind === 'restore') {
-      const gone = pick(
-        pupils.filter((one) => one.gone === 'deleted'),
-        step.pupil,
-      )
-      if (gone) await reply(name, students.studentRestore, { ids: [gone.id] })
-    } else if (step.kind === 'move' && pupil) {
-      const { rows: all } = await sql<{ id: number }>`
-        select id::int as id from class where school_id = any(${Object.values(schools)}::int[]) order by id`.execute(
-        db,
-      )
-      const to = pick(all, step.to)
-      if (to)
-        await reply('bureau', students.studentTransfer, { selection: { ids: [pupil.id] }, classId: to.id })
-    } else if (step.kind === 'join') {
-      const to = pick(classes, step.to)
-      if (to) await reply(name, students.studentAdd, { name: '新学生', classId: to.id, sex: step.sex })
+    } else if (isRosterStep(step)) {
+      await changeRoster(opened, step)
     } else if (step.kind === 'lesson' || step.kind === 'none' || step.kind === 'activity') {
       const of = pick(classes, step.class)?.id
       if (of === undefined) return
@@ -196,30 +144,6 @@ function recordOf(
   const { item, seconds, inSchool, disputed } = one
   const startedAt = `${dayAgo(one.ago)}T${String(one.hour).padStart(2, '0')}:${n}${place}:00+08:00`
   return [{ id: randomUUID(), student, item, startedAt, seconds, inSchool, disputed }]
-}
-
-async function fillSchools({ server, schools }: World, plan: WorldPlan): Promise<void> {
-  for (const [place, classes] of plan.schools.entries()) {
-    const name = schoolNames[place]!
-    for (const [number, { grade, sexes }] of classes.entries()) {
-      const { id } = await server.db
-        .insertInto('class')
-        .values({
-          school_id: schools[name],
-          school_year: 2026,
-          grade: gradesOfSchool[name][grade]!,
-          number: number + 1,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const pupils = sexes.map((sex, seat) => ({
-        sex,
-        number: `N${place}${number}${seat}`,
-        birth: '2017-05-06',
-      }))
-      if (pupils.length > 0) await fillClass(server.db, { school: schools[name], class: Number(id) }, pupils)
-    }
-  }
 }
 
 /** A holiday of the district, a day on which one school closed, and a Saturday with lessons. */

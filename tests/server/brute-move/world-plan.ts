@@ -28,6 +28,22 @@ const record = fc.record({
 })
 export type PlannedRecord = typeof record extends fc.Arbitrary<infer T> ? T : never
 
+const pupilStep = fc.record({
+  kind: fc.constantFrom('bin' as const, 'restore' as const, 'move' as const),
+  school,
+  pupil: at,
+  to: at,
+})
+const joinStep = fc.record({
+  kind: fc.constant('join' as const),
+  school,
+  to: at,
+  sex: fc.constantFrom('boy' as const, 'girl' as const, 'unknown' as const),
+})
+/** What changes who is in which class. */
+export const rosterStep = fc.oneof(pupilStep, joinStep)
+export type RosterStep = typeof rosterStep extends fc.Arbitrary<infer T> ? T : never
+
 const step = fc.oneof(
   {
     weight: 6,
@@ -46,24 +62,8 @@ const step = fc.oneof(
       isUndone: fc.boolean(),
     }),
   },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('bin' as const, 'restore' as const, 'move' as const),
-      school,
-      pupil: at,
-      to: at,
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('join' as const),
-      school,
-      to: at,
-      sex: fc.constantFrom('boy' as const, 'girl' as const, 'unknown' as const),
-    }),
-  },
+  { weight: 2, arbitrary: pupilStep },
+  { weight: 1, arbitrary: joinStep },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -105,17 +105,21 @@ const plannedClass = fc.record({
   grade: fc.nat(2),
   sexes: fc.array(fc.constantFrom(1, 2, 1, 2, 0), { maxLength: 6 }),
 })
+export type PlannedClass = typeof plannedClass extends fc.Arbitrary<infer T> ? T : never
+
+/** Three schools with none to three classes each, of none to six pupils. */
+export const plannedSchools = fc.tuple(
+  fc.array(plannedClass, { minLength: 2, maxLength: 3 }),
+  fc.array(plannedClass, { minLength: 1, maxLength: 3 }),
+  fc.array(plannedClass, { maxLength: 2 }),
+)
 
 /**
  * A small district: three schools with none to three classes each, of none to six pupils; days off; and what happens on each day. A school may
  * have nobody, or never send anything.
  */
 export const worldPlan = fc.record({
-  schools: fc.tuple(
-    fc.array(plannedClass, { minLength: 2, maxLength: 3 }),
-    fc.array(plannedClass, { minLength: 1, maxLength: 3 }),
-    fc.array(plannedClass, { maxLength: 2 }),
-  ),
+  schools: plannedSchools,
   isSilent: fc.tuple(fc.constant(false), fc.constant(false), fc.boolean()),
   holiday: fc.option(dayOf),
   closed: fc.option(fc.record({ school, day: dayOf })),

@@ -45,8 +45,9 @@ export async function readAssessment(
   asked?: FitnessItem,
 ): Promise<ReplyOf<typeof peAssessment>> {
   const { rows: counted } = await sql<{ item: FitnessItem; n: number }>`
-    select item, count(*)::int as n from pe_assessment
-    where school_id = ${lesson.schoolId} and lesson_id = ${lesson.id} group by item`.execute(db)
+    select a.item, count(*)::int as n from pe_assessment a
+    join student s on s.school_id = a.school_id and s.id = a.student_id and s.gone is null
+    where a.school_id = ${lesson.schoolId} and a.lesson_id = ${lesson.id} group by a.item`.execute(db)
   const { grade } = lesson.class
   const items = itemsOfGrade(grade).map((item) => ({
     ...{ item, n: counted.find((each) => each.item === item)?.n ?? 0 },

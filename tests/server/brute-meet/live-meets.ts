@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import * as meets from '../../../src/contract/competition.ts'
+import * as results from '../../../src/contract/competition-results.ts'
+import {
+  changeRoster,
+  openSchools,
+  pick,
+  rosterOf,
+  type Reader,
+  type Schools,
+} from '../brute-move/open-schools.ts'
+import { setClock } from '../brute-move/open-world.ts'
+import { plannedSchools, rosterStep, schoolNames } from '../brute-move/world-plan.ts'
+
+const at = fc.nat(1000)
+/** Few marks, so that places are shared and records equalled. */
+const marks = {
+  run50: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom('9.10', '9.104', '9.20', '9.35', '10.01') },
+    { weight: 1, arbitrary: fc.constantFrom('DNS', 'DQ 16.8', 'DNF') },
+  ),
+  longJump: fc.array(fc.constantFrom('1.52', '1.60', '1.60', '1.71', 'x', '-'), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  ropeSkipping: fc.constantFrom('98', '120', '120', '131', 'DNS'),
+}
+const drawn = fc.record(marks)
+const meet = fc.record({
+  /** 0: the bureau's, for all three schools; else the first school's own. */
+  whose: fc.constantFrom('bureau' as const, 'bureau' as const, 'first' as const),
+  entries: fc.array(fc.record({ school: fc.constantFrom(0, 0, 1, 2), event: at, pupil: at }), {
+    minLength: 16,
+    maxLength: 24,
+  }),
+  withdrawn: fc.array(at, { maxLength: 3 }),
+  changes: fc.array(rosterStep, { maxLength: 3 }),
+  results: fc.array(drawn, { minLength: 30, maxLength: 30 }),
+  winds: fc.array(fc.constantFrom(null, -3, 20, 21), { minLength: 6, maxLength: 6 }),
+  /** So many of its parts are published. */
+  published: fc.integer({ min: 1, max: 12 }),
+  corrections: fc.array(fc.record({ part: at, row: at, given: drawn }), { maxLength: 4 }),
+})
+/** A small district, and three meets of it one after another. */
+export const meetPlan = fc.noBias(
+  fc.record({ schools: plannedSchools, meets: fc.array(meet, { minLength: 3, maxLength: 3 }) }),
+)
+export type MeetPlan = typeof meetPlan extends fc.Arbitrary<infer T> ? T : never
+type Meet = MeetPlan['meets'][number]
+type Drawn = Meet['results'][number]
+type EventName = keyof Drawn
+
+const days = ['2026-11-18', '2026-11-19', '2026-11-20'] as const
+
+/** Lives a plan through, by the calls of the console; what is refused on the way changes nothing. */
+export async function liveMeets(plan: MeetPlan): Promise<Schools> {
+  setClock(days[0], 5)
+  const world = await openSchools(plan.schools)
+  for (const [place, one] of plan.meets.entries()) {
+    setClock(days[place]!, 8)
+    await hold(world, one, days[place]!)
+  }
+  return world
+}
+
+async function hold(world: Schools, one: Meet, day: string): Promise<void> {
+  const { server, schools, ask, reply } = world
+  const { whose } = one
+  const isDistrict = whose === 'bureau'
+  const { id } = await ask(whose, meets.competitionAdd, {
+    ...{
+      template: 'fun',
+      level: isDistrict ? 'district' : 'campus',
+      name: '趣味运动会',
+      heldOn: day,
+      lanes: 4,
+    },
+    ...{
+      groups: [
+        { from: 1, to: 3 },
+        { from: 4, to: 9 },
+      ],
+      perTeam: 8,
+      perPupil: 3,
+      byPlace: 1,
+      byMark: 1,
+    },
+    schools: isDistrict ? Object.values(schools) : [],
+  })
+  const { events } = await ask(whose, meets.competitionOpened, { id })
+  const rosters = new Map<string, number[]>()
+  for (const name of schoolNames)
+    rosters.set(
+      name,
+      (await rosterOf(server.db, schools[name])).here.map(({ id: pupil }) => pupil),
+    )
+  for (const entry of one.entries) {
+    const name = isDistrict ? schoolNames[entry.school]! : 'first'
+    // Where the pupil does not belong to the group, the call refuses it.
+    const student = pick(rosters.get(name)!, entry.pupil)
+    if (student === undefined) continue
+    for (const shift of [0, 1, 2, 3]) {
+      const eventId = pick(events, entry.event + shift * 2 + (shift % 2))!.id
+      if ((await reply(name, meets.competitionEnter, { eventId, student })).code === 0) break
+    }
+  }
+  for (const place of one.withdrawn) {
+    const { rows } = await sql<{ id: number; school: number }>`
+      select id::int as id, school_id as school from competition_entry where competition_id = ${id} order by id`.execute(
+      server.db,
+    )
+    const entry = pick(rows, place)
+    const name = schoolNames.find((who) => schools[who] === entry?.school)
+    if (entry && name) await reply(name, meets.competitionWithdraw, { entry: entry.id })
+  }
+  for (const change of one.changes) await changeRoster(world, change)
+  await reply(whose, meets.competitionClose, { id })
+  const { parts } = await ask(whose, meets.competitionOpened, { id })
+  const eventOf = (eventId: number) => events.find((each) => each.id === eventId)!.event as EventName
+  let turn = 0
+  for (const [place, part] of parts.slice(0, one.published).entries()) {
+    setClock(day, 10, place)
+    const { rows } = await ask(whose, results.competitionPart, { id: part.id })
+    for (const row of rows)
+      await give(
+        reply,
+        whose,
+        { part: part.id, row, event: eventOf(part.eventId) },
+        one.results[turn++ % 30]!,
+      )
+    await reply(whose, results.competitionPublish, { id: part.id, winds: one.winds.slice(place % 3) })
+  }
+  for (const { part: place, row: at, given } of one.corrections) {
+    setClock(day, 12)
+    const part = pick(parts, place)
+    if (!part) continue
+    const { rows } = await ask(whose, results.competitionPart, { id: part.id })
+    const row = pick(rows, at)
+    const reason = '终点录像复核'
+    if (row) await give(reply, whose, { part: part.id, row, event: eventOf(part.eventId), reason }, given)
+  }
+}
+
+interface Given {
+  part: number
+  row: { school: { id: number }; entry: number; version: number }
+  event: EventName
+  reason?: string
+}
+/** A result, or where it has a reason its correction. */
+async function give(reply: Schools['reply'], who: Reader, { part, row, event, reason }: Given, drawn: Drawn) {
+  const { entry, version } = row
+  const mark = event === 'longJump' ? { attempts: drawn.longJump } : { mark: drawn[event] }
+  const given = { part, school: row.school.id, entry, version, ...mark }
+  if (reason === undefined) await reply(who, results.competitionResultSet, given)
+  else await reply(who, results.competitionResultCorrect, { ...given, reason })
+}

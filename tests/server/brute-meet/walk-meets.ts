@@ -1,0 +1,106 @@
+import * as meets from '../../../src/contract/competition.ts'
+import { competitionPart } from '../../../src/contract/competition-results.ts'
+import type { AskFigures, Shown } from '../brute/walk-vision.ts'
+import type { MeetCount, RawPart } from './count-meets.ts'
+
+/** Competitions as a school, or without one its bureau, is shown them: heads, team points, entries and every part with its records. */
+export async function walkMeets(
+  { ask, school }: { ask: AskFigures; school?: number },
+  count: MeetCount,
+): Promise<Shown[]> {
+  const shown: Shown[] = []
+  const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
+  const isRead = (of: number) => school === undefined || of === school
+  const { competitions } = await ask(meets.competitions, { levels: ['campus', 'school', 'district'] })
+  const known = count.meets.filter((one) => one.school === null || isRead(one.school))
+  note('meets', competitions.map(({ id }) => id).toSorted(), known.map(({ id }) => id).toSorted())
+  for (const head of competitions) {
+    const raw = count.meets.find(({ id }) => id === head.id)!
+    const parts = count.parts.filter(({ meet, publishedAt }) => meet === head.id && publishedAt !== null)
+    const entries = count.entries.filter((one) => one.meet === head.id && isRead(one.school))
+    const told = parts.flatMap((part) => count.of(part)).filter((one) => isRead(one.school))
+    const done = told.filter(({ kind, value }) => kind === 'mark' && value !== null).length
+    note(`meet ${head.id}`, [head.entries, head.finished], [entries.length, { n: done, of: told.length }])
+    const page = await ask(meets.competitionOpened, { id: head.id })
+    note(`meet ${head.id} opened`, page.head, head)
+    const isTotalsOnly = school === undefined && raw.school !== null
+    if (isTotalsOnly) note(`meet ${head.id} tells its bureau no points`, page.teams, [])
+    else
+      noteTeams(
+        head.id,
+        page.teams,
+        parts.filter(({ phase }) => phase === 'final'),
+        raw.school === null,
+      )
+    if (school !== undefined) {
+      const list = await ask(meets.competitionEntries, { id: head.id })
+      note(`meet ${head.id} entries`, list.entries.length, entries.length)
+    }
+    if (!isTotalsOnly)
+      for (const { id } of page.parts) await notePart(count.parts.find((part) => part.id === id)!)
+  }
+  return shown
+
+  function noteTeams(
+    meet: number,
+    teams: readonly {
+      id: number
+      total: number
+      place: number
+      parts: readonly { part: number; points: number }[]
+    }[],
+    finals: readonly RawPart[],
+    bySchool: boolean,
+  ) {
+    const teamOf = (one: { school: number; class: number }) => (bySchool ? one.school : one.class)
+    const own = [...new Set(count.entries.filter((one) => one.meet === meet).map(teamOf))]
+    const won = (team: number, part: RawPart) =>
+      count.of(part).reduce((sum, one) => sum + (teamOf(one) === team ? count.points(part, one) : 0), 0)
+    const totals = new Map(own.map((team) => [team, finals.reduce((sum, part) => sum + won(team, part), 0)]))
+    note(`meet ${meet} teams`, teams.map(({ id }) => id).toSorted(), own.toSorted())
+    for (const { id, total, place, parts } of teams) {
+      const ahead = [...totals.values()].filter((each) => each > totals.get(id)!).length
+      note(`meet ${meet} team ${id}`, [total, place], [totals.get(id), 1 + ahead])
+      const counted = finals.flatMap((part) => (won(id, part) > 0 ? [[part.id, won(id, part)]] : []))
+      note(
+        `meet ${meet} team ${id} parts`,
+        parts.map((one) => [one.part, one.points]).toSorted(),
+        counted.toSorted(),
+      )
+    }
+  }
+
+  async function notePart(part: RawPart) {
+    const isPublished = part.publishedAt !== null
+    const { school: owner } = count.meets.find(({ id }) => id === part.meet)!
+    const isMine = owner === null ? school === undefined : owner === school
+    const isTold = isPublished || isMine
+    const page = await ask(competitionPart, { id: part.id })
+    const rows = count.of(part).filter((one) => isTold || one.school === school)
+    note(`part ${part.id} rows`, page.rows.length, rows.length)
+    const district = owner === null ? count.standing(part) : null
+    const own = school === undefined ? null : count.standing(part, school)
+    const { records } = page
+    note(
+      `part ${part.id} records`,
+      [records.district?.value ?? null, records.school?.value ?? null],
+      [district, own],
+    )
+    for (const row of page.rows) {
+      const one = rows.find(({ entry, school: of }) => entry === row.entry && of === row.school.id)!
+      const placed = isTold && one.kind !== null ? count.place(part, one) : null
+      const ofDistrict = owner === null && count.breaks(part, one)
+      const ofSchool = one.school === school && count.breaks(part, one, school)
+      note(
+        `part ${part.id} entry ${row.entry}`,
+        [row.place, row.points, row.through, row.record],
+        [
+          placed ? `${placed.place}${placed.sharing > 1 ? '=' : ''}` : '–',
+          isTold ? count.points(part, one) : 0,
+          isPublished ? count.through(part, one) : null,
+          ofDistrict ? 'district' : ofSchool ? 'school' : null,
+        ],
+      )
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { sql, type Kysely } from 'kysely'
+
+export interface RawPupil {
+  school: number
+  booking: string
+  consent: boolean
+  present: boolean | null
+  rating: number | null
+}
+export interface RawBooking {
+  school: number
+  id: string
+  session: number
+  base: number
+  class: number | null
+  state: string
+  place: number
+}
+export interface RawSession {
+  id: number
+  day: string
+  base: number
+  capacity: number
+}
+const seated = ['held', 'promoted', 'requested', 'approved']
+
+/** Places of study trips counted pupil by pupil: no sum of a session, booking or base is read. */
+export class TripCount {
+  constructor(
+    readonly sessions: readonly RawSession[],
+    readonly bookings: readonly RawBooking[],
+    readonly pupils: readonly RawPupil[],
+  ) {}
+
+  static async of(db: Kysely<any>): Promise<TripCount> {
+    const { rows: sessions } = await sql<RawSession>`
+      select id::int as id, day::text as day, base_id::int as base, capacity::int as capacity from trip_session`.execute(
+      db,
+    )
+    const { rows: bookings } = await sql<RawBooking>`
+      select b.school_id as school, b.id, b.session_id::int as session, s.base_id::int as base, b.class_id::int as class, b.state,
+        b.place::int as place from trip_booking b join trip_session s on s.id = b.session_id`.execute(db)
+    const { rows: pupils } = await sql<RawPupil>`
+      select school_id as school, booking_id as booking, consent, present, rating from trip_pupil`.execute(db)
+    return new TripCount(sessions, bookings, pupils)
+  }
+
+  of({ school, id }: { school: number; id: string }): RawPupil[] {
+    return this.pupils.filter((one) => one.school === school && one.booking === id)
+  }
+
+  /** Bookings of a session that hold places, or wait, of one school or of some of its classes where they are asked for. */
+  live(session: number, { school, classes }: { school?: number; classes?: readonly number[] } = {}) {
+    const own = this.bookings.filter(
+      (one) =>
+        one.session === session &&
+        (school === undefined || one.school === school) &&
+        (classes === undefined || (one.class !== null && classes.includes(one.class))),
+    )
+    return {
+      own,
+      going: own.filter(({ state }) => seated.includes(state)),
+      waiting: own.filter(({ state }) => state === 'waiting'),
+    }
+  }
+
+  seats(bookings: readonly RawBooking[]): number {
+    return bookings.reduce((sum, one) => sum + this.of(one).length, 0)
+  }
+
+  session(id: number) {
+    const { going, waiting } = this.live(id)
+    return {
+      places: { n: this.seats(going), of: this.sessions.find((one) => one.id === id)!.capacity },
+      waiting: { seats: this.seats(waiting), groups: waiting.length },
+    }
+  }
+
+  booking(one: RawBooking) {
+    const pupils = this.of(one)
+    const marked = pupils.filter(({ present }) => present !== null)
+    return {
+      seats: pupils.length,
+      consents: { n: pupils.filter(({ consent }) => consent).length, of: pupils.length },
+      present: { n: marked.filter(({ present }) => present).length, of: marked.length },
+      rating: stars(pupils),
+      place:
+        one.state === 'waiting'
+          ? this.live(one.session).waiting.filter(({ place }) => place <= one.place).length
+          : null,
+    }
+  }
+
+  base(id: number) {
+    return stars(this.bookings.filter(({ base }) => base === id).flatMap((one) => this.of(one)))
+  }
+}
+
+const stars = (pupils: readonly RawPupil[]) => {
+  const rated = pupils.flatMap(({ rating }) => rating ?? [])
+  return { sum: rated.reduce((sum, one) => sum + one, 0), n: rated.length }
+}

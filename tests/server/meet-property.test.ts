@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Call } from '../../src/contract/call.ts'
+import type { AskFigures } from './brute/walk-vision.ts'
+import type { Schools } from './brute-move/open-schools.ts'
+import { schoolNames } from './brute-move/world-plan.ts'
+import { wrongOf } from './brute-move/wrong-of.ts'
+import { MeetCount } from './brute-meet/count-meets.ts'
+import { liveMeets, meetPlan } from './brute-meet/live-meets.ts'
+import { walkMeets } from './brute-meet/walk-meets.ts'
+import { freshSeeds } from './fresh-seeds.ts'
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+/** Every call that was asked for figures, and held against a count. */
+const asked = new Set<Call>()
+
+async function wrongOfMeets({ server, schools, ask }: Schools): Promise<string[]> {
+  const count = await MeetCount.of(server.db)
+  expect(count.results.filter(({ kind }) => kind === 'mark').length).toBeGreaterThan(5)
+  const wrong: string[] = []
+  for (const who of [...schoolNames, 'bureau'] as const) {
+    const noted: AskFigures = (call, input) => {
+      asked.add(call)
+      return ask(who, call, input)
+    }
+    const reader = { ask: noted, ...(who !== 'bureau' && { school: schools[who] }) }
+    wrong.push(...wrongOf(await walkMeets(reader, count), false).map((line) => `${who}: ${line}`))
+  }
+  return wrong
+}
+
+test.each([28, ...freshSeeds()])(
+  'SPO-05 SPO-12 every entry, place, point and record of random meets is what their results come to, for schools and bureau (seed %i)',
+  async (seed) => {
+    const [plan] = fc.sample(meetPlan, { seed, numRuns: 1 })
+    const world = await liveMeets(plan!)
+    try {
+      expect((await wrongOfMeets(world)).slice(0, 20), `seed ${seed}`).toEqual([])
+    } finally {
+      await world.server.stop()
+    }
+  },
+)
