@@ -16,7 +16,7 @@ export interface LargeOptions {
   /** six digits beginning with 99, not the demo district's */
   region: string
   today: Date
-  /** days with records of sport, back from today; 165 make 50 million in 350 schools */
+  /** days with records of sport, back from today; 87 make 50 million in 350 schools */
   sportDays?: number | undefined
   /** told after each school */
   onProgress?: (done: number, of: number, exams: number) => void
