@@ -31,7 +31,7 @@ const head = z.object({
   /** Entries that the caller may know of. */
   entries: z.number(),
   /** Published results with a valid mark, of all published: NM is none. */
-  finished: rate,
+  finished: rate('competition.finished'),
 })
 export type CompetitionHead = z.infer<typeof head>
 const event = z.object({

@@ -44,7 +44,7 @@ export const definitionOfDistrict = call(family, {
 })
 
 /** Of all with valid refraction, those who are myopic by one set only, and whose alert level differs. */
-const changing = { myopia: rate, alert: rate }
+const changing = { myopia: rate('vision.changedMyopia'), alert: rate('vision.changedAlert') }
 
 export const definitionPreview = call(`${family}/preview`, {
   who: bureau,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { analysisFilter } from './vision-analysis.ts'
-import { cell, count, provenance, sex, stage, visionFilter } from './figures.ts'
+import { cell, count, figureOf, provenance, sex, stage, visionFilter } from './figures.ts'
 
 const who = ['admin', 'qu'] as const
+const myopia = cell('vision.myopia')
 const family = '/api/SchoolAdminData/eyesight'
 
 export const eyesightByGrade = call(`${family}/grade`, {
@@ -13,9 +14,15 @@ export const eyesightByGrade = call(`${family}/grade`, {
   input: visionFilter,
   reply: z.object({
     ...provenance,
-    total: cell,
+    total: myopia,
     grades: z.array(
-      z.object({ grade: z.number(), stage, myopia: cell, previous: z.optional(cell), poorVision: cell }),
+      z.object({
+        grade: z.number(),
+        stage,
+        myopia,
+        previous: z.optional(myopia),
+        poorVision: cell('vision.poorVision'),
+      }),
     ),
   }),
 })
@@ -27,13 +34,13 @@ export const eyesightByClass = call(`${family}/class`, {
   input: visionFilter,
   reply: z.object({
     ...provenance,
-    total: cell,
+    total: myopia,
     grades: z.array(
       z.object({
         grade: z.number(),
-        total: cell,
-        previous: z.optional(cell),
-        classes: z.array(z.object({ id: z.number(), number: z.number(), rate: cell })),
+        total: myopia,
+        previous: z.optional(myopia),
+        classes: z.array(z.object({ id: z.number(), number: z.number(), rate: myopia })),
       }),
     ),
   }),
@@ -46,19 +53,16 @@ export const eyesightBySex = call(`${family}/sex`, {
   input: visionFilter,
   reply: z.object({
     ...provenance,
-    sexes: z.array(z.object({ sex, rate: cell })),
-    grades: z.array(z.object({ grade: z.number(), boys: cell, girls: cell })),
+    sexes: z.array(z.object({ sex, rate: myopia })),
+    grades: z.array(z.object({ grade: z.number(), boys: myopia, girls: myopia })),
   }),
 })
 
 /** Children per band of the worse eye's UCVA; `null` counts are hidden. */
-const bands = z.object({
-  normal: count,
-  mild: count,
-  moderate: count,
-  severe: count,
-  of: count,
-})
+const bands = figureOf(
+  'vision.degree',
+  z.object({ normal: count, mild: count, moderate: count, severe: count, of: count }),
+)
 
 export const eyesightByDegree = call(`${family}/degree`, {
   who,
@@ -83,7 +87,12 @@ export const ucvaDistribution = call(`${family}/distribution`, {
     ...provenance,
     of: count,
     /** From the worst up. `below`: every acuity under 4.0, with a mark or without. */
-    bins: z.array(z.object({ mark: z.union([z.literal('below'), z.number()]), n: count })),
+    bins: z.array(
+      figureOf(
+        'vision.distribution',
+        z.object({ mark: z.union([z.literal('below'), z.number()]), n: count }),
+      ),
+    ),
   }),
 })
 
@@ -97,15 +106,13 @@ export const progressionByGrade = call(`${family}/progression`, {
     ...provenance,
     reference: z.number(),
     rows: z.array(
-      z.object({
-        grade: z.number(),
-        n: count,
-        p10: count,
-        p25: count,
-        p50: count,
-        p75: count,
-        p90: count,
-      }),
+      figureOf(
+        'vision.progression',
+        z.object({
+          grade: z.number(),
+          ...{ n: count, p10: count, p25: count, p50: count, p75: count, p90: count },
+        }),
+      ),
     ),
   }),
 })

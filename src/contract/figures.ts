@@ -1,10 +1,31 @@
 import * as z from 'zod/mini'
+import type { MeanId, MetricId, PlaceId, RateId } from '@/standards/metrics/metrics.ts'
 import { idText, longIdText } from './field-types.ts'
 
-/** A rate is never a bare number: numerator `n`, denominator `of`, both counts of children (calls.md). */
-export const rate = z.object({ n: z.number(), of: z.number() })
-/** A published cell: `null` = hidden by the suppression rule (domain.md, rule 4). */
-export const cell = z.nullable(rate)
+/** Which metrics (`standards/metrics`) a figure of a reply is of: what the OpenAPI document says beside it. */
+export const metricsOfFigure = z.registry<{ metrics: readonly MetricId[] }>()
+const named = <S extends z.ZodMiniType>(figure: S, metrics: readonly MetricId[]): S => {
+  metricsOfFigure.add(figure, { metrics })
+  return figure
+}
+
+/**
+ * A rate of a metric is never a bare number: numerator `n`, denominator `of`, both counts (calls.md). More than one metric where a field
+ * beside it says which of them it is.
+ */
+export const rate = (...metrics: [RateId, ...RateId[]]) =>
+  named(z.object({ n: z.number(), of: z.number() }), metrics)
+/** A published rate: `null` = hidden by the suppression rule (domain.md, rule 4). */
+export const cell = (...metrics: [RateId, ...RateId[]]) => z.nullable(rate(...metrics))
+/** A mean with how many stand behind it; `null` = hidden. */
+export const meanCell = (metric: MeanId) =>
+  z.nullable(named(z.object({ mean: z.number(), of: z.number() }), [metric]))
+/** A mean alone, where what it is of stands elsewhere in the reply. */
+export const mean = (metric: MeanId) => named(z.number(), [metric])
+/** The n-th place of so many. */
+export const placeAmong = (metric: PlaceId) => named(z.object({ n: z.number(), of: z.number() }), [metric])
+/** Parts of a whole, means with quartiles, distributions: a shape of its own that is of one metric. */
+export const figureOf = <S extends z.ZodMiniType>(metric: MetricId, shape: S): S => named(shape, [metric])
 export const count = z.nullable(z.number())
 
 export const stage = z.enum(['primary', 'junior', 'senior'])

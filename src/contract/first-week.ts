@@ -32,7 +32,7 @@ const step = <T extends readonly [string, ...string[]]>(ids: T) =>
     id: z.enum(ids),
     state: stepState,
     /** How much of it is done, where it can be counted. */
-    progress: z.nullable(rate),
+    progress: z.nullable(rate('records.stepDone')),
     /** Who did the last of it and when; empty and null where that is not known. */
     by: z.string(),
     at: z.nullable(z.string()),
@@ -128,7 +128,12 @@ export const firstWeekSchool = call(`${family}/school`, {
   reply: z.object({
     isOver: z.boolean(),
     steps: z.array(schoolStep),
-    counts: z.object({ students: z.number(), classes: z.number(), teachers: z.number(), bound: rate }),
+    counts: z.object({
+      students: z.number(),
+      classes: z.number(),
+      teachers: z.number(),
+      bound: rate('records.bound'),
+    }),
     /** In the modules that the school has. */
     rounds: z.array(openRound),
     asOf: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { call } from './call.ts'
-import { cell, count, rate, roundRef, sex, stage } from './figures.ts'
+import { cell, count, figureOf, mean, meanCell, rate, roundRef, sex, stage } from './figures.ts'
 import { healthFilter, healthPlace } from './health-screen.ts'
 
 const who = ['admin', 'qu'] as const
@@ -13,7 +13,7 @@ export const fitnessComponent = z.enum(['bmi', ...fitnessItemNames])
 /** `asOf`: ISO 8601. */
 export const analysisStamp = { round: roundRef, asOf: z.string() }
 /** Null is hidden; of nobody it is 0 of 0. */
-export const meanOf = z.nullable(z.object({ mean: z.number(), of: z.number() }))
+export const meanTotal = meanCell('fitness.mean')
 const levels = z.object({ excellent: z.number(), good: z.number(), pass: z.number(), fail: z.number() })
 
 /**
@@ -42,15 +42,15 @@ export const fitnessHead = call(`${family}/analysis`, {
     /** Its name, as a screen shows it. */
     standard: z.string(),
     /** Good or excellent, of those with a total. */
-    good: beside(cell),
+    good: beside(cell('fitness.good')),
     /** Not failed, of those with a total. */
-    passed: beside(cell),
+    passed: beside(cell('fitness.pass')),
     /** Points, to 0.1. */
-    total: beside(meanOf),
+    total: beside(meanTotal),
     /** Process data, never hidden: tested, of the enrolled who are not exempt. */
-    tested: beside(rate),
+    tested: beside(rate('fitness.tested')),
     /** With every item of their grade, of those tested. */
-    complete: beside(rate),
+    complete: beside(rate('fitness.complete')),
     enrolled: z.number(),
     /** Excused from the whole test. */
     exempt: z.number(),
@@ -60,11 +60,11 @@ export const fitnessHead = call(`${family}/analysis`, {
 })
 
 /** Children with a total from `from` to below `from + width`; null when hidden. */
-const bin = z.object({ from: z.number(), n: count })
+const bin = figureOf('fitness.scores', z.object({ from: z.number(), n: count }))
 const scores = z.object({
   /** All of them or none. */
   levels: z.nullable(levels),
-  total: meanOf,
+  total: meanTotal,
 })
 
 export const fitnessScores = call(`${family}/scores`, {
@@ -90,13 +90,13 @@ export const fitnessScores = call(`${family}/scores`, {
 /** Scores of one item, 0 to 100; outside the own school the quartiles only from `minimumOf` children on. */
 const itemPart = z.object({
   of: z.number(),
-  mean: z.number(),
+  mean: mean('fitness.items'),
   p25: z.nullable(z.number()),
   p75: z.nullable(z.number()),
   /** From 80 on. */
-  good: rate,
+  good: rate('fitness.itemGood'),
   /** From 60 on. */
-  passed: rate,
+  passed: rate('fitness.itemPass'),
 })
 const interval = z.nullable(z.object({ low: z.number(), high: z.number() }))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { count, sex } from './figures.ts'
+import { count, mean, sex } from './figures.ts'
 import { analysisStamp } from './fitness-analysis.ts'
 import { healthFilter, healthPlace } from './health-screen.ts'
 
@@ -35,7 +35,7 @@ export const healthGrowth = call('/api/SchoolAdminData/health/growth', {
             sex,
             /** Null when hidden, and with it all the others. */
             of: count,
-            mean: count,
+            mean: z.nullable(mean('check.growth')),
             /** P3, P15, P50, P85, P97; null below `minimumOf`. */
             percentiles: z.nullable(z.array(z.number())),
           }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { call } from './call.ts'
-import { cell, count, rate, roundRef, sex, stage } from './figures.ts'
-import { analysisStamp, fitnessComponent, meanOf } from './fitness-analysis.ts'
+import { cell, count, figureOf, rate, roundRef, sex, stage } from './figures.ts'
+import { analysisStamp, fitnessComponent, meanTotal } from './fitness-analysis.ts'
 import { healthFilter } from './health-screen.ts'
 
 const who = ['admin', 'qu'] as const
@@ -23,9 +23,9 @@ const rowKey = {
 
 const missingPart = z.object({
   /** Of the children tested: no mark, and not excused from the item. Items that the row's grades do not do are left out. */
-  missing: z.array(z.object({ item: fitnessComponent, n: z.number() })),
+  missing: z.array(figureOf('fitness.missing', z.object({ item: fitnessComponent, n: z.number() }))),
   /** With every item, of those tested. */
-  complete: rate,
+  complete: rate('fitness.complete'),
   enrolled: z.number(),
   /** Excused from the whole test. */
   exempt: z.number(),
@@ -66,7 +66,7 @@ export const fitnessBorderline = call(`${family}/borderline`, {
         /** Points below this. */
         below: z.number(),
         /** Of those with a total. */
-        rate: cell,
+        rate: cell('fitness.borderline'),
       }),
     ),
     /** Own school only: everybody with a total, from the lowest; who it is only where one grade or class is asked for. */
@@ -98,14 +98,16 @@ const cohortPart = z.object({
   /** Children with a total in both rounds, by where they are now; null when hidden. */
   matched: count,
   /** Their mean totals; `change` is of the sums, rounded once. */
-  total: z.nullable(z.object({ before: z.number(), now: z.number(), change: z.number() })),
+  total: z.nullable(
+    figureOf('fitness.cohort', z.object({ before: z.number(), now: z.number(), change: z.number() })),
+  ),
   /** Good or excellent, of the matched. */
-  good: z.object({ before: cell, now: cell }),
+  good: z.object({ before: cell('fitness.good'), now: cell('fitness.good') }),
   /** How many are in a higher, the same or a lower level. */
   moved: z.nullable(z.object({ up: z.number(), same: z.number(), down: z.number() })),
   levels: levelMoves,
   /** Everybody with a total, now and a year ago in the same grades: not the same children. */
-  cross: z.object({ now: meanOf, before: z.optional(meanOf) }),
+  cross: z.object({ now: meanTotal, before: z.optional(meanTotal) }),
 })
 
 export const fitnessCohort = call(`${family}/cohort`, {

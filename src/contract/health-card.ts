@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
+import type { MeanId } from '@/standards/metrics/metrics.ts'
 import { call } from './call.ts'
 import { childHead } from './child-head.ts'
 import { correctionFor, note } from './correction.ts'
 import { day } from './day.ts'
-import { roundRef } from './figures.ts'
+import { figureOf, roundRef } from './figures.ts'
 import { id, longId } from './field-types.ts'
 
 const readers = ['admin', 'qu'] as const
@@ -27,8 +28,9 @@ export type CardState = z.infer<typeof cardState>
 
 const mark = { item: cardComponent, state: cardState, raw: nullable, score: nullable }
 /** A mean of scores of so many children; null for fewer than five. */
-const mean = z.nullable(z.object({ mean: z.number(), n: z.number() }))
-export type PeerMean = z.infer<typeof mean>
+const peersOf = (metric: MeanId) =>
+  z.nullable(figureOf(metric, z.object({ mean: z.number(), n: z.number() })))
+export type PeerMean = z.infer<ReturnType<typeof peersOf>>
 
 /** How one item came to its score. Marks in the unit of the item, runs in seconds; of the BMI in kg/m². */
 const cardItem = z.object({
@@ -45,7 +47,7 @@ const cardItem = z.object({
   bonus: z.number(),
   /** Score against the year before; null where one of both has none. */
   change: nullable,
-  peers: mean,
+  peers: peersOf('fitness.items'),
 })
 export type CardItem = z.infer<typeof cardItem>
 
@@ -121,7 +123,7 @@ export const fitnessYear = z.object({
   /** Of every item that any of the years asked for. */
   items: z.array(z.object(mark)),
   /** Mean total of the same grade and sex in the school of that year. */
-  peers: mean,
+  peers: peersOf('fitness.mean'),
 })
 export type FitnessYear = z.infer<typeof fitnessYear>
 export const fitnessYears = call('/api/studentListByIdCZAll/tc', {

@@ -67,6 +67,9 @@ export const healthFollowUpTotals = call(`${family}/totals`, {
   reply: z.object({
     ...{ round: roundRef, /** ISO 8601 */ asOf: z.string() },
     /** All hidden or none. */
-    ...{ concern: cell, notified: cell, visited: cell, result: cell },
+    concern: cell('followUp.concern'),
+    notified: cell('followUp.notified'),
+    visited: cell('followUp.visited'),
+    result: cell('followUp.result'),
   }),
 })

@@ -19,11 +19,11 @@ export const mindFields = z.object({
 export type MindFields = z.infer<typeof mindFields>
 
 const figures = z.object({
-  screened: cell,
+  screened: cell('mind.screened'),
   /** Null where it tells of few children. */
-  attention: cell,
-  interviewed: cell,
-  referred: cell,
+  attention: cell('mind.attention'),
+  interviewed: cell('mind.interviewed'),
+  referred: cell('mind.referred'),
 })
 
 export const mindTotals = call(family, {
@@ -38,7 +38,7 @@ export const mindTotals = call(family, {
     round: z.object({ open: z.boolean() }),
     /** Null = not entered for this school year. */
     figures: z.nullable(figures),
-    previous: z.optional(z.object({ schoolYear: z.number(), attention: cell })),
+    previous: z.optional(z.object({ schoolYear: z.number(), attention: cell('mind.attention') })),
     /** As entered: not on displays. */
     entered: z.optional(mindFields),
   }),

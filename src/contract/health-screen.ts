@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { audience, cell, rate, roundRef, sex, stage } from './figures.ts'
+import { audience, cell, meanCell, rate, roundRef, sex, stage } from './figures.ts'
 import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
@@ -41,10 +41,23 @@ const levelParts = z.nullable(
 )
 /** Left out by the district, as they rest on unconfirmed limits: no figure of them is told, and a screen says 未启用. */
 const off = z.optional(z.array(z.enum(checkMetrics)))
+const checkRate = cell(
+  'check.weight',
+  'check.stunting',
+  'check.pressure',
+  'check.spine',
+  'check.teeth',
+  'check.anaemia',
+)
 const checkFigures = z.object({
-  ...{ weight: cell, stunting: cell, pressure: cell, spine: cell, teeth: cell, anaemia: cell },
+  weight: cell('check.weight'),
+  stunting: cell('check.stunting'),
+  pressure: cell('check.pressure'),
+  spine: cell('check.spine'),
+  teeth: cell('check.teeth'),
+  anaemia: cell('check.anaemia'),
 })
-const fitnessFigures = z.object({ fitness: cell })
+const fitnessFigures = z.object({ fitness: cell('fitness.good') })
 
 export const healthPlace = z.object({
   level: z.enum(['region', 'school', 'grade', 'class']),
@@ -55,17 +68,19 @@ export const healthPlace = z.object({
 })
 
 /** A figure of a screen: now, a school year earlier, and in each round there is, oldest first. */
-const headFigure = <M extends string>(metrics: readonly M[]) =>
+const headFigure = <M extends string>(metrics: readonly M[], rate: ReturnType<typeof cell>) =>
   z.object({
     metric: z.enum(metrics as readonly [M, ...M[]]),
-    rate: cell,
-    previous: z.optional(cell),
-    history: z.array(z.object({ schoolYear: z.number(), rate: cell })),
+    rate,
+    previous: z.optional(rate),
+    history: z.array(z.object({ schoolYear: z.number(), rate })),
     /** The standard that it is held against. */
     standard: z.string(),
     /** Some of it is held against limits that are not confirmed: a screen labels it 待核. */
     unconfirmed: z.boolean(),
   })
+/** Examined of enrolled, or, at the fitness test, with a total of those not exempt. */
+const covered = rate('check.examined', 'fitness.scored')
 const shared = { round: roundRef, /** ISO 8601 */ asOf: z.string() }
 const totals = {
   ...shared,
@@ -75,10 +90,10 @@ const totals = {
   place: healthPlace,
   population: z.object({ schools: z.number(), enrolled: z.number() }),
   /** Process data, never hidden: examined of enrolled; at the fitness test, with a total of enrolled without who is exempt. */
-  coverage: z.object({ rate, previous: z.optional(rate) }),
+  coverage: z.object({ rate: covered, previous: z.optional(covered) }),
 }
 const rowOf = <F extends z.ZodMiniType, P extends z.ZodMiniType>(figures: F, parts: P) =>
-  z.object({ figures, before: z.optional(figures), parts, coverage: rate })
+  z.object({ figures, before: z.optional(figures), parts, coverage: covered })
 const keys = {
   /** Unique in the reply: `school-3`, `grade-5`, `class-17`, `primary`, `boy`. */
   key: z.string(),
@@ -101,10 +116,10 @@ export const healthTotals = call('/api/SchoolAdminData/health', {
   input: healthFilter,
   reply: z.object({
     ...totals,
-    figures: z.array(headFigure(checkMetrics)),
+    figures: z.array(headFigure(checkMetrics, checkRate)),
     parts: weightParts,
     /** Mean of decayed, missing and filled teeth of those examined, and whose teeth were; null when hidden. */
-    meanTeeth: z.nullable(z.object({ mean: z.number(), of: z.number() })),
+    meanTeeth: meanCell('check.meanTeeth'),
     off,
   }),
 })
@@ -129,10 +144,10 @@ export const fitnessTotals = call('/api/SchoolAdminData/tc', {
   input: healthFilter,
   reply: z.object({
     ...totals,
-    figures: z.array(headFigure(fitnessMetrics)),
+    figures: z.array(headFigure(fitnessMetrics, cell('fitness.good'))),
     parts: levelParts,
     /** Mean total in points, to 0.1; null when hidden, 0 of 0 where nobody has one. */
-    meanTotal: z.nullable(z.object({ mean: z.number(), of: z.number() })),
+    meanTotal: meanCell('fitness.mean'),
   }),
 })
 

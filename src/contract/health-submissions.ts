@@ -12,7 +12,7 @@ const sent = z.object({
   /** on-time, late or missing by `standards/screening-pace.ts`, as of the day of the answer. */
   state: z.enum(screeningStates),
   /** Children with a value of those on the list who are not exempt. */
-  rate,
+  rate: rate('check.sent'),
 })
 
 /** What a school is reminded of: a round is held of each. */
@@ -47,7 +47,7 @@ export const healthReminders = call('/api/SchoolAdminData/health/reminders', {
     /** Late and missing ones, by name. */
     schools: z.array(
       z.object({
-        ...{ id: z.number(), name: z.string(), state: z.enum(['late', 'missing']), rate },
+        ...{ id: z.number(), name: z.string(), state: z.enum(['late', 'missing']), rate: rate('check.sent') },
         accounts: z.number(),
         /** ISO 8601 */
         remindedAt: z.nullable(z.string()),

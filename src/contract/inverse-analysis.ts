@@ -29,6 +29,7 @@ export type InverseQuantity = (typeof inverseQuantities)[number]
 export const inverseAdjustments = ['grade', 'sex'] as const
 export type InverseAdjustment = (typeof inverseAdjustments)[number]
 
+const outcome = cell('inverse.outcome')
 /** A risk ratio with its 95 % interval. Published with two decimals. */
 const ratio = z.object({ ratio: z.number(), low: z.number(), high: z.number() })
 
@@ -38,8 +39,8 @@ const factorRow = z.object({
   /** False: too few children in one of its cells for a reader outside the school. */
   told: z.boolean(),
   /** With the outcome among those with the factor and those without. */
-  exposed: cell,
-  unexposed: cell,
+  exposed: outcome,
+  unexposed: outcome,
   /** Null: hidden, or not to be estimated (nobody has the outcome, or one side is empty). */
   crude: z.nullable(ratio),
   /** Mantel–Haenszel over the strata, interval of Greenland and Robins. Null as `crude`. */
@@ -52,7 +53,11 @@ const factorRow = z.object({
 })
 
 /** The quarter of the children between two limits, in minutes; `from` held, `to` not; null is open. */
-const quarter = z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), rate })
+const quarter = z.object({
+  from: z.nullable(z.number()),
+  to: z.nullable(z.number()),
+  rate: rate('inverse.outcome'),
+})
 
 const quantityRow = z.object({
   quantity: z.enum(inverseQuantities),
@@ -117,12 +122,12 @@ export const inverseAnalysis = call(family, {
     adjusted: z.array(z.enum(inverseAdjustments)),
     entered: z.object({
       /** Children with a valid outcome who have a whole questionnaire: process data, never hidden. */
-      questionnaire: rate,
+      questionnaire: rate('inverse.questionnaire'),
       /** Questionnaires with a question left open; such a child does not enter. */
       incomplete: z.number(),
       /** With the outcome, of those who enter, and of those without a whole questionnaire. */
-      outcome: cell,
-      outcomeWithout: cell,
+      outcome,
+      outcomeWithout: outcome,
     }),
     factors: z.array(factorRow),
     quantities: z.array(quantityRow),

@@ -4,7 +4,7 @@ import { labourPlaces } from '@/standards/labour/task-groups.ts'
 import { termShape } from '@/standards/labour/terms.ts'
 import { call } from './call.ts'
 import { classLabel } from './lists/student-list.ts'
-import { rate } from './figures.ts'
+import { placeAmong, rate } from './figures.ts'
 import { rubric } from './labour-tasks.ts'
 import { idText, longIdText } from './field-types.ts'
 
@@ -20,9 +20,9 @@ const pupil = z.object({
   minutes: z.number(),
   days: z.number(),
   /** Task groups the pupil did, of those the stage requires. */
-  groups: rate,
+  groups: rate('labour.groups'),
   /** Approved, of the tasks set for the pupil that are due. */
-  tasks: rate,
+  tasks: rate('labour.tasks'),
 })
 export type LabourPupil = z.infer<typeof pupil>
 
@@ -55,14 +55,14 @@ const portfolio = z.object({
   minutes: z.number(),
   days: z.number(),
   /** By minutes in the class, equal ones share; null for a bureau, and for who did nothing. */
-  rank: z.nullable(z.object({ n: z.number(), of: z.number() })),
-  tasks: rate,
+  rank: z.nullable(placeAmong('labour.rank')),
+  tasks: rate('labour.tasks'),
   required: z.array(z.number()),
   groups: z.array(z.object({ group: z.number(), place: z.enum(labourPlaces), minutes: z.number() })),
   /** Mean of the term and, for the change, of the term before; null where nobody assessed. */
   scores: z.array(z.object({ by: z.enum(assessors), n: z.number(), now: score, before: z.nullable(score) })),
   /** Dimensions in which two assessors of one record are at most a point apart, of all they both assessed. */
-  agreement: rate,
+  agreement: rate('labour.agreement'),
   /** What was given in, newest first. */
   given: z.array(
     z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { termShape } from '@/standards/labour/terms.ts'
 import { taskGroups } from '@/standards/labour/task-groups.ts'
 import { call } from './call.ts'
-import { audience, cell, rate, stage } from './figures.ts'
+import { audience, cell, figureOf, rate, stage } from './figures.ts'
 import { idText } from './field-types.ts'
 
 const family = '/api/SportData4'
@@ -41,20 +41,30 @@ const stamp = {
  * `total` is of all three, rounded once.
  */
 const minutes = z.nullable(
-  z.object({ home: z.number(), school: z.number(), society: z.number(), total: z.number(), of: z.number() }),
+  figureOf(
+    'labour.minutes',
+    z.object({
+      home: z.number(),
+      school: z.number(),
+      society: z.number(),
+      total: z.number(),
+      of: z.number(),
+    }),
+  ),
 )
 export type LabourMinutes = z.infer<typeof minutes>
 const figures = z.object({
   /** Class-weeks with a lesson, of those reported. */
-  hours: rate,
+  hours: rate('labour.hours'),
   /** Class-weeks with a lesson or the word that there was none, of all: how much every other figure rests on. */
-  reported: rate,
+  reported: rate('labour.reported'),
   /** Pupil-weeks with a record of the pupil's own, of those of class-weeks reported. */
-  participation: cell,
+  participation: cell('labour.participation'),
   minutes,
 })
 export type LabourFigures = z.infer<typeof figures>
 
+const coverage = rate('labour.coverage')
 const totals = z.object({
   ...stamp,
   place: z.object({
@@ -65,20 +75,24 @@ const totals = z.object({
   }),
   figures,
   /** Cells of grade × task group that the stage requires and half of the classes have done, of all required. */
-  coverage: rate,
+  coverage,
   /** As it stood four weeks before; missing in the first weeks of a term. */
-  before: z.optional(z.object({ figures, coverage: rate })),
+  before: z.optional(z.object({ figures, coverage })),
   /** Tasks of the weeks; null when hidden. */
-  tasks: z.object({ completion: rate, onTime: rate, reviewed: rate }),
+  tasks: z.object({
+    completion: rate('tasks.completion'),
+    onTime: rate('tasks.onTime'),
+    reviewed: rate('tasks.reviewed'),
+  }),
   /** School-weeks that a class reported. */
-  told: rate,
+  told: rate('labour.told'),
 })
 
 const groupCell = z.object({
   group: z.literal([...taskGroups]),
   grade: z.number(),
   /** Classes that had a lesson of it, or half of whose pupils did it, of all of the grade. */
-  rate,
+  rate: rate('labour.groupClasses'),
   isRequired: z.boolean(),
 })
 export type LabourGroupCell = z.infer<typeof groupCell>
@@ -100,7 +114,7 @@ const row = z.object({
   grade: z.optional(z.number()),
   number: z.optional(z.number()),
   /** As many as there are weeks; null = no class reported that week. */
-  weeks: z.array(z.nullable(rate)),
+  weeks: z.array(z.nullable(rate('labour.hours'))),
   figures,
 })
 export type LabourRowTold = z.infer<typeof row>

@@ -67,7 +67,7 @@ export const labourSpread = call('/api/sportAnalysis/sport4/ld', {
   input: placeOrClass,
   reply: z.object({
     ...stamp,
-    bands: z.array(z.object({ band: z.enum(labourBands), rate })),
+    bands: z.array(z.object({ band: z.enum(labourBands), rate: rate('labour.bands') })),
   }),
 })
 
@@ -88,9 +88,9 @@ const ofClass = z.object({
   minutes: z.number(),
   figures,
   /** Task groups it did, of those the stage requires. */
-  groups: rate,
+  groups: rate('labour.groups'),
   /** Completed, of what was due by tasks of these weeks; and what waits for review. */
-  completion: rate,
+  completion: rate('tasks.completion'),
   waiting: z.number(),
 })
 export type LabourOfClass = z.infer<typeof ofClass>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { rate } from './figures.ts'
 import { cursor, id, longId, withoutZeroBytes } from './field-types.ts'
 
 /** The three tabs of the notice panel (SHELL-04). */
@@ -122,7 +123,7 @@ export const letter = z.object({
   html: z.string(),
   /** How many schools, and accounts that have read it of all that got it. */
   schools: z.number(),
-  read: z.object({ n: z.number(), of: z.number() }),
+  read: rate('records.read'),
   at: z.string(),
 })
 export type Letter = z.infer<typeof letter>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { rate } from './figures.ts'
+import { mean, rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
 import { cancelReasons, lessonStates } from './pe-lessons.ts'
 import { longIdText } from './field-types.ts'
@@ -12,26 +12,26 @@ const classOf = z.extend(classLabel, { id: z.number() })
 /** Of the lessons of a window. Everything but `held` and `unmarked` is of those that were measured. */
 const figures = z.object({
   /** Held, of those marked held or cancelled. */
-  held: rate,
+  held: rate('pe.held'),
   /** Begun, and nobody has said whether they were held. */
   unmarked: z.number(),
   measured: z.number(),
   /** Shares of pupils moving over the minutes; measured lessons in which they are 75 % and more. */
-  density: rate,
-  reached: rate,
+  density: rate('pe.density'),
+  reached: rate('pe.reached'),
   /** Pupils' lessons with an own density of 50 % and more, of those with valid values. */
-  dense: rate,
+  dense: rate('pe.dense'),
   /** Beats a minute over all valid seconds. */
-  mean: z.nullable(z.number()),
+  mean: z.nullable(mean('pe.heartRate')),
   /** Seconds of moderate or vigorous intensity, of those measured. */
-  mvpa: rate,
+  mvpa: rate('pe.mvpa'),
   /** Of those present; of those worn. */
-  worn: rate,
-  valid: rate,
+  worn: rate('pe.worn'),
+  valid: rate('pe.valid'),
   /** Seconds by zone, from rest to too much. */
   zones: z.array(z.number()),
   /** Safety alerts that somebody has acknowledged, of all. */
-  alerts: rate,
+  alerts: rate('pe.alerts'),
 })
 export type PeFigures = z.infer<typeof figures>
 
@@ -45,10 +45,10 @@ const analysedLesson = z.object({
   state: z.enum(lessonStates),
   reason: z.nullable(z.enum(cancelReasons)),
   /** Null = nothing was measured. */
-  density: z.nullable(rate),
-  mean: z.nullable(z.number()),
-  worn: z.nullable(rate),
-  alerts: rate,
+  density: z.nullable(rate('pe.density')),
+  mean: z.nullable(mean('pe.heartRate')),
+  worn: z.nullable(rate('pe.worn')),
+  alerts: rate('pe.alerts'),
 })
 
 /** The most lessons that are named, the newest first. */
@@ -67,12 +67,12 @@ export const peAnalysis = call('/api/physical/analysis', {
     latest: z.nullable(z.string()),
     total: figures,
     /** `weekday` 1 is Monday. */
-    slots: z.array(z.object({ weekday: z.number(), period: z.number(), held: rate })),
+    slots: z.array(z.object({ weekday: z.number(), period: z.number(), held: rate('pe.held') })),
     classes: z.array(z.object({ class: classOf, figures })),
     /** By name: they are not ranked. */
     teachers: z.array(z.object({ teacher, figures })),
     /** Of each day with measured lessons: seconds of moderate or vigorous intensity in warm-up, main part and cool-down, of those measured. */
-    phases: z.array(z.object({ day: z.string(), mvpa: z.array(rate) })),
+    phases: z.array(z.object({ day: z.string(), mvpa: z.array(rate('pe.mvpa')) })),
     /** Seconds by zone. */
     sexes: z.array(z.object({ sex: z.enum(['boy', 'girl']), zones: z.array(z.number()) })),
     /** Pupils' lessons per five points of own density. */

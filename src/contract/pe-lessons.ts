@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { day } from './day.ts'
-import { rate } from './figures.ts'
+import { figureOf, mean, rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
 import { longIdText } from './field-types.ts'
 
@@ -50,7 +50,7 @@ export const peWeek = call('/api/physical/lesson/week', {
     today: z.string(),
     lessons: z.array(lessonRow),
     /** Held, of those that were due: up to today and not planned still. */
-    held: rate,
+    held: rate('pe.held'),
     teachers: z.array(teacher),
     classes: z.array(classOf),
   }),
@@ -59,17 +59,17 @@ export const peWeek = call('/api/physical/lesson/week', {
 /** Of pupils whose sensor had a value in most of the lesson, but for `worn`, `valid` and alerts. Nobody such: means are null. */
 const head = z.object({
   /** Beats a minute over all valid seconds; of the main part alone. */
-  mean: z.nullable(z.number()),
-  mainMean: z.nullable(z.number()),
+  mean: z.nullable(mean('pe.heartRate')),
+  mainMean: z.nullable(mean('pe.heartRate')),
   /** The mean of the minutes' shares of pupils moving, in ten-thousandths of the minutes measured. */
-  density: rate,
+  density: rate('pe.density'),
   /** Pupils with an own density of 50 % and more. */
-  dense: rate,
+  dense: rate('pe.dense'),
   /** Seconds of moderate or vigorous intensity, of those measured. */
-  mvpa: rate,
+  mvpa: rate('pe.mvpa'),
   /** Of those present; of those worn. */
-  worn: rate,
-  valid: rate,
+  worn: rate('pe.worn'),
+  valid: rate('pe.valid'),
 })
 export type LessonHead = z.infer<typeof head>
 
@@ -101,7 +101,13 @@ export const peLesson = call(family, {
     zones: z.array(z.array(z.number())),
     /** Names masked. */
     pupils: z.array(
-      z.object({ id: z.number(), name: z.string(), density: rate, mean: z.number(), peak: z.number() }),
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        density: rate('pe.studentDensity'),
+        mean: mean('pe.heartRate'),
+        peak: z.number(),
+      }),
     ),
     alerts: z.array(lessonAlert),
   }),
@@ -125,9 +131,9 @@ export const peCurves = call(`${family}/curves`, {
     limit: z.number(),
     /** [second, beats a minute]; null where the sensor had none. */
     pupils: z.array(z.object({ id: z.number(), points })),
-    mean: points,
+    mean: figureOf('pe.heartRate', points),
     /** By minute. */
-    density: z.array(z.object({ second: z.number(), n: z.number(), of: z.number() })),
+    density: z.array(figureOf('pe.density', z.object({ second: z.number(), n: z.number(), of: z.number() }))),
     /** The stretch above the limit, with half a minute before and after. */
     alerts: z.array(z.object({ student: z.number(), from: z.number(), points })),
   }),

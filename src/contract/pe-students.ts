@@ -3,7 +3,7 @@ import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { rate } from './figures.ts'
+import { mean, rate } from './figures.ts'
 import { classLabel } from './lists/student-list.ts'
 import { longIdText } from './field-types.ts'
 
@@ -15,18 +15,18 @@ const window = { start: z.string(), end: z.string(), today: z.string(), asOf: z.
 /** What a pupil did in the lessons of a window. Everything but `taken` and `worn` is of lessons whose values count. */
 const load = {
   /** Measured lessons at which the pupil was present, of those of the class. */
-  taken: rate,
+  taken: rate('pe.taken'),
   /** Beats a minute over all valid seconds. */
-  mean: z.nullable(z.number()),
+  mean: z.nullable(mean('pe.heartRate')),
   /** Seconds moving, of those measured. */
-  density: rate,
+  density: rate('pe.studentDensity'),
   /** Seconds of moderate or vigorous intensity, and in how many lessons. */
   mvpa: z.object({ seconds: z.number(), lessons: z.number() }),
   /** Seconds by zone, from rest to too much. */
   zones: z.array(z.number()),
   /** Lessons with a sensor, of those present; with valid values, of those worn. */
-  worn: rate,
-  valid: rate,
+  worn: rate('pe.worn'),
+  valid: rate('pe.valid'),
   alerts: z.number(),
 }
 const peLoad = z.object(load)
@@ -42,11 +42,11 @@ export type PePupil = z.infer<typeof pupil>
 
 const ofClass = z.extend(classLabel, {
   ...{ id: z.number(), pupils: z.number(), measured: z.number() },
-  density: rate,
-  mean: z.nullable(z.number()),
-  worn: rate,
+  density: rate('pe.density'),
+  mean: z.nullable(mean('pe.heartRate')),
+  worn: rate('pe.worn'),
   /** Pupils with a mark of the window, of all. */
-  assessed: rate,
+  assessed: rate('pe.assessed'),
 })
 export type PeClass = z.infer<typeof ofClass>
 
@@ -62,9 +62,9 @@ const lessonOfPupil = z.object({
   ...{ id: z.number(), day: z.string(), period: z.number(), topic: z.string(), worn: z.boolean() },
   /** The values count: the sensor had one in most of the lesson. */
   valid: z.boolean(),
-  mean: z.nullable(z.number()),
+  mean: z.nullable(mean('pe.heartRate')),
   peak: z.nullable(z.number()),
-  density: rate,
+  density: rate('pe.studentDensity'),
   mvpaSeconds: z.number(),
   alerts: z.number(),
 })

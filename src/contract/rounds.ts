@@ -55,9 +55,9 @@ export const roundRow = z.extend(roundRef, {
   note: z.string(),
   remindDays: z.array(z.number()),
   /** Schools taking part, and those of them with results. */
-  reporting: rate,
+  reporting: rate('rounds.reporting'),
   /** Students on the list, and those with results, as the screens count them. */
-  coverage: rate,
+  coverage: rate('rounds.coverage'),
   /** Somebody has a result in it: it is never removed. */
   hasResults: z.boolean(),
   closed: z.nullable(
@@ -166,7 +166,7 @@ export const roundUnfinished = call(`${family}/unfinished`, {
       z.object({
         id: z.number(),
         name: z.string(),
-        rate,
+        rate: rate('rounds.coverage'),
         reports: z.boolean(),
         accounts: z.number(),
         remindedAt: z.nullable(z.string()),
@@ -202,14 +202,19 @@ export const roundAsk = call(`${family}/ask`, {
 /** What a school still has to do in a round, found in its data. Counts of students, of files' rows for `errors`. */
 export const dueCheck = z.discriminatedUnion('what', [
   z.object({ what: z.literal('coverage'), isDone: z.boolean(), left: z.number() }),
-  z.object({ what: z.literal('retest'), isDone: z.boolean(), rate, left: z.number() }),
+  z.object({
+    what: z.literal('retest'),
+    isDone: z.boolean(),
+    rate: rate('vision.retested'),
+    left: z.number(),
+  }),
   z.object({ what: z.literal('grades'), isDone: z.boolean(), grades: z.array(z.number()), left: z.number() }),
   z.object({ what: z.literal('errors'), isDone: z.boolean(), left: z.number() }),
 ])
 export type DueCheck = z.infer<typeof dueCheck>
 
 export const ownRound = z.extend(roundRow, {
-  grades: z.array(z.object({ grade: z.number(), rate })),
+  grades: z.array(z.object({ grade: z.number(), rate: rate('rounds.coverage') })),
   checks: z.array(dueCheck),
   /** Asked to be opened again since it ended. */
   asked: z.boolean(),

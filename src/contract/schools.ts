@@ -64,11 +64,11 @@ export const recordGaps = z.object({
   noBirth: z.number(),
   noNumber: z.number(),
   duplicates: z.number(),
-  classesWithoutTeacher: rate,
+  classesWithoutTeacher: rate('records.classesWithoutTeacher'),
   /** Pupils without a bound guardian, of all. */
-  unbound: rate,
+  unbound: rate('records.unbound'),
   /** Accounts that have never signed in, of all. */
-  unusedAccounts: rate,
+  unusedAccounts: rate('records.unusedAccounts'),
   importsWaiting: z.number(),
 })
 export type RecordGaps = z.infer<typeof recordGaps>
@@ -82,7 +82,9 @@ export const schoolRecord = z.extend(schoolRow, {
   teachers: z.number(),
   masters: z.number(),
   gaps: recordGaps,
-  grades: z.array(z.object({ grade: z.number(), classes: z.number(), pupils: z.number(), bound: rate })),
+  grades: z.array(
+    z.object({ grade: z.number(), classes: z.number(), pupils: z.number(), bound: rate('records.bound') }),
+  ),
   asOf: z.string(),
 })
 export type SchoolRecord = z.infer<typeof schoolRecord>
@@ -108,7 +110,7 @@ export const districtTotals = call('/api/qu/SchoolList', {
         name: z.string(),
         pupils: z.number(),
         classes: z.number(),
-        bound: rate,
+        bound: rate('records.bound'),
         /** Pupils with something missing, and duplicates; each once. */
         incomplete: z.number(),
       }),

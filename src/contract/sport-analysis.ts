@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { audience, cell, sex, stage } from './figures.ts'
+import { audience, cell, figureOf, sex, stage } from './figures.ts'
 import { sportDays, sportItemsTold, sportTotals } from './sport-screen.ts'
 import { idText, longIdText } from './field-types.ts'
 
@@ -47,8 +47,8 @@ export const partsReply = z.object({
       number: z.optional(z.number()),
       figures,
       /** Participation of each sex, whichever is asked for; who has none on the register is in neither. */
-      boy: cell,
-      girl: cell,
+      boy: cell('sport.participation'),
+      girl: cell('sport.participation'),
     }),
   ),
 })
@@ -102,7 +102,7 @@ export type MinuteBand = (typeof minuteBands)[number]
 const spreadReply = z.object({
   ...sportStamp,
   /** Child-days of the roster. */
-  of: z.number(),
+  of: figureOf('sport.spread', z.number()),
   /** All of them or nothing. */
   bands: z.nullable(z.array(z.object({ band: z.enum(minuteBands), n: z.number() }))),
 })
@@ -123,7 +123,10 @@ export const sportAnalysisHours = call('/api/sportAnalysis/hour', {
   who,
   summary: 'Who moves at which hour of the day, of all child-days of a school or district',
   input: sportAnalysisFilter,
-  reply: z.object({ ...sportStamp, hours: z.array(z.object({ hour: z.number(), rate: cell })) }),
+  reply: z.object({
+    ...sportStamp,
+    hours: z.array(z.object({ hour: z.number(), rate: cell('sport.perHour') })),
+  }),
 })
 
 export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
@@ -133,7 +136,7 @@ export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
   input: sportAnalysisFilter,
   reply: z.object({
     ...sportStamp,
-    total: cell,
+    total: cell('sport.absent'),
     rows: z.array(
       z.object({
         /** `class-17`, `school-3` */
@@ -142,7 +145,7 @@ export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
         name: z.optional(z.string()),
         grade: z.optional(z.number()),
         number: z.optional(z.number()),
-        rate: cell,
+        rate: cell('sport.absent'),
       }),
     ),
   }),

@@ -21,7 +21,9 @@ const device = z.object({
   /** When it last sent what was taken; null = never. */
   lastSeenAt: z.nullable(z.string()),
   /** What it sent in the last thirty days by item (empty: none of ours): records whose recognition is not in doubt and that count, of all. */
-  items: z.array(z.object({ item: z.string(), valid: rate, disputed: z.number(), aside: z.number() })),
+  items: z.array(
+    z.object({ item: z.string(), valid: rate('sport.valid'), disputed: z.number(), aside: z.number() }),
+  ),
 })
 
 export const sportDevices = call(`${family}/list`, {

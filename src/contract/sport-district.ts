@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { cell } from './figures.ts'
+import { cell, figureOf } from './figures.ts'
 import {
   itemsReply,
   minuteBands,
@@ -44,7 +44,10 @@ export const sportParticipationByItem = call(`${family}/sport/qu3`, {
   who,
   summary: 'Participation of the district by item: child-days with it, of all child-days',
   input: sportWindow,
-  reply: z.object({ ...sportStamp, items: z.array(z.object({ item: z.string(), rate: cell })) }),
+  reply: z.object({
+    ...sportStamp,
+    items: z.array(z.object({ item: z.string(), rate: cell('sport.byItem') })),
+  }),
 })
 
 /** Minutes of an item, one for each column, all of them or nothing. */
@@ -73,7 +76,7 @@ export const sportSpreadByGrade = call(`${family}/sport4/qu2`, {
       z.array(
         z.object({
           grade: z.number(),
-          of: z.number(),
+          of: figureOf('sport.spread', z.number()),
           bands: z.array(z.object({ band: z.enum(minuteBands), n: z.number() })),
         }),
       ),
@@ -87,6 +90,6 @@ export const sportSpreadOverItems = call(`${family}/sport4/qu3`, {
   reply: z.object({
     ...sportStamp,
     /** Minutes of the item, of the minutes of all. */
-    items: z.array(z.object({ item: z.string(), share: cell })),
+    items: z.array(z.object({ item: z.string(), share: cell('sport.items') })),
   }),
 })

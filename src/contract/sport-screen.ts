@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { audience, cell, count, rate, sex, stage } from './figures.ts'
+import { audience, cell, count, figureOf, mean, rate, sex, stage } from './figures.ts'
 import { idText, longIdText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
@@ -28,15 +28,23 @@ const stamp = {
 
 /** Minutes a pupil of the roster and school day; null when hidden, 0 of 0 of nobody. `of`: child-days. */
 const minutes = z.nullable(
-  z.object({
-    mean: z.number(),
-    /** Each pupil's day up to 180 minutes. */
-    capped: z.number(),
-    of: z.number(),
-  }),
+  figureOf(
+    'sport.minutes',
+    z.object({
+      mean: z.number(),
+      /** Each pupil's day up to 180 minutes. */
+      capped: mean('sport.ranking'),
+      of: z.number(),
+    }),
+  ),
 )
 /** Child-days of the window: who took part, who reached two hours in school alone, and who with the time outside. */
-const windowFigures = z.object({ participation: cell, reachedIn: cell, reached: cell, minutes })
+const windowFigures = z.object({
+  participation: cell('sport.participation'),
+  reachedIn: cell('sport.reachedIn'),
+  reached: cell('sport.reached'),
+  minutes,
+})
 
 export const sportTotals = call('/api/SportData', {
   who,
@@ -52,9 +60,9 @@ export const sportTotals = call('/api/SportData', {
       grade: z.optional(z.number()),
       class: z.optional(z.object({ id: z.number(), number: z.number() })),
     }),
-    schools: rate,
+    schools: rate('sport.schools'),
     /** Of the newest day of the window; it is not over when that is today. */
-    day: cell,
+    day: cell('sport.participation'),
     figures: windowFigures,
     /** As many school days before the window. */
     before: z.optional(windowFigures),
@@ -76,9 +84,11 @@ export const sportDays = call('/api/SportData/day', {
         isSchoolDay: z.boolean(),
         /** What the calendar calls it: a holiday, an examination, what a school closed for. Else empty. */
         name: z.string(),
-        rate: cell,
+        rate: cell('sport.participation'),
         /** Minutes per pupil of the roster; quartiles from quarters of an hour. */
-        minutes: z.nullable(z.object({ mean: z.number(), p25: z.number(), p75: z.number() })),
+        minutes: z.nullable(
+          figureOf('sport.minutes', z.object({ mean: z.number(), p25: z.number(), p75: z.number() })),
+        ),
       }),
     ),
   }),
@@ -118,9 +128,9 @@ export const sportItemsTold = call('/api/SportData/item', {
     ...stamp,
     /** Minutes of all items; null where none of them is told. */
     total: z.nullable(z.number()),
-    items: z.array(z.object({ item: z.string(), minutes: count })),
+    items: z.array(figureOf('sport.items', z.object({ item: z.string(), minutes: count }))),
     /** Records whose recognition is in doubt, of all. */
-    disputed: rate,
+    disputed: rate('sport.disputed'),
   }),
 })
 
@@ -130,8 +140,8 @@ export const sportHours = call('/api/SportData/hour', {
   input: sportFilter,
   reply: z.object({
     ...stamp,
-    /** 1 is Monday. Pupils a day, on average of the days of the window. */
-    cells: z.array(z.object({ weekday: z.number(), hour: z.number(), n: count })),
+    /** 1 is Monday. Pupils a day, on average of all days of the window that are this weekday, today among them. */
+    cells: z.array(figureOf('sport.hours', z.object({ weekday: z.number(), hour: z.number(), n: count }))),
   }),
 })
 
@@ -145,7 +155,7 @@ export const sportStreaks = call('/api/SportData/streak', {
   input: sportFilter,
   reply: z.object({
     ...stamp,
-    of: z.number(),
+    of: figureOf('sport.streaks', z.number()),
     /** All of them or nothing. */
     bands: z.nullable(z.array(z.object({ band: z.enum(streakBands), n: z.number() }))),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { rate } from './figures.ts'
+import { mean, rate } from './figures.ts'
 import { countInput, countReply, listInput, listReply } from './lists/list.ts'
 import { sportPupilList, sportPupilRow } from './lists/sport-pupil-list.ts'
 import { classLabel } from './lists/student-list.ts'
@@ -34,12 +34,12 @@ export type SportPupil = z.infer<typeof pupil>
 /** What a class's sport comes to over the school days of the window. */
 const ofClass = z.object({
   /** Child-days with a record, and with two hours, of all. */
-  participation: z.nullable(rate),
-  reached: z.nullable(rate),
+  participation: z.nullable(rate('sport.participation')),
+  reached: z.nullable(rate('sport.reached')),
   /** Mean minutes a child and day, a day counted with three hours at most; null without a roster. */
-  minutes: z.nullable(z.number()),
+  minutes: z.nullable(mean('sport.ranking')),
   /** Pupils with none of the last three school days, nor today. */
-  absent: rate,
+  absent: rate('sport.absent'),
 })
 export type SportOfClass = z.infer<typeof ofClass>
 

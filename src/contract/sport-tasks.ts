@@ -105,7 +105,7 @@ export const sportTaskData = call('/api/task/data', {
         rates: taskRates,
         waiting: z.number(),
         /** Given in today of those who are due. */
-        today: rate,
+        today: rate('tasks.today'),
         remindedToday: z.boolean(),
       }),
     ),

@@ -11,7 +11,7 @@ export const startPanel = call('/api/admin/h5/getUser/start', {
     schools: z.number(),
     students: z.number(),
     classes: z.number(),
-    coverage: rate,
+    coverage: rate('vision.coverage'),
     pendingRows: z.number(),
   }),
 })

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { rate } from './figures.ts'
 
 /** Completion of what was due up to today; on time, late and reviewed of what was given in. Of sport tasks and labour tasks alike. */
-export const taskRates = z.object({ completion: rate, onTime: rate, late: rate, reviewed: rate })
+export const taskRates = z.object({
+  completion: rate('tasks.completion'),
+  onTime: rate('tasks.onTime'),
+  late: rate('tasks.late'),
+  reviewed: rate('tasks.reviewed'),
+})
 export type TaskRatesShown = z.infer<typeof taskRates>
 
 export const teacherFigures = z.object({

@@ -27,7 +27,7 @@ export const tripSessionRow = z.object({
   /** No new bookings; what is booked stands. */
   closed: z.boolean(),
   /** Places taken, of all. */
-  places: rate,
+  places: rate('trips.places'),
   /** Places and bookings that wait. */
   waiting: z.object({ seats: z.number(), groups: z.number() }),
   /** Places of the own school, or of the own classes; none of a bureau. */
@@ -70,8 +70,8 @@ const booking = z.object({
   leaders: z.number(),
   insuredUntil: z.nullable(z.string()),
   planOn: z.nullable(z.string()),
-  consents: rate,
-  present: rate,
+  consents: rate('trips.consents'),
+  present: rate('trips.present'),
   /** Stars of five, and how many gave them. */
   rating: z.object({ sum: z.number(), n: z.number() }),
   missing: z.array(z.enum(departureChecks)),

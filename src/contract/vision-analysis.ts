@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { cell, provenance, rate, roundRef, sex, stage, visionFilter } from './figures.ts'
+import { cell, figureOf, meanCell, provenance, rate, roundRef, sex, stage, visionFilter } from './figures.ts'
 import { idText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
@@ -21,24 +21,29 @@ export type AnalysisFilter = z.infer<typeof analysisFilter>
 export const breakdownDimension = z.enum(['school', 'stage', 'grade', 'class', 'sex'])
 export type BreakdownDimension = z.infer<typeof breakdownDimension>
 
+const myopia = cell('vision.myopia')
+const poorVision = cell('vision.poorVision')
 /** Children per band of the worse eye's UCVA; all hidden or none. */
 const bands = z.nullable(
-  z.object({ normal: z.number(), mild: z.number(), moderate: z.number(), severe: z.number() }),
+  figureOf(
+    'vision.degree',
+    z.object({ normal: z.number(), mild: z.number(), moderate: z.number(), severe: z.number() }),
+  ),
 )
 const figures = z.object({
-  myopia: cell,
-  poorVision: cell,
-  highMyopia: cell,
+  myopia,
+  poorVision,
+  highMyopia: cell('vision.highMyopia'),
   /** Screened of enrolled: process data, never hidden. Null where glasses narrow the view: of who is not screened they are not known. */
-  coverage: z.nullable(rate),
+  coverage: z.nullable(rate('vision.coverage')),
 })
 export type AnalysisFigures = z.infer<typeof figures>
 const part = z.object({
   now: figures,
   /** The round compared with; missing where nobody was screened there. */
   before: z.optional(figures),
-  boys: cell,
-  girls: cell,
+  boys: myopia,
+  girls: myopia,
   bands,
 })
 
@@ -73,19 +78,22 @@ export const visionBreakdown = call(`${family}/breakdown`, {
 })
 
 /** Mean UCVA of one eye as a 5-mark with two decimals, of so many children; null when hidden. */
-const meanAcuity = z.nullable(z.object({ mean: z.number(), of: z.number() }))
+const meanAcuity = meanCell('vision.acuity')
 const refractionPart = z.object({
   /** Cylinder of 0.50 D and more in either eye, of the children with both eyes refracted. */
-  astigmatism: cell,
-  anisometropia: cell,
+  astigmatism: cell('vision.astigmatism'),
+  anisometropia: cell('vision.anisometropia'),
   /** SE below 0 in either eye, of valid refractions. */
-  lowReserve: cell,
+  lowReserve: cell('vision.lowReserve'),
   /** Null means hidden; missing where the view is narrowed by glasses, as `correction`. */
-  glasses: z.optional(cell),
+  glasses: z.optional(cell('vision.glasses')),
   /** Of poor vision with glasses known: all parts or none. */
   correction: z.optional(
     z.nullable(
-      z.object({ uncorrected: z.number(), under: z.number(), full: z.number(), unmeasured: z.number() }),
+      figureOf(
+        'vision.correction',
+        z.object({ uncorrected: z.number(), under: z.number(), full: z.number(), unmeasured: z.number() }),
+      ),
     ),
   ),
   acuity: z.object({ right: meanAcuity, left: meanAcuity }),
@@ -124,19 +132,20 @@ export const eyesightHistory = call(`${family}/history`, {
     ...provenance,
     /** A class lives one school year: where one is asked for, the rounds are those of this grade of it as a whole. */
     ofGrade: z.optional(z.number()),
-    points: z.array(z.object({ round: roundRef, myopia: cell, poorVision: cell, boys: cell, girls: cell })),
+    points: z.array(z.object({ round: roundRef, myopia, poorVision, boys: myopia, girls: myopia })),
   }),
 })
 
+const matchedMyopia = cell('vision.cohort')
 const cohortPart = z.object({
   /** Myopia of all children of the place, in this round and a year earlier: not the same children. */
-  cross: z.object({ now: cell, before: z.optional(cell) }),
+  cross: z.object({ now: myopia, before: z.optional(myopia) }),
   /** Myopia of the children with a valid refraction in both rounds, by where they are now. */
-  matched: z.object({ now: cell, before: cell }),
+  matched: z.object({ now: matchedMyopia, before: matchedMyopia }),
   /** Myopic now, of the matched who were not. */
-  newly: cell,
+  newly: cell('vision.newlyMyopic'),
   /** SE of an eye that fell by `fastFrom` D a year or more, of the children with an eye measured in both rounds. */
-  fast: cell,
+  fast: cell('vision.fastProgression'),
 })
 export type CohortPart = z.infer<typeof cohortPart>
 

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { cell, provenance, rate, stage, visionFilter } from './figures.ts'
 
+const errorRate = cell('vision.retestErrors')
 /** Items in error of items measured twice; an item is one eye. Null = hidden: few children stand behind it. */
-const errors = z.object({ ucva: cell, se: cell, all: cell })
+const errors = z.object({ ucva: errorRate, se: errorRate, all: errorRate })
 export type RetestErrors = z.infer<typeof errors>
 
 const group = z.object({
@@ -29,7 +30,7 @@ export const retestQuality = call('/api/SchoolAdminData/eyesight/retest', {
   input: z.extend(visionFilter, { stage: z.optional(stage) }),
   reply: z.object({
     ...provenance,
-    retested: rate,
+    retested: rate('vision.retested'),
     target: z.object({ share: z.number(), standard: z.string() }),
     errors,
     /** An empty list where its kind is not told: outside the own school examiners, devices and days are those of the whole district. */

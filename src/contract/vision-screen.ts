@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { warningLevels } from '@/standards/vision-bands.ts'
 import { call } from './call.ts'
 import { analysisFilter } from './vision-analysis.ts'
-import { cell, count, provenance, rate, roundRef, stage, visionFilter } from './figures.ts'
+import { cell, count, figureOf, provenance, rate, roundRef, stage, visionFilter } from './figures.ts'
 
 const who = ['admin', 'qu'] as const
 const base = '/api/SchoolAdminDataIndexData'
@@ -17,11 +17,14 @@ const place = z.object({
 })
 
 export const headMetric = z.enum(['myopia', 'poorVision', 'highMyopia', 'coverage'])
+const headRate = cell('vision.myopia', 'vision.poorVision', 'vision.highMyopia', 'vision.coverage')
+const myopia = cell('vision.myopia')
+const coverage = rate('vision.coverage')
 const headFigure = z.object({
   metric: headMetric,
-  rate: cell,
+  rate: headRate,
   /** The same term one school year earlier, cross-section. */
-  previous: z.optional(cell),
+  previous: z.optional(headRate),
   target: z.optional(z.object({ year: z.number(), value: z.number(), relation: z.enum(['<=', '<', '>=']) })),
 })
 
@@ -52,15 +55,15 @@ export const screenDistrict = call(`${base}/qu`, {
     groups: z.array(
       z.object({
         stage,
-        rate: cell,
+        rate: myopia,
         schools: z.array(
           z.object({
             id: z.number(),
             name: z.string(),
             enrolled: z.number(),
-            rate: cell,
-            previous: z.optional(cell),
-            coverage: rate,
+            rate: myopia,
+            previous: z.optional(myopia),
+            coverage,
           }),
         ),
       }),
@@ -80,7 +83,7 @@ export const screenTrend = call(`${base}/trend`, {
     series: z.array(
       z.object({
         stage,
-        points: z.array(z.object({ round: roundRef, rate: cell })),
+        points: z.array(z.object({ round: roundRef, rate: myopia })),
         target: z.optional(z.object({ year: z.number(), value: z.number() })),
       }),
     ),
@@ -96,19 +99,19 @@ export const screenRank = call(`${base}/rank`, {
     ...provenance,
     stage,
     minimumOf: z.number(),
-    mean: cell,
+    mean: myopia,
     target: z.optional(z.object({ year: z.number(), value: z.number() })),
     rows: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
         grade: z.optional(z.number()),
-        rate: cell,
+        rate: myopia,
         rank: count,
         tied: z.boolean(),
         low: count,
         high: count,
-        coverage: rate,
+        coverage,
       }),
     ),
   }),
@@ -122,8 +125,8 @@ export const screenWarning = call(`${base}/warning`, {
   reply: z.object({
     ...provenance,
     of: count,
-    /** 1 to 3, and for internal readers 0, which is pre-myopia; null: fewer than may be published. */
-    levels: z.array(z.object({ level: z.literal([...warningLevels]), n: count })),
+    /** 0, which is pre-myopia, to 3; null: fewer than may be published. */
+    levels: z.array(figureOf('vision.alerts', z.object({ level: z.literal([...warningLevels]), n: count }))),
   }),
 })
 

@@ -21,6 +21,12 @@ import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type importTexts from '../../locales/zh-CN/import.json'
 import type inverse from '../../locales/zh-CN/inverse.json'
 import type log from '../../locales/zh-CN/log.json'
+import type metricsVision from '../../locales/zh-CN/metrics-vision.json'
+import type metricsHealth from '../../locales/zh-CN/metrics-health.json'
+import type metricsSport from '../../locales/zh-CN/metrics-sport.json'
+import type metricsLabour from '../../locales/zh-CN/metrics-labour.json'
+import type metricsPe from '../../locales/zh-CN/metrics-pe.json'
+import type metricsConsole from '../../locales/zh-CN/metrics-console.json'
 import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
@@ -93,6 +99,12 @@ export type Resources = {
   import: typeof importTexts
   inverse: typeof inverse
   log: typeof log
+  'metrics-vision': typeof metricsVision
+  'metrics-health': typeof metricsHealth
+  'metrics-sport': typeof metricsSport
+  'metrics-labour': typeof metricsLabour
+  'metrics-pe': typeof metricsPe
+  'metrics-console': typeof metricsConsole
   notices: typeof notices
   pages: typeof pages
   'partner-page': typeof partnerPage

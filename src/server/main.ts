@@ -14,6 +14,7 @@ import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
 import { demoHeld, type DemoHeld } from './seed/demo-district.ts'
 import { forgetDemo } from './seed/forget-demo.ts'
 import { forgottenText } from './seed/forgotten-text.ts'
+import { listenWider } from './http/listen-wider.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { makeSetupLink } from './account/setup/setup-link.ts'
 import { productionStartText } from './account/setup/start-text.ts'
@@ -23,10 +24,12 @@ import { listenForStop } from './stop-signals.ts'
 import type { MapOfCodes } from './vision/map/read-map.ts'
 
 /**
- * Connections that the system keeps until they are taken, one at a turn of the event loop: with fewer places a rush of new ones is dropped,
+ * Connections that the system keeps until they are taken: with fewer places a rush of new ones is dropped,
  * and comes again after 1, 3, 7 seconds.
  */
 const connectionsWaiting = 4096
+/** Connections that are taken at one turn of the event loop. */
+const connectionsAtOnce = 24
 
 /** Reads the environment, opens the database, listens; a signal at any moment closes what is open by then. */
 async function main(): Promise<void> {
@@ -117,6 +120,8 @@ async function assemble(
     await parts.close()
     throw error
   })
+  // Its end is not waited for: calls are answered meanwhile.
+  const wider = listenWider(server, connectionsAtOnce)
   const { port } = server.address() as AddressInfo
   process.stdout.write(`Mingmu is listening on http://${settings.host}:${port}\n`)
   if (isDemo) process.stdout.write(demoAccountsText(seeded?.pupils))
@@ -124,7 +129,12 @@ async function assemble(
     const place = { host: settings.host, port, publicOrigin: settings.publicOrigin }
     process.stdout.write(productionStartText(place, setupLink))
   }
-  return parts
+  return {
+    close: () => {
+      wider.close()
+      return parts.close()
+    },
+  }
 }
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -71,7 +71,7 @@ export async function assembleServer(parts: ServerParts) {
   await hub.start()
 
   let isReady = true
-  const load = new Load(parts.mostCalls, refusalsTold(log))
+  const load = new Load({ most: parts.mostCalls, tell: refusalsTold(log) })
   const app = createApp({
     db,
     sessions,

@@ -101,13 +101,14 @@ test('MAN-05 codes are made in scope only: a teacher for the own classes, a bure
     (await server.ask(codesMake, input, as(name))).code
   const ids = (...some: number[]) => ({ for: 'pupils' as const, selection: { ids: some } })
   expect(await codesFor('teacher', { for: 'class', classId: own })).toBe(0)
-  expect(await codesFor('teacher', { for: 'class', classId: other })).toBe(404)
-  expect(await codesFor('teacher', { for: 'pupils-of-class', classId: other, unboundOnly: true })).toBe(404)
+  expect(await codesFor('teacher', { for: 'class', classId: other })).toBe(403)
+  expect(await codesFor('teacher', { for: 'pupils-of-class', classId: other, unboundOnly: true })).toBe(403)
   expect(await codesFor('teacher', { for: 'school' })).toBe(403)
-  expect(await codesFor('first', { for: 'class', classId: elsewhere })).toBe(404)
+  expect(await codesFor('first', { for: 'class', classId: elsewhere })).toBe(403)
   expect(await codesFor('bureau', { for: 'class', classId: other })).toBe(0)
-  expect(await codesFor('bureau', { for: 'class', classId: elsewhere })).toBe(404)
+  expect(await codesFor('bureau', { for: 'class', classId: elsewhere })).toBe(403)
   expect(await codesFor('bureau', { for: 'school' })).toBe(403)
+  expect(await codesFor('first', { for: 'class', classId: 9_999_999 })).toBe(404)
   const all = pupils.map(({ id }) => id)
   const seen = async (name: string) => {
     const { data } = await server.ask(codesMake, ids(...all), as(name))

@@ -6,7 +6,7 @@ import { fitnessBreakdown, fitnessTotals, type HealthFilter } from '../../src/co
 import { stageOf } from '../../src/standards/grade.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { isIn, levelsOf, meanOf, readRawFitness, totalsOf, type Raw } from './raw-fitness.ts'
-import type { Shown } from './walk-vision.ts'
+import type { Shown } from './brute/walk-vision.ts'
 import { writeHealthDistrict } from './write-health-district.ts'
 
 let server: TestServer

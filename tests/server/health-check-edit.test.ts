@@ -113,7 +113,7 @@ test('HEA-05 a check-up is corrected by its own school alone; a bureau is not ha
       async (name) => (await editAs(name, id, { changes: { heightCm: '130' } })).code,
     ),
   )
-  expect(codes).toEqual([404, 403, 403, 403])
+  expect(codes).toEqual([403, 403, 403, 403])
   expect((await rowOf(id, 'bureau')).entry).toBeNull()
   expect((await rowOf(id)).entry!.version).toBe(1)
   expect((await editAs('first', id, { round: 2 ** 30, changes: { heightCm: '130' } })).code).toBe(404)

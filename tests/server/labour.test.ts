@@ -95,7 +95,7 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
   await inOne((trx) => recordLabour(trx, first, [row(3, 0), row(3, 1), row(3, 2)]))
   expect(await figures()).toMatchObject({
     ...{ hours: nothing, reported: { n: 0, of: 2 }, participation: nothing },
-    minutes: { home: null, school: null, society: null, total: null, of: 0 },
+    minutes: { home: 0, school: 0, society: 0, total: 0, of: 0 },
   })
   const rows = await desk.ask(screen.labourRows, input, as)
   expect(rows.data.rows.map(({ weeks: [week] }) => week)).toEqual([null, null])
@@ -122,9 +122,9 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
   await none(true)
   expect((await none(false)).data.isNone).toBe(false)
   expect(await figures()).toMatchObject({ hours: nothing, reported: { n: 0, of: 2 } })
-  expect((await none(true, {}, 'second')).code).toBe(404)
+  expect((await none(true, {}, 'second')).code).toBe(403)
   expect((await none(true, {}, 'bureau')).code).toBe(403)
-  expect((await none(true, { class: desk.classes.a2 }, 'teacher')).code).toBe(404)
+  expect((await none(true, { class: desk.classes.a2 }, 'teacher')).code).toBe(403)
   expect((await none(true, { day: '2025-11-18' })).code).toBe(400)
   await inOne((trx) => takeBackLabour(trx, first, 'task', 3))
   expect(await weeks()).toEqual([])
@@ -133,13 +133,14 @@ test('WRK-01 work at home reports no week; a class that says it had no lesson do
 test('WRK-01 lessons of another school, another class of a teacher, to come or of another term are refused', async () => {
   const code = async (name: string, more: Parameters<typeof lesson>[0]) =>
     (await desk.ask(lessons.labourLessonSet, lesson(more), await ask(name))).code
-  expect(await code('second', {})).toBe(404)
+  expect(await code('second', {})).toBe(403)
+  expect(await code('second', { class: 9_999_999 })).toBe(404)
   expect(await code('bureau', {})).toBe(403)
   expect(await code('first', { day: '2099-01-05' })).toBe(400)
   expect(await code('first', { day: '2025-11-18' })).toBe(400)
   expect(await code('first', { group: 11 as never })).toBe(400)
   expect(await code('first', { periods: 5 })).toBe(400)
-  expect(await code('teacher', { class: desk.classes.a2 })).toBe(404)
+  expect(await code('teacher', { class: desk.classes.a2 })).toBe(403)
   const { code: undo } = await desk.ask(
     lessons.labourActivityUndo,
     { id: 1, class: desk.classes.a1, day: '2026-11-18' },
@@ -159,7 +160,7 @@ test('WRK-01 what a whole class did is a record of each pupil, and goes again wh
   const { id } = data.activities[0]!
   const undo = { id, class: desk.classes.a1, day: '2026-11-17' }
   const { code } = await desk.ask(lessons.labourActivityUndo, undo, await ask('second'))
-  expect(code).toBe(404)
+  expect(code).toBe(403)
   expect((await desk.ask(lessons.labourActivityUndo, undo, as)).data.activities).toEqual([])
 })
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { callBase, type Call } from '../../src/contract/call.ts'
-import { calls } from '../../src/contract/calls.ts'
+import { callBase } from '../../src/contract/call.ts'
 import { enrolInOpenRounds } from '../../src/server/figures/enrol.ts'
 import { refreshVisionSummary } from '../../src/server/figures/refresh.ts'
+import { fieldsOf } from '../../src/contract/input-fields.ts'
+import { figureCalls } from './figure-calls.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
 import { writePupils } from './write-pupils.ts'
@@ -29,20 +30,6 @@ afterAll(async () => {
   vi.useRealTimers()
   await server.stop()
 })
-
-interface Shape {
-  _zod: { def: { shape?: Record<string, unknown> } }
-}
-const fieldsOf = (call: Call) => (call.input as unknown as Shape)._zod.def.shape ?? {}
-
-/** Every question about figures that a page asks by itself: those that say for which audience they are. */
-const figureCalls = calls.filter(
-  (call) =>
-    call.who !== 'public' &&
-    call.method === 'POST' &&
-    call.transport === 'json' &&
-    'audience' in fieldsOf(call),
-)
 
 /** What null means where it does not mean hidden. */
 const meanings: readonly [path: RegExp, why: string][] = [
@@ -80,7 +67,7 @@ test.each(sides)(
     const hidden: string[] = []
     let answered = 0
     for (const call of figureCalls) {
-      const fields = fieldsOf(call)
+      const fields = fieldsOf(call.input)
       const dimensions = 'by' in fields ? ['school', 'stage', 'grade', 'class', 'sex'] : [undefined]
       for (const by of dimensions) {
         vi.setSystemTime(Date.now() + 3000)

@@ -116,12 +116,14 @@ test('PHY-04 a measured lesson stays held, and one to come may be cancelled but 
 
 test('CALL-04 another school, a teacher of other classes and a bureau mark and analyse nothing', async () => {
   const off = { id: lessons['open']!, state: 'held', reason: null, version: 1 } as const
-  expect((await by('second').mark(off)).code).toBe(404)
-  expect((await by('teacher').mark(off)).code).toBe(404)
+  expect((await by('second').mark(off)).code).toBe(403)
+  expect((await by('teacher').mark(off)).code).toBe(403)
   expect((await by('bureau').mark(off)).code).toBe(403)
   expect((await by('bureau').analysis(week)).code).toBe(403)
   expect((await by('teacher').analysis(week)).code).toBe(403)
-  const foreign = (await by('second').analysis({ ...week, class: desk.classes.a1 })).data
+  expect((await by('second').analysis({ ...week, class: desk.classes.a1 })).code).toBe(403)
+  expect((await by('second').analysis({ ...week, class: 9_999_999 })).code).toBe(404)
+  const foreign = (await by('second').analysis(week)).data
   expect(foreign).toMatchObject({ lessons: [], classes: [], teachers: [], slots: [], bins: [], lessonsOf: 0 })
   expect(foreign.total).toMatchObject({ held: { n: 0, of: 0 }, measured: 0, mean: null })
 })

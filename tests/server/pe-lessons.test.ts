@@ -153,7 +153,7 @@ test('PHY-04 an alert is acknowledged once, by version, with a note and an audit
   expect(audit.rows).toHaveLength(1)
 })
 
-test('CALL-04 another school finds no lesson, a teacher those of the own classes alone, a bureau none', async () => {
+test('CALL-04 another school is refused a lesson, a teacher those of the own classes alone, a bureau none', async () => {
   const id = lessons['now']!
   for (const reply of [
     await by('second').lesson(id),
@@ -161,13 +161,18 @@ test('CALL-04 another school finds no lesson, a teacher those of the own classes
     await by('second').alert({ lesson: id, student: pupils[0]!, from: 300, version: 1, note: '' }),
     await by('teacher').lesson(id),
   ])
-    expect(reply.code).toBe(404)
+    expect(reply.code).toBe(403)
   expect((await by('second').week({ day: '2026-11-18' })).data).toMatchObject({
     lessons: [],
     teachers: [],
     classes: [],
   })
   expect((await by('bureau').lesson(id)).code).toBe(403)
+  // What nobody has is nobody's to refuse.
+  expect((await by('second').lesson(9_999_999)).code).toBe(404)
+  const own = { day: '2026-11-18', class: desk.classes.a1 }
+  expect((await by('second').week(own)).code).toBe(403)
+  expect((await by('second').week({ ...own, class: 9_999_999 })).code).toBe(404)
 })
 
 test('CALL-04 a teacher reads figures, curves and alerts of the own class, and of no other', async () => {
@@ -186,7 +191,7 @@ test('CALL-04 a teacher reads figures, curves and alerts of the own class, and o
     await by('own').curves({ id }),
     await by('own').alert(alert),
   ])
-    expect(reply.code).toBe(404)
+    expect(reply.code).toBe(403)
   const { data } = await by('own').week({ day: '2026-11-18' })
   expect(data.lessons.map((lesson) => lesson.id)).toEqual([lessons['rained']])
   expect([data.held, data.teachers.length, data.classes.length]).toEqual([{ n: 0, of: 1 }, 1, 1])

@@ -171,7 +171,7 @@ test('PHY-03 a mark that betters the open fitness test is offered, taken by its 
   expect(await differences()).toEqual([])
 })
 
-test('CALL-04 another school, a bureau and a teacher of no class find no pupil and no marks', async () => {
+test('CALL-04 another school, a bureau and a teacher of no class are refused pupils, classes and marks', async () => {
   const [boy] = desk.pupils as [number]
   const ask = async (name: string) =>
     Promise.all([
@@ -181,8 +181,9 @@ test('CALL-04 another school, a bureau and a teacher of no class find no pupil a
       as(name, pe.peAssess, { lesson: lessons['test']!, item: 'rope', marks: [mark(boy, '1')] }),
     ])
   for (const replies of [await ask('second'), await ask('teacher')]) {
-    // A pupil of others is refused; a class or lesson of others is as good as none.
-    expect(replies.map(({ code }) => code)).toEqual([404, 403, 404, 404])
+    expect(replies.map(({ code }) => code)).toEqual([403, 403, 403, 403])
+    // No word of whose it is.
+    expect(new Set(replies.map(({ msg }) => msg)).size).toBe(1)
     expect(replies.every(({ data }) => data === null)).toBe(true)
   }
   for (const { code } of await ask('bureau')) expect(code).toBe(403)

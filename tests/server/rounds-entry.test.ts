@@ -18,6 +18,7 @@ beforeAll(async () => {
   server = await startImportServer()
   bureau = desk(server, await server.signIn('bureau'))
   await sql`delete from screening_round where region_code = '990901'`.execute(server.db)
+  await sql`update school set stages = '{primary,junior}' where code = 'T1'`.execute(server.db)
   const { data } = await server.ask(
     uploads.uploadRoster,
     { wait: 40 },

@@ -263,6 +263,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     'vision_arrival',
     'vision_retest',
     'vision_exam',
+    'vision_arrival',
     'health_follow_up',
     'health_check',
     'fitness_test',

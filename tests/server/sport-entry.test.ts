@@ -96,8 +96,9 @@ test('SPO-01 a teacher enters for the own classes alone, a school for its own, a
     { id: pupil, name: '王一' },
   ])
   expect((await enter(entryOf([pupil!], { class: own }), teacher)).data.taken).toBe(1)
-  expect((await enter(entryOf(desk.pupils), teacher)).code).toBe(404)
-  expect((await server.ask(sportEntryClass, { class: desk.class }, { token: teacher })).code).toBe(404)
+  expect((await enter(entryOf(desk.pupils), teacher)).code).toBe(403)
+  expect((await server.ask(sportEntryClass, { class: desk.class }, { token: teacher })).code).toBe(403)
+  expect((await server.ask(sportEntryClass, { class: 9_999_999 }, { token: teacher })).code).toBe(404)
   // A child of another class, or of another school, makes the whole entry wrong.
   expect((await enter(entryOf([desk.pupils[0]!, pupil!], { time: '06:00' }))).code).toBe(404)
   expect((await enter(entryOf(desk.strangers, { time: '06:00' }))).code).toBe(404)

@@ -82,6 +82,7 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   labour_assessment: 'all',
   labour_evidence: 'all',
   labour_lesson: 'all',
+  labour_no_lesson: 'all',
   labour_record: ['task_group', 'place', 'minutes'],
   labour_submission: ['minutes', 'on_time'],
   labour_task: 'all',

@@ -177,7 +177,7 @@ test('WRK-10 verify recounts what is held and waited for, who goes along, and th
     update trip_base t set rating_sum = t.rating_sum + 5 from trip_session s
     where s.base_id = t.id and s.id = ${rows[0]!.id} returning t.id`.execute(server.db)
   expect((await all()).map(({ key, column }) => `${key} ${column}`)).toEqual([
-    `base ${base.rows[0]!.id} stars`,
+    `base ${base.rows[0]!.id} rating_sum`,
     `booking ${rows[0]!.booking} consents`,
     `session ${rows[0]!.id} waiting`,
   ])

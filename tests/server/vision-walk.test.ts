@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as progress from '../../src/contract/vision-progress.ts'
 import { visionRecordsCount } from '../../src/contract/vision-records.ts'
-import { countExams, readRawExams, type RawExam } from './count-exams.ts'
+import { countExams, readRawExams, type RawExam } from './brute/count-exams.ts'
+import { walkAnalysis, type Narrowed } from './brute/walk-analysis.ts'
 import { exporter } from './export-district.ts'
 import { createDistricts } from './fixture-district.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -13,7 +14,7 @@ import {
   type AskFigures,
   type Shown,
   type WalkPlace,
-} from './walk-vision.ts'
+} from './brute/walk-vision.ts'
 import { writeMixedExams } from './write-mixed-exams.ts'
 
 let server: TestServer
@@ -71,6 +72,9 @@ const drills = (place: WalkPlace) => {
   ]
 }
 
+/** As a page narrows its analyses. */
+const filters: readonly Narrowed[] = [{}, { sex: 'girl' }, { stage: 'primary', glasses: 'worn' }]
+
 const audiences = [
   ['internal', false],
   ['published', true],
@@ -90,23 +94,31 @@ test.each(audiences)(
     ]
     for (const place of places)
       for (const { reader, input } of drills(place)) {
-        const shown = await walkPlace(askAs(reader, published), {
-          ...{ place, input, exams: examsOf(now, place), before: examsOf(before, place) },
-        })
-        expectTrue(shown, published)
+        const { class: ofClass, ...wider } = place
+        const ofGrade = ofClass === undefined ? place : { ...wider, grade: ofFirst.grade }
+        const walked = {
+          place: ofClass === undefined ? place : { ...place, grade: ofFirst.grade },
+          ...{ input, exams: examsOf(now, place), before: examsOf(before, place) },
+          history: [examsOf(before, ofGrade), examsOf(now, ofGrade)],
+        }
+        expectTrue(await walkPlace(askAs(reader, published), walked), published)
+        for (const filter of filters) {
+          const beside = { filter, earlier: before, isOwn: reader === 'first' && !published }
+          expectTrue(await walkAnalysis(askAs(reader, published), walked, beside), published)
+        }
       }
   },
-  60_000,
+  120_000,
 )
 
 test.each(audiences)(
   'VIS-01 VIS-09 tiles, ranks, the grid of classes and their year are the counts of the places behind them, as %s',
   async (_name, published) => {
     const { first } = at.schools
-    expectTrue(await walkDistrict(askAs('bureau', published), now), published)
-    const ofFirst = examsOf(now, { school: first })
+    expectTrue(await walkDistrict(askAs('bureau', published), now, before), published)
+    const [exams, earlier] = [examsOf(now, { school: first }), examsOf(before, { school: first })]
     for (const { reader, input } of drills({ school: first }))
-      expectTrue(await walkSchool(askAs(reader, published), input, ofFirst), published)
+      expectTrue(await walkSchool(askAs(reader, published), { input, exams, before: earlier }), published)
   },
 )
 

@@ -25,8 +25,8 @@ export const labourPupilRow = z.object({
   ...{ minutes: z.number(), atHome: z.number(), atSchool: z.number(), inSociety: z.number() },
   ...{ days: z.number(), groups: z.number() },
   /** Of the tasks set for the pupil; null without one. */
-  given: z.nullable(rate),
-  approved: z.nullable(rate),
+  given: z.nullable(rate('labour.given')),
+  approved: z.nullable(rate('labour.approved')),
   /** Mean of the teacher's four dimensions; null where none was given. */
   score: z.nullable(z.number()),
 })

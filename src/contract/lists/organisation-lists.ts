@@ -46,7 +46,7 @@ export const classRow = z.object({
   boys: z.number(),
   girls: z.number(),
   /** Pupils with a bound guardian, of all. */
-  bound: rate,
+  bound: rate('records.bound'),
   state: z.enum(['open', 'closed']),
 })
 export type ClassRow = z.infer<typeof classRow>
@@ -133,7 +133,7 @@ export const schoolRow = z.object({
   setting: z.enum(settings),
   classes: z.number(),
   pupils: z.number(),
-  bound: rate,
+  bound: rate('records.bound'),
   modules: z.array(z.number()),
   contactName: z.string(),
   contactPhone: z.string(),

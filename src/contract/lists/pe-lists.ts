@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
-import { rate } from '../figures.ts'
+import { mean, rate } from '../figures.ts'
 import { cancelReasons, lessonStates } from '../pe-lessons.ts'
 import { list } from './list.ts'
 import { classLabel } from './student-list.ts'
@@ -57,12 +57,12 @@ export const peLessonListRow = z.object({
   ...{ name: z.string(), teacher: z.string(), topic: z.string(), place: z.string() },
   state: z.enum(lessonStates),
   reason: z.nullable(z.enum(cancelReasons)),
-  worn: z.nullable(rate),
-  valid: z.nullable(rate),
+  worn: z.nullable(rate('pe.worn')),
+  valid: z.nullable(rate('pe.valid')),
   /** Per cent. */
   density: nullable,
-  dense: z.nullable(rate),
-  mean: nullable,
+  dense: z.nullable(rate('pe.dense')),
+  mean: z.nullable(mean('pe.heartRate')),
   mvpa: nullable,
   alerts: z.number(),
   open: z.number(),
@@ -95,7 +95,13 @@ const answer = z.enum(['yes', 'no'])
 export const peLoadListRow = z.object({
   ...whenRow,
   ...whoRow,
-  ...{ topic: z.string(), worn: answer, valid: answer, mean: nullable, peak: nullable },
+  ...{
+    topic: z.string(),
+    worn: answer,
+    valid: answer,
+    mean: z.nullable(mean('pe.heartRate')),
+    peak: nullable,
+  },
   /** Per cent; minutes; seconds by zone. */
   ...{ density: nullable, mvpa: z.number() },
   ...{ rest: z.number(), low: z.number(), moderate: z.number(), vigorous: z.number(), over: z.number() },

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { mostSheets, type codesMake } from '@/contract/binding.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { Selection } from '@/contract/lists/list.ts'
+import { refusalOf } from '../db/out-of-scope.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { predicateOfSelection, rowsOfSelection } from '../lists/selection.ts'
@@ -59,6 +60,6 @@ async function schoolOfClass(trx: Kysely<any>, scope: Scope, classId: number): P
     where c.id = ${classId} and c.closed_at is null and k.deleted_at is null
       and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(trx)
   const found = rows[0]
-  if (!found) throw new Failure(404, { messageKey: 'bindNoClass' })
+  if (!found) throw await refusalOf(trx, scope, { of: 'class', id: classId, messageKey: 'bindNoClass' })
   return found.school_id
 }

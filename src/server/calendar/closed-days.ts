@@ -33,14 +33,6 @@ export function onSchoolDays(
     select * from unnest(${own.map(({ school }) => school)}::int[], ${own.map(({ day }) => day)}::date[]))`
 }
 
-/** On how many of these days the school of a row grouped by `school_id` had school. */
-export function countOfDays(days: readonly string[], closed: readonly ClosedDay[] = []): RawBuilder<number> {
-  const own = among(closed, days)
-  if (own.length === 0) return sql`${days.length}::int`
-  return sql`(${days.length}::int - (
-    select count(*) from unnest(${own.map(({ school }) => school)}::int[]) as shut (id) where shut.id = school_id))`
-}
-
 /** Whether a school was closed on a day. */
 export function closedOn(closed: readonly ClosedDay[]): (school: number, day: string) => boolean {
   const keys = new Set(closed.map(({ school, day }) => `${school} ${day}`))

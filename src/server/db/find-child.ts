@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { Failure } from '../http/failure.ts'
+import { refusalOf } from './out-of-scope.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** A pupil as the record's page needs them, unmasked; sex 0 and null = not known. */
@@ -21,15 +21,6 @@ export interface Child {
 /** What is said to somebody who wants to change a record that counts nowhere any more, by why it does not. */
 export const goneMessage = { deleted: 'pupilInBin', moved: 'pupilMoved', left: 'pupilLeft' } as const
 
-/** Why a pupil is not to be had: somebody else's, 403; nobody's, 404. */
-export async function pupilRefused(db: Kysely<any>, id: number): Promise<Failure> {
-  const { rows } = await sql`
-    select from student s join school k on k.id = s.school_id and k.deleted_at is null where s.id = ${id} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0 ? new Failure(403) : new Failure(404, { messageKey: 'noSuchPupil' })
-}
-
 /** The pupil with this id, if in scope. Throws Failure 403 for one out of it, 404 where there is none. */
 export async function findChild(db: Kysely<any>, scope: Scope, id: number): Promise<Child> {
   const { rows } = await sql<Child>`
@@ -41,6 +32,6 @@ export async function findChild(db: Kysely<any>, scope: Scope, id: number): Prom
     join class c on c.school_id = s.school_id and c.id = s.class_id
     where s.id = ${id} and ${inScope(scope, 's.school_id')}`.execute(db)
   const [child] = rows
-  if (!child) throw await pupilRefused(db, id)
+  if (!child) throw await refusalOf(db, scope, { of: 'student', id, messageKey: 'noSuchPupil' })
   return child
 }

@@ -60,6 +60,8 @@ import * as acuityBelowTheChart from './migrations/0076-acuity-below-the-chart.t
 import * as labourReported from './migrations/0078-labour-reported.ts'
 import * as figuresAgain from './migrations/0079-figures-again.ts'
 import * as wholeTests from './migrations/0080-whole-tests.ts'
+import * as alertLevelZero from './migrations/0081-alert-level-zero.ts'
+import * as beyondTheRoster from './migrations/0084-beyond-the-roster.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -125,6 +127,8 @@ const migrations: Record<string, Migration> = {
   '0078-labour-reported': labourReported,
   '0079-figures-again': figuresAgain,
   '0080-whole-tests': wholeTests,
+  '0081-alert-level-zero': alertLevelZero,
+  '0084-beyond-the-roster': beyondTheRoster,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

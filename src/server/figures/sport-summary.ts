@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { takeEnrolled } from './sport-enrolled.ts'
+import { countBeyond, takeEnrolled } from './sport-enrolled.ts'
 import { childDayKey, sportDeltas, type ChildDay, type CountedRecord, type DeltaRow } from './sport-deltas.ts'
 import { sportDayMeasures, sportHourMeasures, sportItemMeasures } from './sport-keys.ts'
 
@@ -31,10 +31,15 @@ export async function addToSportSummaries(
 ): Promise<void> {
   if (records.length === 0) return
   const deltas = sportDeltas(before, records)
-  await takeEnrolled(trx, schoolId, [...new Set(records.map(({ day }) => day))])
+  const touched = [...new Set(records.map(({ day }) => day))]
+  await takeEnrolled(trx, schoolId, touched)
   await writeDays(trx, schoolId, deltas.days)
   const dayKey = ['day', 'grade', 'class_id', 'sex']
-  await addTo(trx, schoolId, 'sport_day_summary', dayKey, sportDayMeasures, deltas.daySummary, 'enrolled')
+  await addTo(trx, schoolId, 'sport_day_summary', dayKey, sportDayMeasures, deltas.daySummary, [
+    'enrolled',
+    'beyond',
+  ])
+  await countBeyond(trx, schoolId, touched)
   const itemKey = ['day', 'grade', 'sex', 'item']
   await addTo(trx, schoolId, 'sport_item_summary', itemKey, sportItemMeasures, deltas.itemSummary)
   await addTo(trx, schoolId, 'sport_hour_summary', ['day', 'hour'], sportHourMeasures, deltas.hourSummary)
@@ -52,7 +57,7 @@ async function writeDays(trx: Kysely<any>, schoolId: number, days: readonly Chil
   )
 }
 
-/** `fixed`: a column that a new row begins with at 0 and that is never added to. */
+/** `fixed`: columns that a new row begins with at 0 and that are never added to. */
 async function addTo(
   trx: Kysely<any>,
   schoolId: number,
@@ -60,10 +65,10 @@ async function addTo(
   key: readonly string[],
   measures: readonly string[],
   deltas: readonly DeltaRow[],
-  fixed?: string,
+  fixed: readonly string[] = [],
 ): Promise<void> {
   if (deltas.length === 0) return
-  const begin = Object.fromEntries([...measures, ...(fixed ? [fixed] : [])].map((name) => [name, 0]))
+  const begin = Object.fromEntries([...measures, ...fixed].map((name) => [name, 0]))
   const rows = JSON.stringify(deltas.map((row) => ({ school_id: schoolId, ...begin, ...row })))
   const added = measures.map((name) => `${name} = had.${name} + excluded.${name}`).join(', ')
   await sql`

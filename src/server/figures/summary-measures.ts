@@ -23,6 +23,7 @@ export const summaryMeasures: Readonly<Record<string, string>> = {
   low_myopia: 'e.degree = 1',
   moderate_myopia: 'e.degree = 2',
   high_myopia: 'e.degree = 3',
+  warning_0: 'e.warning = 0',
   warning_1: 'e.warning = 1',
   warning_2: 'e.warning = 2',
   warning_3: 'e.warning = 3',

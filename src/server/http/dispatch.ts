@@ -12,7 +12,7 @@ import { requireOfDisplay } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
 import { formBytes } from './limit-body.ts'
-import { callerKindOf, type Load } from './load.ts'
+import { callKindOf, type Load } from './load.ts'
 import { localeOf } from './locale.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { parseInput, readInput } from './read-input.ts'
@@ -46,9 +46,10 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
   const uploadTurns = new Turns()
   for (const { call, handle } of routes) {
     const module = moduleOfCall(call)
-    const of = callerKindOf(call)
+    const of = callKindOf(call)
     app.on(call.method, `${callBase}${call.path}`, async (c) => {
       load.refuseFull(of)
+      const came = performance.now()
       const known = await guard(c, call, deps)
       if (known) requireModule(known, module)
       const caller = known && forRequest(known, module, c.get('requestId'))
@@ -71,7 +72,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
           caller,
           file,
         })
-      const work = () => load.take(of, serve)
+      const work = () => load.take(of, serve, came)
       const serving = waitsForJob(input) ? serve() : caller ? turns.take(turnOf(caller), work) : work()
       const reply = await serving.finally(() => file?.close())
       if (call.transport === 'file') return fileResponse(reply as FileReply)

@@ -1,15 +1,36 @@
 import * as z from 'zod/mini'
 import { callBase, type Call } from '@/contract/call.ts'
 import { calls } from '@/contract/calls.ts'
+import { metricsOfFigure } from '@/contract/figures.ts'
 import { strictInput } from '@/contract/strict-input.ts'
 import { bodyCodes } from '@/contract/envelope.ts'
+import { formulaOf } from '@/standards/metrics/formula.ts'
+import { metrics, type MetricId } from '@/standards/metrics/metrics.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 import { messageOf } from './messages.ts'
+import { metricWords } from './metric-words.ts'
 
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ zodSchema, jsonSchema }) => {
+      const named = metricsOfFigure.get(zodSchema)
+      if (named) jsonSchema['x-metric'] = named.metrics.map(metricTold)
+    },
+  }) as Json
+
+/** What the document says beside a figure: which metric it is of, how it is made and how it is to be written. */
+function metricTold(id: MetricId): Json {
+  const { kind, unit, decimals, direction, audience, clause } = metrics[id]
+  const words = metricWords('en-US', id)
+  const formula = formulaOf(metrics[id], words)
+  const names = { name: words.name, nameZh: metricWords('zh-CN', id).name }
+  return { id, ...names, formula, kind, unit, decimals, direction, audience, clause }
+}
 
 function operationOf(call: Call): Json {
   const input = schemaOf(strictInput(call), 'input')

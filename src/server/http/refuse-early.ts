@@ -3,10 +3,10 @@ import type { Logger } from 'pino'
 import { callBase } from '@/contract/call.ts'
 import { calls } from '@/contract/calls.ts'
 import { mapError } from './error-map.ts'
-import { callerKindOf, Overloaded, type Load } from './load.ts'
+import { callKindOf, Overloaded, type Load } from './load.ts'
 import { localeOf, type Locale } from './locale.ts'
 
-const kinds = new Map(calls.map((call) => [`${callBase}${call.path}`, callerKindOf(call)]))
+const kinds = new Map(calls.map((call) => [`${callBase}${call.path}`, callKindOf(call)]))
 
 /**
  * Answers calls for which there is no place before anything is made of them: at many times what the server can do, to route and log what is

@@ -1,3 +1,9 @@
+/** How long somebody waits for a place at most, and the failure afterwards. */
+interface Patience {
+  ms: number
+  late: () => Error
+}
+
 /** So many at a time of some work; the others wait in the order in which they came. */
 export class Slots {
   readonly #count: number
@@ -17,9 +23,14 @@ export class Slots {
     return this.#free === this.#count
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  get isFull(): boolean {
+    return this.#free === 0
+  }
+
+  /** Without `patience` one waits as long as it takes. */
+  async take<T>(work: () => Promise<T>, patience?: Patience): Promise<T> {
     if (this.#free > 0) this.#free -= 1
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    else await this.#place(patience)
     try {
       return await work()
     } finally {
@@ -28,5 +39,20 @@ export class Slots {
       if (next) next()
       else this.#free += 1
     }
+  }
+
+  #place(patience: Patience | undefined): Promise<void> {
+    return new Promise((start, fail) => {
+      const giveUp = () => {
+        this.#waiting.splice(this.#waiting.indexOf(next), 1)
+        fail(patience!.late())
+      }
+      const timer = patience && setTimeout(giveUp, patience.ms)
+      const next = () => {
+        clearTimeout(timer)
+        start()
+      }
+      this.#waiting.push(next)
+    })
   }
 }

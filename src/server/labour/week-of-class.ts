@@ -6,9 +6,9 @@ import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
 import { labourPlaces } from '@/standards/labour/task-groups.ts'
 import { addDays, mondayOf } from '@/standards/sport/school-days.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
+import { refusalOf } from '../db/out-of-scope.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { isOpenClass } from '../figures/open-classes.ts'
-import { Failure } from '../http/failure.ts'
 import { readRequirements, requiredOf } from './requirements.ts'
 
 interface ClassOfWeek {
@@ -20,7 +20,7 @@ interface ClassOfWeek {
   region: string
 }
 
-/** Throws Failure 404 unless the class is one of now, and in scope. */
+/** Throws Failure 403 for another's class, 404 unless it is one of now. */
 export async function findLabourClass(db: Kysely<any>, scope: Scope, id: number): Promise<ClassOfWeek> {
   const { rows } = await sql<ClassOfWeek>`
     select c.id::int as id, c.grade, c.number, c.name,
@@ -29,7 +29,7 @@ export async function findLabourClass(db: Kysely<any>, scope: Scope, id: number)
     from class c where ${inScope(scope, 'c.school_id', 'c.id')} and c.id = ${id} and ${isOpenClass}`.execute(
     db,
   )
-  if (!rows[0]) throw new Failure(404, { messageKey: 'noSuchLabourClass' })
+  if (!rows[0]) throw await refusalOf(db, scope, { of: 'class', id, messageKey: 'noSuchLabourClass' })
   return rows[0]
 }
 

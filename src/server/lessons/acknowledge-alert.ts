@@ -10,7 +10,7 @@ import { findLesson } from './find-lesson.ts'
 
 /**
  * Acknowledges an alert that nobody has, whose version is still the one that was seen; else nothing is written and `saved` is false.
- * Throws Failure 404 where there is no such alert in scope, 400 for a note that is no plain line.
+ * Throws Failure 403 out of scope, 404 where there is no such alert, 400 for a note that is no plain line.
  */
 export async function acknowledgeAlert(
   input: ParsedInputOf<typeof peAlert>,

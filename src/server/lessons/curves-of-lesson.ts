@@ -20,7 +20,7 @@ const linePoints = 240
 /** Seconds before and after an alert that are drawn with it. */
 const alertMargin = 30
 
-/** Heart rates of a lesson over a stretch of it. Throws Failure 404, and 400 for a stretch that ends before it begins. */
+/** Heart rates of a lesson over a stretch of it. Throws Failure 403 or 404 as `findLesson`, and 400 for a stretch that ends before it begins. */
 export async function curvesOfLesson(
   db: Kysely<any>,
   scope: Scope,

@@ -10,7 +10,7 @@ import { lockLessons } from '../timetable/change/lock-timetable.ts'
 import { findLesson } from './find-lesson.ts'
 
 /**
- * Says of a lesson whether it was held, and why not. Throws Failure 404 out of scope, 400 for a reason where none belongs or none where
+ * Says of a lesson whether it was held, and why not. Throws Failure 403 out of scope, 400 for a reason where none belongs or none where
  * one does, 409 where the version is another, the lesson was measured (it is held then) or one to come is called held.
  */
 export async function markLesson(

@@ -8,6 +8,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { mondayOf } from '@/standards/sport/school-days.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
+import { refuseOtherClass } from '../db/out-of-scope.ts'
 import { regionOf, schoolOf } from '../db/scope.ts'
 import { route, type Route } from '../http/route.ts'
 import { countOfList } from '../lists/count-of-list.ts'
@@ -38,6 +39,7 @@ export const lessonRoutes: readonly Route[] = [
   route(contract.peWeek, async (input, { db, caller, now }) => {
     const today = schoolDay(now())
     const monday = mondayOf(input.day ?? today)
+    await refuseOtherClass(db, caller.scope, input.class, 'noSuchPeClass')
     const lessons = await lessonsOfWeek(db, caller.scope, { ...input, monday })
     const calendar = await calendarOf(db, {
       regionCode: regionOf(caller.scope),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DateWindow } from '@/lib/date-window.ts'
 import { grouped } from '@/lib/grouped.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { cappedSeconds } from '@/standards/sport/day.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
 import type { Database } from '../db/schema.ts'
@@ -17,7 +18,7 @@ export async function computeBoard(
 ): Promise<void> {
   const days = countedDays(await calendarOf(db, { regionCode, schoolId }), window, now)
   const scope = { kind: 'school' as const, schoolId, regionCode }
-  const rows = await readWindow(db as Kysely<Database>, { scope }, days, true)
+  const rows = await readWindow(db as Kysely<Database>, { scope, today: schoolDay(now) }, days, true)
   const classes = [...grouped(rows, ({ class_id }) => class_id)].flatMap(([id, own]) => {
     const { enrolled, seconds, seconds_capped } = addUp(own)
     if (enrolled === 0) return []

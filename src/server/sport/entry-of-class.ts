@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { sportEntryClass } from '@/contract/sport-entry.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { refusalOf } from '../db/out-of-scope.ts'
 import { inScope } from '../db/scope.ts'
 import { isOpenClass } from '../figures/open-classes.ts'
-import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
 
 /** The classes a caller may enter for; of one of them, or the first, the pupils. */
@@ -13,7 +13,7 @@ export const sportEntryClassRoute = route(sportEntryClass, async ({ class: wante
       where ${inScope(caller.scope, 'c.school_id', 'c.id')} and ${isOpenClass}
       order by c.grade, c.number, c.id`.execute(db)
   if (wanted !== undefined && !classes.some(({ id }) => id === wanted))
-    throw new Failure(404, { messageKey: 'noSuchSportClass' })
+    throw await refusalOf(db, caller.scope, { of: 'class', id: wanted, messageKey: 'noSuchSportClass' })
   const shown = wanted ?? classes[0]?.id ?? null
   const { rows: pupils } = await sql<{ id: number; name: string }>`
       select s.id, s.name from student s

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import { sportEntry, sportEntryUndo } from '@/contract/sport-entry.ts'
 import { writeAudit } from '../db/audit.ts'
+import { refuseOtherClass } from '../db/out-of-scope.ts'
 import { inScope, regionOf, schoolOf } from '../db/scope.ts'
 import { isOpenClass } from '../figures/open-classes.ts'
 import { Failure } from '../http/failure.ts'
@@ -54,12 +55,13 @@ function enter(
   })
 }
 
-/** Throws Failure 404 unless the class is in scope and everybody named is in it: an entry is of one class. */
+/** Throws Failure 403 for another's class, 404 unless everybody named is in it: an entry is of one class. */
 async function holdPupils(
   trx: Kysely<any>,
   scope: SignedInContext['caller']['scope'],
   { class: classId, pupils }: ParsedInputOf<typeof sportEntry>,
 ): Promise<void> {
+  await refuseOtherClass(trx, scope, classId, 'noSuchSportClass')
   const ids = [...new Set(pupils.map(({ student }) => student))]
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from student s join class c on c.school_id = s.school_id and c.id = s.class_id

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { pupilRefused } from '../db/find-child.ts'
+import { refusalOf } from '../db/out-of-scope.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -41,6 +41,6 @@ export async function findPupil(db: Kysely<any>, scope: Scope, id: number): Prom
     from student s join school k on k.id = s.school_id and k.deleted_at is null
     where s.id = ${id} and ${mayRead(scope)}`.execute(db)
   const [pupil] = rows
-  if (!pupil) throw await pupilRefused(db, id)
+  if (!pupil) throw await refusalOf(db, scope, { of: 'student', id, messageKey: 'noSuchPupil' })
   return pupil
 }

@@ -21,7 +21,7 @@ export interface RawExam extends MeasuredColumns {
 export const countNames = [
   ...['enrolled', 'screened', 'absent', 'exempt', 'ucva_valid', 'normal', 'mild', 'moderate', 'severe'],
   ...['refraction_valid', 'myopia', 'low_myopia', 'moderate_myopia', 'high_myopia'],
-  ...['warning_1', 'warning_2', 'warning_3'],
+  ...['warning_0', 'warning_1', 'warning_2', 'warning_3'],
   'ucva_below_40',
   ...Array.from({ length: 14 }, (_, step) => `ucva_${40 + step}`),
   ...refractionNames,
@@ -72,6 +72,6 @@ function countsOf(state: string, grade: VisionGrade | null): string[] {
   if (grade.refractionValid) names.push('refraction_valid')
   if (grade.myopia) names.push('myopia')
   if (grade.myopiaDegree !== null && grade.myopiaDegree !== 'none') names.push(`${grade.myopiaDegree}_myopia`)
-  if (grade.warningLevel) names.push(`warning_${grade.warningLevel}`)
+  if (grade.warningLevel !== null) names.push(`warning_${grade.warningLevel}`)
   return names
 }

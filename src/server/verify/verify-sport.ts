@@ -37,7 +37,10 @@ export async function verifySport(db: Kysely<any>, schoolId: number): Promise<Di
   ]
 }
 
-/** Who was enrolled is not in the records: only whether classes sum to grades, and grades to the school. */
+/**
+ * Who was enrolled is not in the records: only whether classes sum to grades, and grades to the school. Who took part beyond that is what the
+ * records of a class have more.
+ */
 async function compareDays(
   db: Kysely<any>,
   schoolId: number,
@@ -45,19 +48,24 @@ async function compareDays(
   counted: FigureTable,
 ): Promise<Difference[]> {
   const table = 'sport_day_summary'
-  const stored = await readStored(db, table, schoolId, key, [...sportDayMeasures, 'enrolled'])
+  const stored = await readStored(db, table, schoolId, key, [...sportDayMeasures, ...['enrolled', 'beyond']])
   const enrolled: FigureTable = new Map()
   for (const [text, row] of stored) {
     const [round, day, grade, classId, sex] = text.split('|')
     if (classId === '0') continue
+    const more = (counted.get(text)?.['participants'] ?? 0) - row['enrolled']!
     for (const sum of [text, [round, day, grade, 0, sex].join('|'), [round, day, 0, 0, sex].join('|')])
-      enrolled.set(sum, { enrolled: (enrolled.get(sum)?.['enrolled'] ?? 0) + row['enrolled']! })
+      enrolled.set(sum, {
+        enrolled: (enrolled.get(sum)?.['enrolled'] ?? 0) + row['enrolled']!,
+        beyond: (enrolled.get(sum)?.['beyond'] ?? 0) + (more > 0 ? more : 0),
+      })
   }
   const whole: FigureTable = new Map()
   for (const text of new Set([...counted.keys(), ...enrolled.keys()]))
     whole.set(text, {
       ...Object.fromEntries(sportDayMeasures.map((name) => [name, counted.get(text)?.[name] ?? 0])),
       enrolled: enrolled.get(text)?.['enrolled'] ?? 0,
+      beyond: enrolled.get(text)?.['beyond'] ?? 0,
     })
   return compareFigures(table, schoolId, stored, whole)
 }

@@ -114,3 +114,38 @@ test('VIS-09 a grade without pupils protects no other: one pupil in grade 2 is n
   const isShown = (place: MaskedPlace) => !mask.hides('eyesight', { ...place, stage: stageOf(1) })
   expect(isShown({ school: 1 }) && isShown({ school: 1, grade: 1 })).toBe(false)
 })
+
+test('VIS-09 alert levels that are shown together tell of no few children: at no level, or of normal acuity', () => {
+  const levels = fc.array(fc.nat(12), { minLength: 6, maxLength: 6 }).map((counts) => {
+    const [zero, one, two, three, none, rest] = counts.map((n, at) => (at < 4 ? 5 * n : n)) as [
+      ...[number, number, number, number, number, number],
+    ]
+    const raised = one + two + three
+    const myopia = Math.max(0, raised - rest)
+    const of = zero + raised + none
+    return {
+      ...{ warning_0: zero, warning_1: one, warning_2: two, warning_3: three, refraction_valid: of },
+      ...{ myopia, ucva_valid: of, normal: of - myopia, mild: myopia, moderate: 0, severe: 0 },
+    }
+  })
+  fc.assert(
+    fc.property(fc.array(levels, { minLength: 2, maxLength: 6 }), (places) => {
+      const rows = places.map((counts, at): SummaryRow => ({
+        ...counts,
+        ...{ school_id: at + 1, grade: 7, sex: 1 },
+      }))
+      const mask = districtMask(rows)
+      for (const row of rows) {
+        const place = { school: row['school_id']!, grade: 7, sex: 1, stage: stageOf(7) }
+        const isShown = (level: number) => !mask.hides(`alert${level as 0 | 1 | 2 | 3}`, place)
+        const n = (name: string) => row[name] ?? 0
+        const raised = n('warning_1') + n('warning_2') + n('warning_3')
+        const isFew = (count: number) => count > 0 && count < 5
+        if (![1, 2, 3].every(isShown)) continue
+        expect(isFew(raised - n('myopia'))).toBe(false)
+        if (isShown(0)) expect(isFew(n('refraction_valid') - raised - n('warning_0'))).toBe(false)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})

@@ -81,14 +81,17 @@ function layeredMask(
     return mask
   }
   return Object.assign((place: CellPlace) => ofStage(place.stage).hides(place), {
-    *work(stage: Stage, whole: boolean) {
-      for (const other of after) yield* other.work(stage, whole)
-      yield* ofStage(stage).work(whole)
+    *work(stage: Stage) {
+      for (const other of after) yield* other.work(stage, true)
+      yield* ofStage(stage).work()
     },
   })
 }
 
-/** Each layer hides what the others hide, until none adds anything: schools' totals first, what is below them once it is asked for. */
+/**
+ * Each layer hides what the others hide, until none adds anything. Schools' totals are not told before what is below them is worked out:
+ * of a layer, what is below may need a total hidden.
+ */
 function layeredStage(
   layers: readonly SummaryRow[][],
   people: readonly SummaryRow[],
@@ -103,34 +106,26 @@ function layeredStage(
     const at = layout.indexOf(place)
     return at !== undefined && hidden[at] === 1
   }
-  const isTotal = ({ grade, sex }: CellPlace) => grade === undefined && sex === undefined
-  function* work(isWhole: boolean) {
-    const within = isWhole ? places : places.filter(isTotal)
-    const take = (hides: IsHidden) => {
-      const found = within.filter((place) => hidden[place.at] === 0 && hides(place))
-      for (const { at } of found) hidden[at] = 1
-      return found.length > 0
-    }
+  const take = (hides: IsHidden) => {
+    const found = places.filter((place) => hidden[place.at] === 0 && hides(place))
+    for (const { at } of found) hidden[at] = 1
+    return found.length > 0
+  }
+  const steps = new Steps(function* () {
     take(also)
     // Done once none of them, asked one after another, adds anything.
     for (let quiet = 0, at = 0; quiet < layers.length; at = (at + 1) % layers.length) {
       const mask = cellMask(layers[at]!, rates, isHidden, { people })
-      yield* mask.work(stage, isWhole)
+      yield* mask.work(stage, true)
       quiet = take(mask) ? 0 : quiet + 1
     }
-  }
-  const totals = new Steps(() => work(false))
-  const whole = new Steps(function* () {
-    yield* totals.all()
-    yield* work(true)
   })
   return {
     hides: (place: CellPlace) => {
-      if (isTotal(place) && !layout.isSparse) totals.finish()
-      else whole.finish()
+      steps.finish()
       return isHidden(place)
     },
-    work: (isWhole: boolean) => (isWhole || layout.isSparse ? whole : totals).all(),
+    work: () => steps.all(),
   }
 }
 

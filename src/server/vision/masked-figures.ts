@@ -6,8 +6,8 @@ import { poorVisionMeasures, poorVisionOf, rateMeasures, rateOf } from './read-s
  * acuity are parts of what `eyesight` shows: where it is hidden, so are they.
  */
 export const maskedFigures = [
-  ...(['eyesight', 'highMyopia', 'bands', 'alert1', 'alert2', 'alert3', 'lowReserve', 'correction'] as const),
-  ...(['acuity', 'astigmatism', 'anisometropia', 'glasses'] as const),
+  ...(['eyesight', 'highMyopia', 'bands', 'lowReserve', 'correction'] as const),
+  ...(['alert0', 'alert1', 'alert2', 'alert3', 'acuity', 'astigmatism', 'anisometropia', 'glasses'] as const),
 ] as const
 export type MaskedFigures = (typeof maskedFigures)[number]
 
@@ -23,15 +23,32 @@ const share =
 export const correctionMeasures = [
   ...(['uncorrected', 'under_corrected', 'fully_corrected', 'correction_unmeasured'] as const),
 ]
-const knownPoor = (row: Parameters<RateOfRow>[0]) =>
-  correctionMeasures.reduce((sum, name) => sum + (row?.[name] ?? 0), 0)
+const sumOf = (row: Parameters<RateOfRow>[0], names: readonly string[]) =>
+  names.reduce((sum, name) => sum + (row?.[name] ?? 0), 0)
+const shortSighted = ['warning_1', 'warning_2', 'warning_3']
+const knownPoor = (row: Parameters<RateOfRow>[0]) => sumOf(row, correctionMeasures)
 
 /** The rates of each group: a place that one of them hides is hidden for all. */
 export const ratesOf: Record<MaskedFigures, readonly RateOfRow[]> = {
   eyesight: [(row) => rateOf(row, rateMeasures.myopia), poorVisionOf],
   highMyopia: [(row) => rateOf(row, rateMeasures.highMyopia)],
   bands: ['mild', 'moderate', 'severe'].map((band) => share(band, 'ucva_valid')),
-  alert1: [share('warning_1', 'refraction_valid')],
+  alert0: [
+    share('warning_0', 'refraction_valid'),
+    // Who is at no level at all: what is left of the denominator.
+    (row) => {
+      const of = row?.['refraction_valid'] ?? 0
+      return { n: of - sumOf(row, ['warning_0', ...shortSighted]), of }
+    },
+  ],
+  alert1: [
+    share('warning_1', 'refraction_valid'),
+    // Whose refraction is short-sighted and whose acuity is not: the levels above 0 without the myopia that is shown.
+    (row) => ({
+      n: sumOf(row, shortSighted) - (row?.['myopia'] ?? 0),
+      of: row?.['refraction_valid'] ?? 0,
+    }),
+  ],
   alert2: [share('warning_2', 'refraction_valid')],
   alert3: [share('warning_3', 'refraction_valid')],
   lowReserve: [
@@ -62,7 +79,7 @@ export const ratesOf: Record<MaskedFigures, readonly RateOfRow[]> = {
 
 export const maskMeasures = [
   ...['myopia', 'high_myopia', 'refraction_valid', 'mild', 'moderate', 'severe'],
-  ...['warning_1', 'warning_2', 'warning_3', ...poorVisionMeasures],
+  ...['warning_0', 'warning_1', 'warning_2', 'warning_3', ...poorVisionMeasures],
   ...['low_reserve', 'refracted', 'astigmatism', 'anisometropia', 'glasses_worn', 'glasses_known'],
   ...['ucva_right_n', 'ucva_left_n', 'ucva_right_unmarked', 'ucva_left_unmarked', ...correctionMeasures],
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as uploads from '../../../src/contract/uploads.ts'
 import { writeHealthRounds } from '../write-health.ts'
 import { csv, startImportServer } from './import-server.ts'
@@ -31,6 +32,7 @@ export const third: [number, ...string[]] = [1, '132.5', '28.4', '1500', '10.2',
 export async function startMeasured(pupils: readonly Pupil[]) {
   const server = await startImportServer()
   const rounds = await writeHealthRounds(server.db, '990901')
+  await sql`update school set stages = '{primary,junior}' where code = 'T1'`.execute(server.db)
   // The first workbook of a server waits until its worker has started.
   const { token, ask } = server
   const { data } = await ask(uploads.uploadRoster, { wait: 60 }, { token, file: rosterOf(pupils) })

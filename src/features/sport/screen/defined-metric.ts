@@ -1,4 +1,6 @@
-/** Metrics whose definition can be opened. */
+import type { MetricKey } from '@/standards/metrics/metrics.ts'
+
+/** Declared metrics whose definition can be opened. */
 export const definedMetrics = [
   'participation',
   'reached',
@@ -10,5 +12,5 @@ export const definedMetrics = [
   'sexes',
   'spread',
   'perHour',
-] as const
+] as const satisfies readonly MetricKey<'sport'>[]
 export type DefinedMetric = (typeof definedMetrics)[number]

@@ -1,4 +1,5 @@
 import { useT } from '@/i18n/i18n.ts'
+import { visionMetrics } from '@/standards/metrics/vision.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from '../screen/screen-context.tsx'
@@ -25,8 +26,8 @@ export function HeadRow() {
           key={metric}
           label={t(`metric.${metric}`)}
           rate={total?.now[metric]}
-          isProcess={metric === 'coverage'}
-          betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
+          isProcess={visionMetrics[`vision.${metric}`].audience === 'process'}
+          betterWhen={visionMetrics[`vision.${metric}`].direction}
           {...(compared &&
             total?.before && { previous: { label: roundAxis(compared, t), rate: total.before[metric] } })}
           {...(metric === 'coverage' && search.glasses

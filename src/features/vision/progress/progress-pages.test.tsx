@@ -62,6 +62,18 @@ test('VIS-02 a finish on the last day of the round is not called earlier than th
   await until(() => text().includes('预计 11-13 完成，即批次结束日。'))
 })
 
+test('VIS-02 before any round nobody is asked whom a reminder would reach', async () => {
+  const none = { ...stamp, round: { ...stamp.round, id: 0, open: false } }
+  replies.set(callBase + progressByClass.path, () => ({
+    code: 0,
+    data: { ...none, elapsed, rows: classRows },
+  }))
+  page = openProgress(SchoolProgressPage, '', 'school', replies)
+  await until(() => part('各班进度')?.querySelector('button[id]'))
+  expect(page.asked.filter((call) => call.includes('"round":0'))).toEqual([])
+  expect(text()).not.toContain('发提醒')
+})
+
 test('VIS-02 a press on a class puts it into the address and names who is not screened', async () => {
   page = openProgress(SchoolProgressPage, '?round=6', 'school', replies)
   await until(() => part('各班进度')?.querySelector('button[id]'))

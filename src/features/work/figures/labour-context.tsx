@@ -4,10 +4,16 @@ import { useCurrentUser } from '@/api/account.ts'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
+import type { MetricKey } from '@/standards/metrics/metrics.ts'
 import type { LabourSearch } from '@/lib/labour-search.ts'
 import { useAskedAudience } from '@/lib/page-audience.ts'
 
-export const labourMetrics = ['hours', 'coverage', 'participation', 'minutes'] as const
+export const labourMetrics = [
+  'hours',
+  'coverage',
+  'participation',
+  'minutes',
+] as const satisfies readonly MetricKey<'labour'>[]
 export type LabourMetric = (typeof labourMetrics)[number]
 
 /** What every panel shares: where it stands and how it moves. */

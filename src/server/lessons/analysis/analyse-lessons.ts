@@ -5,6 +5,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { daysBetween } from '@/standards/sport/school-days.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
+import { refuseOtherClass } from '../../db/out-of-scope.ts'
 import { inScope, regionOf, schoolOf } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
 import type { SignedInContext } from '../../http/route.ts'
@@ -13,13 +14,14 @@ import { lessonsListed } from './lessons-listed.ts'
 import { phasesWithin, sexesWithin } from './load-within.ts'
 import { lessonsWithin, type Within } from './lessons-within.ts'
 
-/** Everything the analysis and the screen of lessons show of a window. Throws Failure 400 for one that cannot be. */
+/** Everything the analysis and the screen of lessons show of a window. Throws Failure 400 for one that cannot be, 403 for another's class. */
 export async function analyseLessons(
   input: ParsedInputOf<typeof peAnalysis>,
   { db, caller, now }: SignedInContext,
 ): Promise<PeAnalysis> {
   const window = windowOf(input, now())
   const { scope } = caller
+  await refuseOtherClass(db, scope, input.class, 'noSuchPeClass')
   const calendar = await calendarOf(db, { regionCode: regionOf(scope), schoolId: schoolOf(scope) })
   const daysOff = daysBetween(window.start, window.end).filter((day) => !isSchoolDay(calendar, day))
   const within = { ...window, scope, class: input.class, daysOff }

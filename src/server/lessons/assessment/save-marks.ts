@@ -22,7 +22,7 @@ interface Write {
 }
 
 /**
- * Enters a class's marks of an item, all or none. Throws Failure 404 out of scope, 409 for a lesson that was not held or is still to come,
+ * Enters a class's marks of an item, all or none. Throws Failure 403 out of scope, 409 for a lesson that was not held or is still to come,
  * 400 with the path of each mark that cannot be.
  */
 export async function saveMarks(

@@ -21,7 +21,7 @@ interface LessonChange {
 
 /**
  * One change of a single lesson: locked, kept for an undo, audited and announced in its transaction, and heart rates that waited for a
- * lesson there are taken. Throws Failure 404 for a lesson out of
+ * lesson there are taken. Throws Failure 403 for a lesson out of
  * scope, 409 for another version.
  */
 export function changingLesson(

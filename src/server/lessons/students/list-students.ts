@@ -2,15 +2,15 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { PeClass, PePupil, peStudents } from '@/contract/pe-students.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { refusalOf } from '../../db/out-of-scope.ts'
 import { inScope } from '../../db/scope.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
 import { windowOf } from '../../http/date-window.ts'
-import { Failure } from '../../http/failure.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { lessonsWithin, type Within } from '../analysis/lessons-within.ts'
 import { loadSums, toLoad, type LoadSums } from './loads-of.ts'
 
-/** Classes in scope, and the pupils of the one that is asked for. Throws Failure 404 for a class that is none of the caller's. */
+/** Classes in scope, and the pupils of the one that is asked for. Throws Failure 403 for another's class, 404 for none of now. */
 export async function listStudents(
   input: ParsedInputOf<typeof peStudents>,
   { db, caller, now }: SignedInContext,
@@ -19,7 +19,8 @@ export async function listStudents(
   const within = { ...window, scope: caller.scope }
   const classes = await classesWithin(db, within)
   const asked = classes.find(({ id }) => id === input.class)
-  if (input.class !== undefined && !asked) throw new Failure(404, { messageKey: 'noSuchPeClass' })
+  if (input.class !== undefined && !asked)
+    throw await refusalOf(db, caller.scope, { of: 'class', id: input.class, messageKey: 'noSuchPeClass' })
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString(), classes },
     rows: asked ? await pupilsWithin(db, within, asked) : [],
@@ -53,12 +54,12 @@ async function classesWithin(db: Kysely<any>, within: Within): Promise<PeClass[]
 
 type Row = LoadSums & Pick<PePupil, 'id' | 'name' | 'sex' | 'assessed'>
 
+/** What a pupil did in another class of the school before goes along, as on the pupil's own page. */
 async function pupilsWithin(
   db: Kysely<any>,
   within: Within,
   { id, measured }: Pick<PeClass, 'id' | 'measured'>,
 ): Promise<PePupil[]> {
-  const ofClass = { ...within, class: id }
   const { rows } = await sql<Row>`
     select s.id, s.name, case s.sex when 1 then 'boy' when 2 then 'girl' else 'unknown' end as sex, sums.*,
       jsonb_build_object('items', coalesce(marks.items, 0), 'score', marks.score) as assessed
@@ -66,7 +67,7 @@ async function pupilsWithin(
     cross join lateral (
       select ${loadSums} from lesson_pupil_summary p
       join lesson l on l.school_id = p.school_id and l.id = p.lesson_id
-      where p.school_id = s.school_id and p.student_id = s.id and ${lessonsWithin(ofClass)}) sums
+      where p.school_id = s.school_id and p.student_id = s.id and ${lessonsWithin(within)}) sums
     left join lateral (
       select count(*)::int as items, avg(best)::float8 as score from (
         select max(a.score) as best from pe_assessment a

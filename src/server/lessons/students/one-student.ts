@@ -4,7 +4,7 @@ import type { PeLessonOfPupil, PeMarked, peStudent } from '@/contract/pe-student
 import { schoolDay } from '@/lib/school-day.ts'
 import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { markText } from '@/standards/fitness/mark-text.ts'
-import { pupilRefused } from '../../db/find-child.ts'
+import { refusalOf } from '../../db/out-of-scope.ts'
 import { inScope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
 import type { SignedInContext } from '../../http/route.ts'
@@ -33,7 +33,8 @@ export async function oneStudent(
     where s.id = ${input.student} and s.gone is null
       and ${inScope(caller.scope, 's.school_id', 's.class_id')}`.execute(db)
   const [found] = rows
-  if (!found) throw await pupilRefused(db, input.student)
+  if (!found)
+    throw await refusalOf(db, caller.scope, { of: 'student', id: input.student, messageKey: 'noSuchPupil' })
   const { name, class: ofClass, measured, ...sums } = found
   return {
     ...{ ...window, today: schoolDay(now()), asOf: now().toISOString(), name, class: ofClass },

@@ -1,8 +1,13 @@
 import { hiddenBeside } from '../screen/hidden-beside.ts'
-import type { WindowRow } from '../screen/read-window.ts'
 import type { SportQuestion } from '../screen/sport-screen-route.ts'
-import { bandsOf, isSmall, readStreakRows, readStreaks, type StreakRow } from '../screen/streaks.ts'
-import { isOf } from '../screen/totals.ts'
+import {
+  bandsOf,
+  isSmall,
+  readStreakRows,
+  readStreaks,
+  type PresentPupils,
+  type StreakRow,
+} from '../screen/streaks.ts'
 
 type Bands = ReturnType<typeof bandsOf>
 const absentOf = ({ of, bands }: Bands) => ({ n: bands.find(({ band }) => band === 'absent')?.n ?? 0, of })
@@ -19,8 +24,10 @@ export async function readAbsent(question: SportQuestion) {
 
 async function byClass(question: SportQuestion) {
   const { db, view } = question
-  const { rows, rosters } = await readStreakRows(question, true)
-  const found = partsOf(rosters.filter(isOf(view)), rows, ({ class_id }) => class_id)
+  const { rows, rosters } = await readStreakRows(question)
+  const isHere = ({ grade, class_id }: PresentPupils) =>
+    (view.grade === undefined || grade === view.grade) && (!view.class || class_id === view.class.id)
+  const found = partsOf(rosters.filter(isHere), rows, ({ class_id }) => class_id)
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const classes = await db
@@ -61,7 +68,7 @@ type Placed = Pick<StreakRow, 'school_id' | 'class_id'>
 
 /** Who has no record at all has no streak either: the roster says which places there are. */
 const partsOf = (
-  rosters: readonly WindowRow[],
+  rosters: readonly PresentPupils[],
   streaks: readonly StreakRow[],
   idOf: (row: Placed) => number,
 ): (Bands & { id: number })[] =>

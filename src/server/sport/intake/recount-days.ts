@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { cappedSeconds, dayBins, reachedSeconds } from '@/standards/sport/day.ts'
+import { countBeyond } from '../../figures/sport-enrolled.ts'
 import { sportDayMeasures } from '../../figures/sport-keys.ts'
 
 /**
@@ -35,6 +36,11 @@ export async function recountDays(
     group by grouping sets ((day, grade, class_id, sex), (day, grade, sex), (day, sex))
     on conflict (school_id, day, grade, class_id, sex) do update
     set ${sql.raw(sportDayMeasures.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(trx)
+  // A day without any record is one of which nothing is known, as before its first.
+  await sql`
+    delete from sport_day_summary d where ${of} and not exists (
+      select from sport_record r where r.school_id = d.school_id and r.day = d.day)`.execute(trx)
+  await countBeyond(trx, schoolId, days)
   await recountItems(trx, schoolId, of)
 }
 

@@ -1,4 +1,3 @@
-import { grouped } from '@/lib/grouped.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { entryOf, isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
@@ -6,7 +5,7 @@ import { closedOn } from '../../calendar/closed-days.ts'
 import { smallDays } from './hides-of-week.ts'
 import { minutesAt } from './quartiles.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
-import { readSilentSchools, type SilentSchool } from './silent-rosters.ts'
+import { readSilentDays, type SilentDay } from './silent-rosters.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import type { SportView } from './sport-view.ts'
 
@@ -23,19 +22,19 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
     : await keepRows(`days ${from} ${end}`, (ofDb, schools) =>
         readSchoolDays(ofDb, { scope: view.scope, schools }, { from, end }),
       )
-  const silentOn = async (days: readonly string[]) => {
-    const found = isByItself
-      ? await readSilentSchools(db, view, days)
-      : await keepRows(`silent ${days[0]} ${days.at(-1)}`, (ofDb, schools) =>
-          readSilentSchools(ofDb, { scope: view.scope, schools }, days),
-        )
-    return view.school ? found.filter(({ school_id }) => school_id === view.school?.id) : found
-  }
-  const silent = { throughout: await silentOn(daysBetween(from, end)), today: await silentOn([view.today]) }
+  const shown = daysBetween(from, end)
+  const silent = isByItself
+    ? await readSilentDays(db, view, shown)
+    : await keepRows(`silent ${from} ${end} ${view.today}`, (ofDb, schools) =>
+        readSilentDays(ofDb, { scope: view.scope, today: view.today, schools }, shown),
+      )
   const all = withoutClosed(read, view)
   const own = view.school ? all.filter(({ school_id }) => school_id === view.school?.id) : all
-  const rosters = rostersByDay(own, view, silent)
-  const small = view.isWhole ? [] : smallDays(own, silent.throughout, view)
+  const still = withoutClosed(silent, view).filter(
+    ({ school_id }) => !view.school || school_id === view.school.id,
+  )
+  const rosters = rostersByDay(own, still)
+  const small = view.isWhole ? [] : smallDays(own, still, view)
   const days = sumsByDay(own).map(({ day, participants, seconds, bins }) => {
     const of = rosters.get(day) ?? 0
     const rate = { n: participants, of }
@@ -65,7 +64,10 @@ export async function readDays({ db, view, keepRows }: SportQuestion) {
 const nameOf = ({ calendar }: SportView, day: string) => entryOf(calendar, day)?.name ?? ''
 
 /** A school is not of a day that it took off. */
-function withoutClosed(rows: readonly SchoolDay[], { closed }: SportView): readonly SchoolDay[] {
+function withoutClosed<T extends SilentDay | SchoolDay>(
+  rows: readonly T[],
+  { closed }: SportView,
+): readonly T[] {
   const isClosed = closedOn(closed)
   return closed.length === 0 ? rows : rows.filter(({ school_id, day }) => !isClosed(school_id, day))
 }
@@ -85,31 +87,10 @@ function sumsByDay(rows: readonly SchoolDay[]) {
   return [...sums.values()].toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
-interface Silent {
-  /** Schools without a figure on any of the days, and on today. */
-  throughout: readonly SilentSchool[]
-  today: readonly SilentSchool[]
-}
-
-/**
- * The roster of each day. A school that sent nothing on a day counts as on the day before that it did, or the first after; today, or
- * where it never did, as it is now.
- */
-function rostersByDay(rows: readonly SchoolDay[], { closed, today }: SportView, silent: Silent) {
-  const isClosed = closedOn(closed)
-  const bySchool = grouped(rows, ({ school_id }) => school_id)
-  const all = [...new Set(rows.map(({ day }) => day))].toSorted()
+/** The roster of each day: of schools that sent something, and of those that did not. */
+function rostersByDay(rows: readonly SchoolDay[], silent: readonly SilentDay[]) {
   const sums = new Map<string, number>()
-  for (const [school, own] of bySchool) {
-    const known = new Map(own.map(({ day, of }) => [day, of]))
-    let last = own[0]!.of
-    for (const day of all) {
-      last = known.get(day) ?? last
-      const present = day === today ? silent.today.find(({ school_id }) => school_id === school) : undefined
-      if (!isClosed(school, day)) sums.set(day, (sums.get(day) ?? 0) + (present?.pupils ?? last))
-    }
-  }
-  for (const { school_id, pupils } of silent.throughout)
-    for (const day of all) if (!isClosed(school_id, day)) sums.set(day, (sums.get(day) ?? 0) + pupils)
+  for (const { day, of } of rows) sums.set(day, (sums.get(day) ?? 0) + of)
+  for (const { day, pupils } of silent) sums.set(day, (sums.get(day) ?? 0) + pupils)
   return sums
 }

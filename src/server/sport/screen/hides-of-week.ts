@@ -6,7 +6,7 @@ import type { KeepRows } from '../../figures/figure-keeper.ts'
 import type { WindowRow } from './read-window.ts'
 import { readSchoolDays, type SchoolDay } from './school-days.ts'
 import { sportMask, type DecideCells, type Hides } from './sport-mask.ts'
-import { readSilentSchools, type SilentSchool } from './silent-rosters.ts'
+import { readSilentDays, type SilentDay } from './silent-rosters.ts'
 import type { SportView } from './sport-view.ts'
 
 interface Week {
@@ -25,8 +25,8 @@ export async function hidesOfWeek({ days, rows, keepRows, view, decide }: Week):
   const ofDays = await keepRows(`days ${from} ${end}`, (db, schools) =>
     readSchoolDays(db, { scope: view.scope, schools }, { from, end }),
   )
-  const silent = await keepRows(`silent ${from} ${end}`, (db, schools) =>
-    readSilentSchools(db, { scope: view.scope, schools }, daysBetween(from, end)),
+  const silent = await keepRows(`silent ${from} ${end} ${view.today}`, (db, schools) =>
+    readSilentDays(db, { scope: view.scope, today: view.today, schools }, daysBetween(from, end)),
   )
   if (smallDays(ofDays, silent, view).some((day) => days.includes(day))) return () => true
   return sportMask(rows, days.length, decide)
@@ -35,7 +35,7 @@ export async function hidesOfWeek({ days, rows, keepRows, view, decide }: Week):
 /** Days on which few children of all the district took part, or few did not. */
 export function smallDays(
   rows: readonly SchoolDay[],
-  silent: readonly SilentSchool[],
+  silent: readonly SilentDay[],
   { closed }: Pick<SportView, 'closed'>,
 ): readonly string[] {
   const isClosed = closedOn(closed)
@@ -43,7 +43,7 @@ export function smallDays(
   return [...grouped(open, ({ day }) => day)].flatMap(([day, own]) => {
     const sum = (name: 'participants' | 'of') => own.reduce((all, row) => all + row[name], 0)
     const others = silent
-      .filter(({ school_id }) => !isClosed(school_id, day))
+      .filter((one) => one.day === day && !isClosed(one.school_id, day))
       .reduce((all, { pupils }) => all + pupils, 0)
     return isSmallRate({ n: sum('participants'), of: sum('of') + others }) ? [day] : []
   })

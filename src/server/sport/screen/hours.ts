@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { isSmallCount } from '@/standards/suppression.ts'
+import { weekdayOf } from '@/standards/calendar/school-calendar.ts'
+import { daysBetween } from '@/standards/sport/school-days.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools } from './sport-view.ts'
 
-/** When in the week pupils move. Not known below a school: a grade or class has its school's. */
+/**
+ * When in the week pupils move: on average of all days of the window that are this weekday, those on which nobody did among them. Not known below
+ * a school: a grade or class has its school's.
+ */
 export async function readHours({ db, view }: SportQuestion) {
   const { start, end } = view.window
   const { rows } = await sql<{ weekday: number; hour: number; participants: number; days: number }>`
@@ -12,14 +17,16 @@ export async function readHours({ db, view }: SportQuestion) {
     from sport_hour_summary
     where day between ${start}::date and ${end}::date and ${inSchools(view)}
     group by 1, 2 order by 1, 2`.execute(db)
+  const daysOf = (weekday: number) =>
+    daysBetween(start, end).filter((day) => weekdayOf(day) === weekday).length
   // An hour is published on all its weekdays or on none: the analysis tells their sum. Of a school nothing is, as the others would tell it.
   const isTold = (hour: number) =>
     view.isWhole ||
     (!view.school &&
       rows.every((row) => row.hour !== hour || !isSmallCount(Math.ceil(row.participants / row.days))))
   return {
-    cells: rows.map(({ weekday, hour, participants, days }) => ({
-      ...{ weekday, hour, n: isTold(hour) ? Math.round(participants / days) : null },
+    cells: rows.map(({ weekday, hour, participants }) => ({
+      ...{ weekday, hour, n: isTold(hour) ? Math.round(participants / daysOf(weekday)) : null },
     })),
   }
 }

@@ -49,7 +49,7 @@ function hiddenFrom(view: SportView, all: readonly ItemOfSchool[]): ReadonlySet<
 
 async function readItemRows(
   db: Kysely<Database>,
-  view: Schools & Pick<SportView, 'window' | 'grade' | 'sex'>,
+  view: Omit<Schools, 'today'> & Pick<SportView, 'window' | 'grade' | 'sex'>,
 ): Promise<ItemOfSchool[]> {
   const { start, end } = view.window
   const { rows } = await sql<ItemOfSchool>`

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { countOfDays, onSchoolDays } from '../../calendar/closed-days.ts'
-import { silentRosters } from './silent-rosters.ts'
+import { onSchoolDays } from '../../calendar/closed-days.ts'
+import { ofLevel, silentRosters } from './silent-rosters.ts'
 import { inSchools, type Schools } from './sport-view.ts'
 
 export const sportSums = [
@@ -23,8 +23,8 @@ export interface WindowRow extends SportSums {
 }
 
 /**
- * Sums over days from the summaries. A day on which a place sent nothing has no row: its roster counts as on the fullest day of the
- * window, and of a school that sent nothing on any of them as it is now, so that silence lowers a rate instead of lifting it.
+ * Sums over days from the summaries, by class or by grade. On a day of which a school has no figures its roster counts all the same
+ * (`silentRosters`), so that the sum over days is the days' sum.
  */
 export async function readWindow(
   db: Kysely<Database>,
@@ -33,33 +33,20 @@ export async function readWindow(
   byClass = false,
 ): Promise<WindowRow[]> {
   if (days.length === 0) return []
-  const roster = sql`greatest(enrolled, participants)`
+  const level = byClass ? 'class' : 'grade'
   const { rows } = await sql<WindowRow>`
-    select school_id, grade, class_id::int as class_id, sex,
-      (sum(${roster}) + (${countOfDays(days, view.closed)} - count(*)) * max(${roster}))::int as enrolled,
+    select school_id, grade, class_id::int as class_id, sex, sum(enrolled)::int as enrolled,
       sum(participants)::int as participants, sum(reached_in)::int as reached_in, sum(reached)::int as reached,
       sum(seconds_capped)::float8 as seconds_capped, sum(seconds)::float8 as seconds
-    from sport_day_summary
-    where ${onSchoolDays(days, view.closed)} and grade <> 0 and ${inSchools(view)}
-      and ${byClass ? sql`class_id <> 0` : sql`class_id = 0`}
+    from (
+      select school_id, grade, class_id, sex, enrolled + beyond as enrolled, participants, reached_in, reached, seconds_capped, seconds
+      from sport_day_summary
+      where ${onSchoolDays(days, view.closed)} and ${ofLevel[level]} and ${inSchools(view)}
+      union all
+      select school_id, grade, class_id, sex, pupils, 0, 0, 0, 0, 0
+      from (${silentRosters(view, days, level)}) silent) day
     group by school_id, grade, class_id, sex`.execute(db)
-  return [...rows, ...(await silentRows(db, view, days, byClass))]
-}
-
-/** Of schools without any row on these days: their pupils, who did nothing. */
-async function silentRows(
-  db: Kysely<Database>,
-  view: Schools,
-  days: readonly string[],
-  byClass: boolean,
-): Promise<WindowRow[]> {
-  const { rows } = await sql<Pick<WindowRow, 'school_id' | 'grade' | 'class_id' | 'sex' | 'enrolled'>>`
-    select school_id, grade, ${byClass ? sql`class_id` : sql`0`} as class_id, sex,
-      (sum(pupils) * ${countOfDays(days, view.closed)})::int as enrolled
-    from (${silentRosters(view, days)}) roster
-    group by 1, 2, 3, 4`.execute(db)
-  const nothing = { participants: 0, reached_in: 0, reached: 0, seconds_capped: 0, seconds: 0 }
-  return rows.filter(({ enrolled }) => enrolled > 0).map((row) => ({ ...row, ...nothing }))
+  return rows
 }
 
 export function addUp(rows: readonly WindowRow[]): SportSums {

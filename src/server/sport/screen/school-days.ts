@@ -8,7 +8,7 @@ export interface SchoolDay {
   school_id: number
   day: string
   participants: number
-  /** The roster, or who took part where those were more. */
+  /** The roster, and who took part in a class beyond it. */
   of: number
   seconds: number
   bins: number[]
@@ -32,13 +32,13 @@ export const inPlace = ({
 /** School by school and day by day. */
 export async function readSchoolDays(
   db: Kysely<Database>,
-  view: Schools & Pick<SportView, 'grade' | 'class' | 'sex'>,
+  view: Omit<Schools, 'today'> & Pick<SportView, 'grade' | 'class' | 'sex'>,
   { from, end }: { from: string; end: string },
 ): Promise<SchoolDay[]> {
   const bins = binNames.map((name) => sql`sum(${sql.ref(name)})`)
   const { rows } = await sql<SchoolDay>`
     select school_id, day::text as day, sum(participants)::int as participants,
-      sum(greatest(enrolled, participants))::int as of, sum(seconds)::float8 as seconds,
+      sum(enrolled + beyond)::int as of, sum(seconds)::float8 as seconds,
       array[${sql.join(bins)}]::int[] as bins
     from sport_day_summary
     where day between ${from}::date and ${end}::date and ${inPlace(view)} and ${inSchools(view)}

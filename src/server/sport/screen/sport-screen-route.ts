@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Call, ReplyOf } from '@/contract/call.ts'
 import type { SportFilter } from '@/contract/sport-screen.ts'
 import type { Database } from '../../db/schema.ts'
-import { closedKey, type ClosedDay } from '../../calendar/closed-days.ts'
+import { closedKey } from '../../calendar/closed-days.ts'
 import { readingOf } from '../../db/audience.ts'
 import { districtOf, regionOf } from '../../db/scope.ts'
 import { figureKey } from '../../figures/figure-key.ts'
@@ -20,8 +20,6 @@ export interface SportQuestion {
   rowsOf: (days: readonly string[], byClass?: boolean) => Promise<readonly WindowRow[]>
   /** The same of all schools of the district, for a reader of the bureau: what is hidden is judged beside the others. */
   rowsOfDistrict: (days: readonly string[]) => Promise<readonly WindowRow[]>
-  /** The same, with every school on every day: who is on the rosters. */
-  rostersOfDistrict: (days: readonly string[]) => Promise<readonly WindowRow[]>
   /** What this reader may not see of a window's days. */
   hidesOn: (days: readonly string[]) => Promise<Hides>
   keepRows: KeepRows
@@ -59,12 +57,11 @@ export function sportScreenRoute<C extends Call>(
       const keepRows: KeepRows = (name, read) =>
         keeper.rows(name, { region, of: 'sport' }, (schools) => read(from, schools))
       const district = { scope: districtOf(view.scope) }
-      const readDistrict = (days: readonly string[], closed: readonly ClosedDay[]) =>
-        keepRows(`window ${days.join(' ')} ${closedKey(closed, days)}`, (rowsFrom, schools) =>
-          readWindow(rowsFrom, { ...district, schools, closed }, days),
+      const { closed, today } = view
+      const ofDistrict = (days: readonly string[]) =>
+        keepRows(`window ${today} ${days.join(' ')} ${closedKey(closed, days)}`, (rowsFrom, schools) =>
+          readWindow(rowsFrom, { ...district, today, schools, closed }, days),
         )
-      const ofDistrict = (days: readonly string[]) => readDistrict(days, view.closed)
-      const rostersOfDistrict = (days: readonly string[]) => readDistrict(days, [])
       const rowsOf = async (days: readonly string[], byClass = false) => {
         if (view.isOwnSchool || byClass) return readWindow(from, view, days, byClass)
         const rows = await ofDistrict(days)
@@ -82,10 +79,7 @@ export function sportScreenRoute<C extends Call>(
       }
       return {
         ...stamp,
-        ...(await figures(
-          { db: from, view, rowsOf, rowsOfDistrict: ofDistrict, rostersOfDistrict, hidesOn, keepRows },
-          input,
-        )),
+        ...(await figures({ db: from, view, rowsOf, rowsOfDistrict: ofDistrict, hidesOn, keepRows }, input)),
       }
     }
     const key = figureKey(call, { caller: { scope }, now }, filter)

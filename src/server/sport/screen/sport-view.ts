@@ -33,7 +33,7 @@ export interface SportView {
   /** As many school days right before them. */
   daysBefore: string[]
   today: string
-  /** The reader's own: the school's, or the district's. */
+  /** That of the school that is read, or the district's. */
   calendar: SchoolCalendar
   /** Of the district that a bureau reads: days on which one of its schools had none, and is not counted. */
   closed: readonly ClosedDay[]
@@ -68,9 +68,9 @@ export async function sportView(
   if (grade !== undefined && !school) throw refused('school')
   if (filter.sex !== undefined && scope.kind !== 'school') throw refused('sex')
   const today = schoolDay(now)
-  const calendars = await calendarsFor(db, scope)
-  const { calendar } = calendars
   const isWhole = audienceOf({ scope }, filter.audience) === 'internal'
+  const calendars = await calendarsFor(db, scope, isWhole ? school?.id : undefined)
+  const { calendar } = calendars
   const window = isWhole ? asked : publishedWeek(calendar, asked.end, today)
   const all = schoolDaysBetween(calendar, window.start, window.end)
   const days = countedDays(calendar, window, now)
@@ -106,16 +106,22 @@ function daysOfWeekBefore(calendar: SchoolCalendar, { start }: DateWindow, today
   return schoolDaysBetween(calendar, week.start, week.end)
 }
 
-/** A school reads its own calendar, a bureau the district's, beside which its schools may have closed. */
+/**
+ * A school reads its own calendar, and so does a bureau of one school, so that both are told the same of it; of all schools a bureau reads the
+ * district's, beside which they may have closed. What is published is of the district's for everybody.
+ */
 async function calendarsFor(
   db: Kysely<Database>,
   scope: SportView['scope'],
+  school: number | undefined,
 ): Promise<Pick<SportView, 'calendar' | 'closed' | 'calendarOfSchool'>> {
   if (scope.kind === 'school') {
     const calendar = await calendarOf(db, scope)
     return { calendar, closed: [], calendarOfSchool: () => calendar }
   }
   const calendars = await calendarsOf(db, scope.regionCode)
+  if (school !== undefined)
+    return { calendar: calendars.ofSchool(school), closed: [], calendarOfSchool: calendars.ofSchool }
   return {
     calendar: calendars.district,
     closed: closedDaysOf(calendars),
@@ -161,14 +167,14 @@ async function classIn(
 }
 
 /** Whose rows are read: a whole scope, one school of it, or some. */
-export type Schools = Pick<SportView, 'scope' | 'school'> & {
+export type Schools = Pick<SportView, 'scope' | 'school' | 'today'> & {
   schools?: readonly number[] | undefined
   /** Days on which one of them had no school. */
   closed?: readonly ClosedDay[] | undefined
 }
 
 /** The schools of a view: of its scope, or the one or those it is about. */
-export const inSchools = ({ scope, school, schools }: Schools): RawBuilder<unknown> => {
+export const inSchools = ({ scope, school, schools }: Omit<Schools, 'today'>): RawBuilder<unknown> => {
   if (school) return sql`school_id = ${school.id} and ${inScope(scope)}`
   return schools ? sql`school_id = any(${[...schools]}::int[]) and ${inScope(scope)}` : inScope(scope)
 }

@@ -11,7 +11,8 @@ interface Fact {
   school: number
   grade: number
   sex: number
-  classes: number
+  /** Ids of the classes that these children are in, as their text. */
+  classes: string[]
   ownership: 'public' | 'private'
   setting: 'urban' | 'rural'
   enrolled: number
@@ -23,12 +24,14 @@ interface Fact {
 /** The district's statistics in four tables; every row of a stage sums to the stage, the stages to the total. */
 export async function readTable(db: Kysely<Database>, view: ScreenView) {
   const { rows: facts } = await sql<Fact>`
-    select g.school_id as school, g.grade, g.sex, g.classes, s.ownership, s.setting, g.enrolled, g.screened as done,
-      g.absent, g.exempt
-    from vision_grade_summary g join school s on s.id = g.school_id
+    select g.school_id as school, g.grade, g.sex, array_agg(g.class_id::text) as classes, s.ownership, s.setting,
+      sum(g.enrolled)::int as enrolled, sum(g.screened)::int as done, sum(g.absent)::int as absent,
+      sum(g.exempt)::int as exempt
+    from vision_class_summary g join school s on s.id = g.school_id
     where g.round_id = ${view.round.id}
       and g.definition_set_id = ${setIdOfRegion(regionOf(view.scope))}
-      and ${inScope(view.scope, 'g.school_id')}`.execute(db)
+      and ${inScope(view.scope, 'g.school_id')}
+    group by g.school_id, g.grade, g.sex, s.ownership, s.setting`.execute(db)
   const present = stages.filter((stage) => facts.some(({ grade }) => stageOf(grade) === stage))
   const table = (partsOf: (stage: Stage) => readonly Part[]) =>
     present.flatMap((stage) => {
@@ -71,11 +74,11 @@ const sexes = [
 function count(facts: readonly Fact[]) {
   const sum = (key: 'enrolled' | 'done' | 'absent' | 'exempt') =>
     facts.reduce((total, fact) => total + fact[key], 0)
-  // Both sexes of a grade are in the same classes.
-  const classes = new Map(facts.map(({ school, grade, classes: n }) => [`${school} ${grade}`, n]))
+  // Boys and girls share classes, and some have only the one or the other.
+  const classes = new Set(facts.flatMap(({ school, classes: ids }) => ids.map((id) => `${school} ${id}`)))
   return {
     schools: new Set(facts.map(({ school }) => school)).size,
-    classes: [...classes.values()].reduce((total, n) => total + n, 0),
+    classes: classes.size,
     enrolled: sum('enrolled'),
     done: sum('done'),
     absent: sum('absent'),

@@ -6,7 +6,14 @@ import { targetsOfRound } from '../../figures/round-targets.ts'
 import { namesFor } from '../analysis/breakdown-lines.ts'
 import { readSummary } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
-import { readRetested, readRetestFacts, withoutSex, type RetestFact } from './retest-facts.ts'
+import {
+  readRetested,
+  readRetestedBy,
+  readRetestFacts,
+  withoutSex,
+  type RetestedBy,
+  type RetestFact,
+} from './retest-facts.ts'
 import { hiddenOfList, retestHiding } from './retest-hiding.ts'
 
 /**
@@ -15,10 +22,11 @@ import { hiddenOfList, retestHiding } from './retest-hiding.ts'
  */
 export async function readRetest(db: Kysely<Database>, view: ScreenView) {
   const { school, stage: _stage, grade: _grade, class: _class, ...whole } = withoutSex(view)
-  const [targets, facts, retested, ofDistrict, screened, names] = await Promise.all([
+  const [targets, facts, retested, retestedBy, ofDistrict, screened, names] = await Promise.all([
     targetsOfRound(db, view.round.id),
     readRetestFacts(db, view),
     readRetested(db, view),
+    readRetestedBy(db, view),
     view.isWhole ? [] : readRetested(db, whole),
     readSummary(db, withoutSex(view), {
       roundIds: [view.round.id],
@@ -35,12 +43,13 @@ export async function readRetest(db: Kysely<Database>, view: ScreenView) {
   const isHidden = hides(school?.id)
   const isTold = view.isWhole || (!school && stage === undefined && !isBelow)
   const children = sum(retested.map((cell) => cell.children))
-  // Measured again by two of a kind, a child would count twice: then each may be of fewer children than it counts.
+  // Measured again by two of a kind, a child counts with both: then what is left of a list may be of fewer children than it counts.
   const twice = sum(facts.map((fact) => fact.children)) - children
-  const groupsBy = (kind: 'examiner' | 'device' | 'day'): RetestGroup[] => {
+  const groupsBy = (kind: RetestedBy): RetestGroup[] => {
     if (!isTold) return []
     const found = [...groupBy(facts, (fact) => fact[kind])].toSorted(([a], [b]) => compare(a, b))
-    const counts = found.map(([, list]) => sum(list.map((fact) => fact.children)))
+    const children = retestedBy(kind)
+    const counts = found.map(([name]) => children.get(name) ?? 0)
     const hidden = view.isWhole
       ? []
       : hiddenOfList(

@@ -40,6 +40,20 @@ export async function readRetested(db: Kysely<Database>, view: ScreenView) {
   return rows
 }
 
+/** What retests are told apart by, beside their schools. */
+export type RetestedBy = 'examiner' | 'device' | 'day'
+
+/** Children measured again per examiner, device and day: each once in a group, however often that measured it. */
+export async function readRetestedBy(db: Kysely<Database>, view: ScreenView) {
+  const { rows } = await sql<Record<RetestedBy, string | null> & { children: number }>`
+    select examiner, device, taken_on::text as day, count(distinct (school_id, student_id))::int as children
+    from vision_retest
+    where round_id = ${view.round.id} and ${inView(withoutSex(view))}
+    group by grouping sets ((examiner), (device), (taken_on))`.execute(db)
+  return (kind: RetestedBy) =>
+    new Map(rows.flatMap((row) => (row[kind] === null ? [] : [[row[kind], row.children]])))
+}
+
 export function withoutSex({ sex: _sex, ...view }: ScreenView): ScreenView {
   return view
 }

@@ -14,14 +14,17 @@ type RemindButtonProps = { round: RoundRef } & (
   { schools: readonly SchoolProgress[] } | { classes: readonly ClassProgress[] }
 )
 
-/** Opens the reminder, in an open round only. */
-export function RemindButton({ round, ...rest }: RemindButtonProps) {
+/** Opens the reminder, in an open round only; whom it would reach is asked there alone. */
+export function RemindButton(props: RemindButtonProps) {
+  return props.round.open ? <OpenRemindButton {...props} /> : null
+}
+
+function OpenRemindButton({ round, ...rest }: RemindButtonProps) {
   const t = useT('progress')
   const classWord = useClassWord()
   const isOffline = useOffline()
   const [isOpen, setOpen] = useState(false)
   const reminders = useReminders({ round: round.id }).data
-  if (!round.open) return null
   const targets = !reminders
     ? []
     : 'schools' in rest

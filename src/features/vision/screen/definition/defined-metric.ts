@@ -1,4 +1,6 @@
-/** Metrics whose definition can be opened. */
+import type { MetricKey } from '@/standards/metrics/metrics.ts'
+
+/** Declared metrics whose definition can be opened. */
 export const definedMetrics = [
   'myopia',
   'poorVision',
@@ -15,5 +17,5 @@ export const definedMetrics = [
   'acuity',
   'cohort',
   'newlyMyopic',
-] as const
+] as const satisfies readonly MetricKey<'vision'>[]
 export type DefinedMetric = (typeof definedMetrics)[number]

@@ -1,6 +1,7 @@
 import { useScreenTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
+import { visionMetrics } from '@/standards/metrics/vision.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useLink, useScreen } from '../screen-context.tsx'
@@ -25,8 +26,8 @@ export function HeadFigures() {
         key={metric}
         label={t(`metric.${metric}`)}
         rate={figure?.rate}
-        isProcess={metric === 'coverage'}
-        betterWhen={metric === 'coverage' ? 'higher' : 'lower'}
+        isProcess={visionMetrics[`vision.${metric}`].audience === 'process'}
+        betterWhen={visionMetrics[`vision.${metric}`].direction}
         {...(before &&
           figure?.previous !== undefined && {
             previous: { label: roundAxis(before, t), rate: figure.previous },

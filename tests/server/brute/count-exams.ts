@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../src/server/db/schema.ts'
+import type { Database } from '../../../src/server/db/schema.ts'
 
 /** What was measured, as a row of an exam holds it; acuity in tenths of a 5-mark. Nothing that the product graded is read. */
 export interface RawExam {
@@ -9,9 +9,14 @@ export interface RawExam {
   grade: number
   sex: number
   state: string
+  /** `YYYY-MM-DD` */
+  birth: string | null
+  taken_on: string | null
   glasses: string | null
   ucva_right: number | null
   ucva_left: number | null
+  cva_right: number | null
+  cva_left: number | null
   sphere_right: number | null
   sphere_left: number | null
   cylinder_right: number | null
@@ -20,23 +25,31 @@ export interface RawExam {
 
 export async function readRawExams(db: Kysely<Database>, round: number): Promise<RawExam[]> {
   const { rows } = await sql<RawExam>`
-    select school_id, student_id::int as student_id, class_id::int as class_id, grade, sex, state, glasses, ucva_right, ucva_left,
+    select e.school_id, e.student_id::int as student_id, e.class_id::int as class_id, e.grade, e.sex, e.state, e.glasses,
+      s.birth_date::text as birth, e.taken_on::text as taken_on, ucva_right, ucva_left, cva_right, cva_left,
       sphere_right::float8, sphere_left::float8, cylinder_right::float8, cylinder_left::float8
-    from vision_exam where round_id = ${round}`.execute(db)
+    from vision_exam e join student s on s.school_id = e.school_id and s.id = e.student_id
+    where round_id = ${round}`.execute(db)
   return rows
 }
 
 const bandOf = (tenths: number) =>
   tenths >= 50 ? 'normal' : tenths === 49 ? 'mild' : tenths >= 46 ? 'moderate' : 'severe'
 
-/** One student by WS/T 663—2020 and the definitions of domain.md, written here a second time. Everybody is six and older. */
-function read(exam: RawExam) {
+/** The birthday of the sixth year has not come; of whom no birth date is known is older. */
+const isUnderSix = ({ birth, taken_on }: RawExam) =>
+  birth !== null && taken_on !== null && taken_on < `${Number(birth.slice(0, 4)) + 6}${birth.slice(4)}`
+
+/** SE of an eye; a cylinder that is not written beside a sphere is none. */
+export const seOf = (sphere: number | null, cylinder: number | null) =>
+  sphere === null ? null : sphere + (cylinder ?? 0) / 2
+
+/** One student by WS/T 663—2020 and the definitions of domain.md, written here a second time. Everybody is five and older. */
+export function read(exam: RawExam) {
   const isDone = exam.state === 'done'
-  const se = (sphere: number | null, cylinder: number | null) =>
-    sphere === null || cylinder === null ? null : sphere + cylinder / 2
   const eyes = [
-    { ucva: exam.ucva_right, se: se(exam.sphere_right, exam.cylinder_right) },
-    { ucva: exam.ucva_left, se: se(exam.sphere_left, exam.cylinder_left) },
+    { ucva: exam.ucva_right, se: seOf(exam.sphere_right, exam.cylinder_right) },
+    { ucva: exam.ucva_left, se: seOf(exam.sphere_left, exam.cylinder_left) },
   ]
   const ucvas = eyes.flatMap(({ ucva }) => (ucva === null ? [] : [ucva]))
   const ses = eyes.flatMap((eye) => (eye.se === null ? [] : [eye.se]))
@@ -44,7 +57,8 @@ function read(exam: RawExam) {
   const hasUcva = isDone && ucvas.length === 2
   const isValid = isDone && (isLens || (ucvas.length === 2 && ses.length === 2))
   const worst = ses.length === 2 ? Math.min(...ses) : null
-  const isMyopic = isValid && (isLens || eyes.some((eye) => eye.ucva! < 50 && eye.se! < -0.5))
+  const below = isUnderSix(exam) ? 49 : 50
+  const isMyopic = isValid && (isLens || eyes.some((eye) => eye.ucva! < below && eye.se! < -0.5))
   const bySe =
     worst === null ? null : worst <= -6 ? 3 : worst <= -3 ? 2 : worst < -0.5 ? 1 : worst <= -0.25 ? 0 : null
   return {
@@ -56,6 +70,9 @@ function read(exam: RawExam) {
     isHigh: isMyopic && !isLens && worst !== null && worst <= -6,
     level: !isValid ? null : isLens ? Math.max(1, bySe ?? 1) : bySe,
     degree: !isMyopic || isLens ? null : worst! <= -6 ? 'high' : worst! <= -3 ? 'moderate' : 'low',
+    /** Both eyes refracted. */
+    isRefracted: isDone && ses.length === 2,
+    ses: eyes.map((eye) => eye.se),
   }
 }
 

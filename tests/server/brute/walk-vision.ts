@@ -1,9 +1,8 @@
-import type { Call, InputOf, ReplyOf } from '../../src/contract/call.ts'
-import * as analysis from '../../src/contract/vision-analysis.ts'
-import * as classes from '../../src/contract/vision-classes.ts'
-import * as eyesight from '../../src/contract/eyesight.ts'
-import * as screen from '../../src/contract/vision-screen.ts'
-import { stageOf } from '../../src/standards/grade.ts'
+import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
+import * as classes from '../../../src/contract/vision-classes.ts'
+import * as eyesight from '../../../src/contract/eyesight.ts'
+import * as screen from '../../../src/contract/vision-screen.ts'
+import { stageOf } from '../../../src/standards/grade.ts'
 import { countExams, type Counted, type RawExam } from './count-exams.ts'
 
 /** One figure as one place shows it, and what a count of the exams says. */
@@ -22,7 +21,11 @@ export interface WalkPlace {
   class?: number
 }
 
-export const examsOf = (exams: readonly RawExam[], { school, grade, class: ofClass }: WalkPlace) =>
+/** Rows of a place, of whatever was measured. */
+export const examsOf = <T extends Pick<RawExam, 'school_id' | 'grade' | 'class_id'>>(
+  exams: readonly T[],
+  { school, grade, class: ofClass }: WalkPlace,
+): T[] =>
   exams.filter(
     (exam) =>
       (school === undefined || exam.school_id === school) &&
@@ -30,21 +33,24 @@ export const examsOf = (exams: readonly RawExam[], { school, grade, class: ofCla
       (ofClass === undefined || exam.class_id === ofClass),
   )
 
-const headMetrics = ['myopia', 'poorVision', 'highMyopia', 'coverage'] as const
 const bandNames = ['normal', 'mild', 'moderate', 'severe'] as const
 
-/**
- * Every screen panel and every analysis about one place, each figure beside its count. `before`: exams of the same term last year;
- * `place` is narrowed by the exams given, `input` names it to the server (a school's own reader does not name the school).
- */
+export interface WalkedPlace {
+  /** What `exams` are narrowed to. */
+  place: WalkPlace
+  /** How the place is named to the server: a school's own reader does not name the school. */
+  input: WalkPlace
+  exams: RawExam[]
+  /** Of the same term last year. */
+  before: RawExam[]
+  /** Of every round up to this one, the newest last, by grades where a class is asked for. */
+  history: readonly RawExam[][]
+}
+
+/** Every screen panel about one place, each figure beside its count. */
 export async function walkPlace(
   ask: AskFigures,
-  {
-    place,
-    input,
-    exams,
-    before,
-  }: { place: WalkPlace; input: WalkPlace; exams: RawExam[]; before: RawExam[] },
+  { place, input, exams, before, history }: WalkedPlace,
 ): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
@@ -55,7 +61,7 @@ export async function walkPlace(
   const totals = await ask(screen.screenTotals, input)
   for (const { metric, rate, previous } of totals.figures) {
     note(`head card ${metric}`, rate, whole[metric])
-    if (previous !== undefined) note(`head card ${metric} last year`, previous, then[metric])
+    note(`head card ${metric} last year`, previous, before.length > 0 ? then[metric] : undefined)
   }
   note('head enrolled', totals.population.enrolled, exams.length)
   note('head classes', totals.population.classes, whole.classes)
@@ -66,7 +72,14 @@ export async function walkPlace(
     const own = count(({ grade }) => grade === row.grade)
     note(`grade ${row.grade} myopia`, row.myopia, own.myopia)
     note(`grade ${row.grade} poor vision`, row.poorVision, own.poorVision)
+    const earlier = before.filter(({ grade }) => grade === row.grade)
+    note(
+      `grade ${row.grade} last year`,
+      row.previous,
+      earlier.length > 0 ? countExams(earlier).myopia : undefined,
+    )
   }
+  note('grades that are shown', byGrade.grades.map(({ grade }) => grade).join(), gradesIn(exams).join())
   const bySex = await ask(eyesight.eyesightBySex, input)
   for (const { sex, rate } of bySex.sexes) note(`sex ${sex}`, rate, whole[sex === 'boy' ? 'boys' : 'girls'])
   for (const row of bySex.grades) {
@@ -108,60 +121,38 @@ export async function walkPlace(
     )
   }
   const trend = await ask(screen.screenTrend, input)
-  const rounds = await ask(analysis.eyesightHistory, input)
   note('trend is of the grade', trend.ofGrade, place.class === undefined ? undefined : place.grade)
-  note('history is of the grade', rounds.ofGrade, trend.ofGrade)
-  if (place.class === undefined) {
-    for (const { stage, points } of trend.series)
-      note(`trend ${stage}`, points.at(-1)?.rate, count(({ grade }) => stageOf(grade) === stage).myopia)
-    const last = rounds.points.at(-1)
-    for (const key of ['myopia', 'poorVision', 'boys', 'girls'] as const)
-      note(`history ${key}`, last?.[key], whole[key])
-    const earlier = rounds.points.at(-2)
-    if (earlier && before.length > 0) note('history last year', earlier.myopia, then.myopia)
-  }
-  await noteBreakdowns()
-  const refraction = await ask(analysis.eyesightRefraction, input)
-  note('low reserve of', refraction.total.lowReserve && refraction.total.lowReserve.of, whole.myopia.of)
-  const cohort = await ask(analysis.visionCohort, input)
-  note('cohort, all students', cohort.total.cross.now, whole.myopia)
-  return shown
-
-  async function noteBreakdowns() {
-    const units = place.school === undefined ? 'school' : 'class'
-    for (const by of ['stage', 'grade', 'sex', units] as const) {
-      const { total, rows } = await ask(analysis.visionBreakdown, { ...input, by })
-      notePart(`by ${by} total`, total, whole)
-      for (const row of rows) {
-        const own = count(
-          (exam) =>
-            (by === 'stage' && stageOf(exam.grade) === row.stage) ||
-            (by === 'grade' && exam.grade === row.grade) ||
-            (by === 'sex' && exam.sex === (row.sex === 'boy' ? 1 : 2)) ||
-            (by === 'school' && exam.school_id === row.id) ||
-            (by === 'class' && exam.class_id === row.id),
-        )
-        notePart(`by ${by} ${row.key}`, row, own)
-      }
-      function notePart(where: string, part: typeof total, own: Counted) {
-        for (const metric of headMetrics) note(`${where} ${metric}`, part.now[metric], own[metric])
-        note(`${where} bands`, part.bands, own.bands)
-        note(`${where} boys`, part.boys, own.boys)
-        note(`${where} girls`, part.girls, own.girls)
-      }
+  for (const { stage, points } of trend.series)
+    for (const [at, { rate }] of points.entries()) {
+      const ofStage = history.at(at - points.length)!.filter(({ grade }) => stageOf(grade) === stage)
+      note(`trend ${stage} ${at}`, rate, countExams(ofStage).myopia)
     }
-  }
+  const live = await ask(screen.screenLive, input)
+  note('newest arrivals of nobody', live.items.filter(({ n }) => n === 0).length, 0)
+  return shown
 }
 
+const gradesIn = (exams: readonly RawExam[]) =>
+  [...new Set(exams.map(({ grade }) => grade))].toSorted((a, b) => a - b)
+
 /** What stands beside a school as a whole: its grid of classes, the rank of each, and the classes over their year. */
-export async function walkSchool(ask: AskFigures, input: WalkPlace, exams: RawExam[]): Promise<Shown[]> {
+export async function walkSchool(
+  ask: AskFigures,
+  { input, exams, before }: Pick<WalkedPlace, 'input' | 'exams' | 'before'>,
+): Promise<Shown[]> {
   const shown: Shown[] = []
   const ofClass = (id: number) => countExams(exams.filter(({ class_id }) => class_id === id))
   const grid = await ask(eyesight.eyesightByClass, input)
   shown.push({ where: 'grid total', got: grid.total, counted: countExams(exams).myopia })
-  for (const { grade, total, classes: row } of grid.grades) {
+  for (const { grade, total, previous, classes: row } of grid.grades) {
     const counted = countExams(exams.filter((exam) => exam.grade === grade)).myopia
     shown.push({ where: `grid grade ${grade}`, got: total, counted })
+    const earlier = before.filter((exam) => exam.grade === grade)
+    shown.push({
+      where: `grid grade ${grade} last year`,
+      got: previous,
+      counted: earlier.length > 0 ? countExams(earlier).myopia : undefined,
+    })
     for (const { id, rate } of row)
       shown.push({ where: `grid class ${id}`, got: rate, counted: ofClass(id).myopia })
   }
@@ -178,7 +169,7 @@ export async function walkSchool(ask: AskFigures, input: WalkPlace, exams: RawEx
 }
 
 /** What stands beside the district: tiles, ranks and bands of its schools. */
-export async function walkDistrict(ask: AskFigures, exams: RawExam[]): Promise<Shown[]> {
+export async function walkDistrict(ask: AskFigures, exams: RawExam[], before: RawExam[]): Promise<Shown[]> {
   const shown: Shown[] = []
   const of = (holds: (exam: RawExam) => boolean) => countExams(exams.filter(holds))
   const { groups } = await ask(screen.screenDistrict, {})
@@ -191,6 +182,12 @@ export async function walkDistrict(ask: AskFigures, exams: RawExam[]): Promise<S
       const own = of((exam) => inStage(exam) && exam.school_id === school.id)
       const ranked = rank.rows.find(({ id }) => id === school.id)
       shown.push({ where: `tile ${school.id} ${stage}`, got: school.rate, counted: own.myopia })
+      const earlier = before.filter((exam) => inStage(exam) && exam.school_id === school.id)
+      shown.push({
+        where: `tile ${school.id} ${stage} last year`,
+        got: school.previous,
+        counted: earlier.length > 0 ? countExams(earlier).myopia : undefined,
+      })
       shown.push({
         where: `tile ${school.id} ${stage} coverage`,
         got: school.coverage,

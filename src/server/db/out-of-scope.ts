@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely'
+import { Failure } from '../http/failure.ts'
+import { inScope, type Scope } from './scope.ts'
+
+/** Which class a row is of, and whether it is anybody's still: who is in the bin, moved or left is none of the caller's pupils. */
+const rowsOf = {
+  class: { classId: 'one.id', isKept: 'true' },
+  student: { classId: 'one.class_id', isKept: 'one.gone is null' },
+  lesson: { classId: 'one.class_id', isKept: 'true' },
+} as const
+interface Asked {
+  of: keyof typeof rowsOf
+  id: number
+  messageKey: string
+}
+
+/**
+ * Why a class, pupil or lesson is not to be had: somebody else's, 403 without a word of whose; nobody's, or of the own ones none of now, 404
+ * with this message.
+ */
+export async function refusalOf(
+  db: Kysely<any>,
+  scope: Scope,
+  { of, id, messageKey }: Asked,
+): Promise<Failure> {
+  const { classId, isKept } = rowsOf[of]
+  const { rows } = await sql<{ own: boolean }>`
+    select (${inScope(scope, 'one.school_id', classId)} and ${sql.raw(isKept)}) as own
+    from ${sql.table(of)} one join school k on k.id = one.school_id and k.deleted_at is null
+    where one.id = ${id} limit 1`.execute(db)
+  return rows[0]?.own === false ? new Failure(403) : new Failure(404, { messageKey })
+}
+
+/** Throws Failure 403 for somebody else's class, 404 where there is none; without one nothing is refused. */
+export async function refuseOtherClass(
+  db: Kysely<any>,
+  scope: Scope,
+  id: number | undefined,
+  messageKey: string,
+): Promise<void> {
+  if (id === undefined) return
+  const { rows } = await sql`
+    select from class c where c.id = ${id} and ${inScope(scope, 'c.school_id', 'c.id')}`.execute(db)
+  if (rows.length === 0) throw await refusalOf(db, scope, { of: 'class', id, messageKey })
+}

@@ -1,0 +1,43 @@
+import { defineMetrics, processRate } from './metric.ts'
+
+const process = { ...processRate, clause: 'convention' } as const
+
+/** Records of schools, classes, students and accounts. */
+export const recordMetrics = defineMetrics('records', {
+  bound: { ...process, numerator: 'studentsBound', denominator: 'students' },
+  unbound: { ...process, numerator: 'studentsUnbound', denominator: 'students', direction: 'lower' },
+  classesWithoutTeacher: {
+    ...process,
+    numerator: 'classesWithoutTeacher',
+    denominator: 'classes',
+    direction: 'lower',
+  },
+  unusedAccounts: { ...process, numerator: 'accountsNeverUsed', denominator: 'accounts', direction: 'lower' },
+  stepDone: { ...process, numerator: 'partsDone', denominator: 'parts' },
+  read: { ...process, numerator: 'accountsRead', denominator: 'accountsReached' },
+})
+
+/** Rounds of screening, check-ups and tests. */
+export const roundMetrics = defineMetrics('rounds', {
+  reporting: { ...process, numerator: 'schoolsWithResults', denominator: 'schoolsTakingPart' },
+  coverage: { ...process, numerator: 'studentsWithResult', denominator: 'studentsOnList' },
+})
+
+/** Tasks of sport and of labour. */
+export const taskMetrics = defineMetrics('tasks', {
+  completion: { ...process, numerator: 'completed', denominator: 'due' },
+  onTime: { ...process, numerator: 'givenOnTime', denominator: 'given' },
+  late: { ...process, numerator: 'givenLate', denominator: 'given', direction: 'lower' },
+  reviewed: { ...process, numerator: 'reviewed', denominator: 'given' },
+  today: { ...process, numerator: 'givenToday', denominator: 'dueToday' },
+})
+
+export const tripMetrics = defineMetrics('trips', {
+  places: { ...process, numerator: 'placesTaken', denominator: 'places' },
+  consents: { ...process, numerator: 'consents', denominator: 'travellers' },
+  present: { ...process, numerator: 'present', denominator: 'travellers' },
+})
+
+export const competitionMetrics = defineMetrics('competition', {
+  finished: { ...process, numerator: 'resultsWithMark', denominator: 'resultsPublished' },
+})

@@ -1,0 +1,46 @@
+import type { DefinitionSet } from '../definition-set.ts'
+import type { Clause } from './clause.ts'
+
+/** Rate: a count of a count. Mean: a sum over a count. Difference: of two rates, in percentage points. Place: the n-th of so many. */
+export type MetricKind = 'rate' | 'mean' | 'difference' | 'place'
+export type MetricUnit =
+  '%' | 'pp' | 'min' | 'D' | 'D/a' | 'mark' | 'points' | 'bpm' | 'teeth' | 'people' | 'days' | 'place' | 'own'
+
+/** What is true of a metric in every language. Its name and formula in words stand in locales/<language>/metrics-<module>.json under the same key. */
+export interface MetricFacts {
+  kind: MetricKind
+  /** What is counted or summed, by its id. */
+  numerator: string
+  /** What it is held against; of a difference, what is taken away. */
+  denominator: string
+  unit: MetricUnit
+  /** Digits after the point of what is shown; halves are rounded up, from whole numbers. */
+  decimals: 0 | 1 | 2
+  /** Whether less or more of it is better; `none`: neither. */
+  direction: 'lower' | 'higher' | 'none'
+  /** `published`: suppressed where few stand behind it and it leaves the desk. `process`: says how far the work is, never suppressed. */
+  audience: 'published' | 'process'
+  clause: Clause
+  /** Parameters of the district's definition set that it is counted by. */
+  reads?: readonly (keyof DefinitionSet)[]
+}
+export interface Metric extends MetricFacts {
+  id: string
+}
+
+/** Declares the metrics of one module: each gets its id, `<module>.<key>`. */
+export function defineMetrics<const M extends string, const D extends Readonly<Record<string, MetricFacts>>>(
+  module: M,
+  facts: D,
+): { readonly [K in keyof D & string as `${M}.${K}`]: D[K] & { readonly id: `${M}.${K}` } } {
+  const entries = Object.entries(facts).map(([key, fact]) => {
+    const id = `${module}.${key}`
+    return [id, { ...fact, id }]
+  })
+  return Object.fromEntries(entries) as never
+}
+
+/** A share of people or things, in per cent with one digit after the point. */
+export const rate = { kind: 'rate', unit: '%', decimals: 1, audience: 'published' } as const
+/** A share that says how far the work is. More of it is better. */
+export const processRate = { ...rate, audience: 'process', direction: 'higher' } as const

@@ -1,0 +1,175 @@
+import { sql, type Kysely } from 'kysely'
+import { requiredGroups } from '../../../src/standards/labour/task-groups.ts'
+import { readRegister, type Journal } from './journal.ts'
+
+export interface LabourPlace {
+  school?: number | undefined
+  grade?: number | undefined
+  class?: number | undefined
+  stage?: string | undefined
+}
+interface Entry {
+  school: number
+  class: number
+  monday: string
+  group: number
+  /** Lessons, and the minutes of those who had them; or what one pupil did by itself, and where. */
+  periods: number
+  minutes: number
+  student: number | null
+  place: 'home' | 'school' | 'society'
+}
+interface ClassOf {
+  school: number
+  class: number
+  grade: number
+}
+const round1 = (value: number) => Math.round(value * 10) / 10
+
+/** Labour of a district counted class by class and week by week. */
+export class LabourCount {
+  readonly entries: readonly Entry[]
+  readonly denied: ReadonlySet<string>
+  readonly classes: readonly ClassOf[]
+  readonly journal: Journal
+
+  private constructor(
+    entries: readonly Entry[],
+    denied: ReadonlySet<string>,
+    /** With pupils now, or in a week of the term. */
+    classes: readonly ClassOf[],
+    journal: Journal,
+  ) {
+    this.entries = entries
+    this.denied = denied
+    this.classes = classes
+    this.journal = journal
+  }
+
+  static async of(db: Kysely<any>, journal: Journal): Promise<LabourCount> {
+    const { rows: entries } = await sql<Entry>`
+      select school_id as school, class_id::int as class, (date_trunc('week', day))::date::text as monday, task_group as "group",
+        periods, pupils * minutes as minutes, null::int as student, 'school' as place
+      from labour_lesson
+      union all
+      select school_id, class_id::int, (date_trunc('week', day))::date::text, task_group, 0, minutes, student_id::int,
+        (array['home', 'school', 'society'])[place]
+      from labour_record`.execute(db)
+    const { rows: denied } = await sql<{ key: string }>`
+      select concat_ws(' ', class_id, monday) as key from labour_no_lesson`.execute(db)
+    const { rows: all } = await sql<ClassOf>`
+      select school_id as school, id::int as class, grade from class`.execute(db)
+    const here = new Set((await readRegister(db)).map((one) => one.class))
+    for (const weeks of journal.weeks.values())
+      for (const classes of weeks.values()) for (const id of classes.keys()) here.add(id)
+    return new LabourCount(
+      entries,
+      new Set(denied.map(({ key }) => key)),
+      all.filter((one) => here.has(one.class)),
+      journal,
+    )
+  }
+
+  in({ school, grade, class: ofClass, stage }: LabourPlace): ClassOf[] {
+    return this.classes.filter(
+      (one) =>
+        (school === undefined || one.school === school) &&
+        (grade === undefined || one.grade === grade) &&
+        (ofClass === undefined || one.class === ofClass) &&
+        (stage === undefined || (one.grade <= 6 ? 'primary' : 'junior') === stage),
+    )
+  }
+
+  week(one: ClassOf, monday: string) {
+    const own = this.entries.filter((entry) => entry.class === one.class && entry.monday === monday)
+    const lessons = own.reduce((sum, { periods }) => sum + periods, 0)
+    const at = (place: Entry['place']) =>
+      own.reduce((sum, entry) => sum + (entry.place === place ? entry.minutes : 0), 0)
+    const did = new Set(own.flatMap(({ student }) => student ?? []))
+    return {
+      ...{ own, lessons, isReported: lessons > 0 || this.denied.has(`${one.class} ${monday}`) },
+      enrolled: this.journal.weeks.get(one.school)?.get(monday)?.get(one.class) ?? 0,
+      ...{ participants: did.size, home: at('home'), school: at('school'), society: at('society') },
+    }
+  }
+
+  /** Class-weeks of a place: only those that were reported count, but for the share that was. */
+  figures(place: LabourPlace, mondays: readonly string[]) {
+    const weeks = this.in(place).flatMap((one) => mondays.map((monday) => this.week(one, monday)))
+    const told = weeks.filter(({ isReported }) => isReported)
+    const sum = (name: 'enrolled' | 'participants' | 'home' | 'school' | 'society') =>
+      told.reduce((all, week) => all + week[name], 0)
+    const of = sum('enrolled')
+    const mean = (minutes: number) => (of === 0 ? 0 : round1(minutes / of))
+    return {
+      hours: { n: told.filter(({ lessons }) => lessons > 0).length, of: told.length },
+      reported: { n: told.length, of: weeks.length },
+      participation: { n: sum('participants'), of },
+      minutes: {
+        ...{ home: mean(sum('home')), school: mean(sum('school')), society: mean(sum('society')) },
+        ...{ total: mean(sum('home') + sum('school') + sum('society')), of },
+      },
+    }
+  }
+
+  /** Schools × weeks of which a class reported anything. */
+  told(place: LabourPlace, mondays: readonly string[]) {
+    const here = this.in(place)
+    const schools = [...new Set(here.map(({ school }) => school))]
+    const pairs = schools.flatMap((school) => mondays.map((monday) => ({ school, monday })))
+    const isTold = ({ school, monday }: { school: number; monday: string }) =>
+      here.some((one) => one.school === school && this.week(one, monday).isReported)
+    return { n: pairs.filter(isTold).length, of: pairs.length }
+  }
+
+  /** Whether a class did a task group: a lesson of it, or half of the pupils in one week. */
+  did(one: ClassOf, group: number, mondays: readonly string[]): boolean {
+    return mondays.some((monday) => {
+      const { own, enrolled } = this.week(one, monday)
+      const of = own.filter((entry) => entry.group === group)
+      const pupils = new Set(of.flatMap(({ student }) => student ?? [])).size
+      return of.some(({ periods }) => periods > 0) || (pupils > 0 && 2 * pupils >= enrolled)
+    })
+  }
+
+  required(grade: number): readonly number[] {
+    return grade > 9 ? [] : requiredGroups[Math.min(4, Math.ceil(grade / 2)) as 1 | 2 | 3 | 4]
+  }
+
+  cell(place: LabourPlace, grade: number, group: number, mondays: readonly string[]) {
+    const classes = this.in({ ...place, grade })
+    return { n: classes.filter((one) => this.did(one, group, mondays)).length, of: classes.length }
+  }
+
+  /** Required cells of grade × task group that half of the classes have done, of all required. */
+  coverage(place: LabourPlace, mondays: readonly string[]) {
+    const grades = [...new Set(this.in(place).map(({ grade }) => grade))]
+    const cells = grades.flatMap((grade) =>
+      this.required(grade).map((group) => this.cell(place, grade, group, mondays)),
+    )
+    return { n: cells.filter(({ n, of }) => 2 * n >= of).length, of: cells.length }
+  }
+
+  sums(place: LabourPlace, group: number, mondays: readonly string[]) {
+    const own = this.in(place).flatMap((one) =>
+      mondays.flatMap((monday) => this.week(one, monday).own.filter((entry) => entry.group === group)),
+    )
+    return {
+      lessons: own.reduce((sum, { periods }) => sum + periods, 0),
+      minutes: own.reduce((sum, { minutes }) => sum + minutes, 0),
+    }
+  }
+
+  /** Reported class-weeks by their mean minutes a pupil: none, up to 30, 60, 90, 120, more. */
+  spread(place: LabourPlace, mondays: readonly string[]) {
+    const told = this.in(place).flatMap((one) =>
+      mondays.map((monday) => this.week(one, monday)).filter(({ isReported }) => isReported),
+    )
+    const counts = [0, 0, 0, 0, 0, 0]
+    for (const { home, school, society, enrolled } of told) {
+      const mean = (home + school + society) / Math.max(1, enrolled)
+      counts[[0, 30, 60, 90, 120, Infinity].findIndex((most) => mean <= most)]! += 1
+    }
+    return counts.map((n) => ({ n, of: told.length }))
+  }
+}

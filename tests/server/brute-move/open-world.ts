@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import * as calendar from '../../../src/contract/calendar.ts'
+import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
+import * as labour from '../../../src/contract/labour-lessons.ts'
+import * as entries from '../../../src/contract/sport-entry.ts'
+import * as students from '../../../src/contract/students.ts'
+import { hashPassword } from '../../../src/server/http/password.ts'
+import { createDistricts } from '../fixture-district.ts'
+import { startServer, type TestServer } from '../harness.ts'
+import { makeDevice, signed, type DeviceKey } from '../sport-desk.ts'
+import { sportUp } from '../../../src/contract/sport-records.ts'
+import { fillClass } from '../write-classes.ts'
+import { noteRosters, noteWeek, type Journal } from './journal.ts'
+import {
+  gradesOfSchool,
+  schoolNames,
+  worldDays,
+  worldToday,
+  type PlannedRecord,
+  type PlannedStep,
+  type SchoolName,
+  type WorldPlan,
+} from './world-plan.ts'
+
+type Reader = SchoolName | 'bureau'
+
+export interface World {
+  server: TestServer
+  schools: Record<SchoolName, number>
+  journal: Journal
+  /** Days of the district without school although they are weekdays, or the other way round; of one school `closed`. */
+  calendar: { off: string[]; makeup: string[]; closed: { school: number; day: string } | null }
+  ask: <C extends Call>(who: Reader, call: C, input: InputOf<C>, published?: boolean) => Promise<ReplyOf<C>>
+}
+
+/** The schools' clock: everything that follows happens then. */
+const setClock = (day: string, hour: number, minute = 0) =>
+  vi.setSystemTime(
+    new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`),
+  )
+
+/** Lives a plan through, by the calls that people and devices make; what is refused on the way changes nothing. */
+export async function openWorld(plan: WorldPlan): Promise<World> {
+  setClock(worldDays[0]!, 5)
+  const server = await startServer()
+  const at = await createDistricts(server.db)
+  await server.db
+    .insertInto('account')
+    .values({
+      ...{ username: 'third', name: 'third', role: 'admin' as const, school_id: at.schools.third },
+      password_hash: await hashPassword('mingmu-demo'),
+    })
+    .execute()
+  const { foreign: _foreign, ...schools } = at.schools
+  const tokens = new Map<Reader, string>()
+  const devices = new Map<SchoolName, DeviceKey>()
+  for (const who of [...schoolNames, 'bureau'] as const) tokens.set(who, await server.signIn(who))
+  // Two weeks pass: a session of a day would end in between, and each sign-in costs a slow hash.
+  await sql`update session set expires_at = expires_at + interval '30 days'`.execute(server.db)
+  for (const name of schoolNames) devices.set(name, await makeDevice(server, tokens.get(name)!))
+  const reply = <C extends Call>(who: Reader, call: C, input: InputOf<C>, published = false) =>
+    server.ask(call, input, { token: tokens.get(who)!, published })
+  const world: World = {
+    ...{ server, schools, journal: { sport: new Map(), weeks: new Map() } },
+    calendar: { off: [], makeup: [], closed: null },
+    ask: async (who, call, input, published) => {
+      const { code, msg, data } = await reply(who, call, input, published)
+      if (code !== 0) throw new Error(`${who} ${call.path} ${JSON.stringify(input)}: ${code} ${msg}`)
+      return data
+    },
+  }
+  await fillSchools(world, plan)
+  await setDays(world, plan)
+  for (const [place, steps] of plan.days.entries()) {
+    for (const [n, step] of steps.entries()) {
+      // From seven on, half an hour apart: records of the day lie before their sending, as those that lie ahead are put aside.
+      setClock(worldDays[place]!, 7 + n * 2, 30)
+      await take(step, n)
+      await noteRosters(server.db, world.journal, worldDays[place]!)
+    }
+  }
+  setClock(worldToday, 21)
+  return world
+
+  async function take(step: PlannedStep, n: number): Promise<void> {
+    const name = schoolNames[step.school]!
+    const { db } = server
+    const { rows: pupils } = await sql<{ id: number; class: number; gone: string | null }>`
+      select id::int as id, class_id::int as class, gone from student where school_id = ${schools[name]} order by id`.execute(
+      db,
+    )
+    const { rows: classes } = await sql<{ id: number }>`
+      select id::int as id from class where school_id = ${schools[name]} order by id`.execute(db)
+    const here = pupils.filter(({ gone }) => gone === null)
+    const pick = <T>(all: readonly T[], place: number): T | undefined => all[place % Math.max(1, all.length)]
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const dayAgo = (ago: number) => new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10)
+    const pupil = 'pupil' in step ? pick(here, step.pupil) : undefined
+    if (step.kind === 'send') {
+      const records = step.records.flatMap((one, place) =>
+        recordOf(one, place, n, pick(here, one.pupil)?.id, dayAgo),
+      )
+      if (!plan.isSilent[step.school] && records.length > 0)
+        await server.ask(sportUp, signed(devices.get(name)!, records, new Date()))
+    } else if (step.kind === 'enter') {
+      const first = pick(here, step.records[0]!.pupil)
+      if (!first || plan.isSilent[step.school]) return
+      const { ago, hour, seconds, inSchool, item } = step.records[0]!
+      const id = randomUUID()
+      const of = [
+        ...new Map(
+          step.records.map((one) => [
+            pick(
+              here.filter((two) => two.class === first.class),
+              one.pupil,
+            )!.id,
+            one,
+          ]),
+        ),
+      ]
+      await reply(name, entries.sportEntry, {
+        ...{
+          id,
+          class: first.class,
+          day: dayAgo(ago),
+          time: `${String(hour).padStart(2, '0')}:4${n}`,
+          item,
+          inSchool,
+        },
+        pupils: of.map(([student]) => ({ record: randomUUID(), student, minutes: Math.ceil(seconds / 60) })),
+      })
+      if (step.isUndone) {
+        // What was counted then stands in the figures until it is taken back.
+        await noteRosters(db, world.journal, today)
+        await reply(name, entries.sportEntryUndo, { id })
+      }
+    } else if (step.kind === 'bin' && pupil)
+      await reply(name, students.studentDelete, { selection: { ids: [pupil.id] } })
+    else if (step.kind === 'restore') {
+      const gone = pick(
+        pupils.filter((one) => one.gone === 'deleted'),
+        step.pupil,
+      )
+      if (gone) await reply(name, students.studentRestore, { ids: [gone.id] })
+    } else if (step.kind === 'move' && pupil) {
+      const { rows: all } = await sql<{ id: number }>`
+        select id::int as id from class where school_id = any(${Object.values(schools)}::int[]) order by id`.execute(
+        db,
+      )
+      const to = pick(all, step.to)
+      if (to)
+        await reply('bureau', students.studentTransfer, { selection: { ids: [pupil.id] }, classId: to.id })
+    } else if (step.kind === 'join') {
+      const to = pick(classes, step.to)
+      if (to) await reply(name, students.studentAdd, { name: '新学生', classId: to.id, sex: step.sex })
+    } else if (step.kind === 'lesson' || step.kind === 'none' || step.kind === 'activity') {
+      const of = pick(classes, step.class)?.id
+      if (of === undefined) return
+      const day = dayAgo(step.ago)
+      const group = ('group' in step ? step.group : 1) as InputOf<typeof labour.labourLessonSet>['group']
+      const answered = async () => {
+        if (step.kind === 'none')
+          return reply(name, labour.labourNoLesson, { class: of, day, none: step.isNone })
+        if (step.kind === 'lesson') {
+          const { lessons } = await world.ask(name, labour.labourWeek, { class: of, day })
+          const seen = lessons.find((one) => one.day === day && one.group === step.group)?.periods ?? 0
+          return reply(name, labour.labourLessonSet, { class: of, day, group, periods: step.periods, seen })
+        }
+        const { place, minutes } = step
+        const inClass = here.filter((one) => one.class === of)
+        const did = new Set(step.pupils.map((who) => pick(inClass, who)?.id))
+        const absent = inClass.flatMap(({ id }) => (did.has(id) ? [] : [id]))
+        return reply(name, labour.labourActivity, { class: of, day, group, place, minutes, absent })
+      }
+      const { code } = await answered()
+      if (code === 0) await noteWeek(db, world.journal, { school: schools[name], monday: mondayOf(day) })
+    }
+  }
+}
+
+const mondayOf = (day: string) => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
+}
+
+function recordOf(
+  one: PlannedRecord,
+  place: number,
+  n: number,
+  student: number | undefined,
+  dayAgo: (ago: number) => string,
+) {
+  if (student === undefined) return []
+  const { item, seconds, inSchool, disputed } = one
+  const startedAt = `${dayAgo(one.ago)}T${String(one.hour).padStart(2, '0')}:${n}${place}:00+08:00`
+  return [{ id: randomUUID(), student, item, startedAt, seconds, inSchool, disputed }]
+}
+
+async function fillSchools({ server, schools }: World, plan: WorldPlan): Promise<void> {
+  for (const [place, classes] of plan.schools.entries()) {
+    const name = schoolNames[place]!
+    for (const [number, { grade, sexes }] of classes.entries()) {
+      const { id } = await server.db
+        .insertInto('class')
+        .values({
+          school_id: schools[name],
+          school_year: 2026,
+          grade: gradesOfSchool[name][grade]!,
+          number: number + 1,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const pupils = sexes.map((sex, seat) => ({
+        sex,
+        number: `N${place}${number}${seat}`,
+        birth: '2017-05-06',
+      }))
+      if (pupils.length > 0) await fillClass(server.db, { school: schools[name], class: Number(id) }, pupils)
+    }
+  }
+}
+
+/** A holiday of the district, a day on which one school closed, and a Saturday with lessons. */
+async function setDays(world: World, { holiday, closed, makeup }: WorldPlan): Promise<void> {
+  const { ask, schools } = world
+  const set = async (who: Reader, day: string, kind: 'holiday' | 'makeup' | 'closed') => {
+    const { district, own } = await ask(who, calendar.calendar, {})
+    const follows = kind === 'makeup' ? (1 as const) : null
+    const seen = who === 'bureau' ? district.n : (own?.n ?? 0)
+    await ask(who, calendar.calendarDaySet, { days: [day], kind, follows, seen })
+  }
+  const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  if (holiday !== null && !isWeekend(worldDays[holiday]!)) {
+    await set('bureau', worldDays[holiday]!, 'holiday')
+    world.calendar.off.push(worldDays[holiday]!)
+  }
+  if (makeup) {
+    await set('bureau', '2026-11-14', 'makeup')
+    world.calendar.makeup.push('2026-11-14')
+  }
+  const day = closed && worldDays[closed.day]!
+  if (closed && day && !isWeekend(day) && !world.calendar.off.includes(day)) {
+    await set(schoolNames[closed.school]!, day, 'closed')
+    world.calendar.closed = { school: schools[schoolNames[closed.school]!], day }
+  }
+}

@@ -1,0 +1,156 @@
+import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
+import * as screen from '../../../src/contract/labour-screen.ts'
+import * as totals from '../../../src/contract/labour-totals.ts'
+import type { Shown } from '../brute/walk-vision.ts'
+import type { LabourCount, LabourPlace } from './count-labour.ts'
+
+export interface LabourWalk {
+  ask: <C extends Call>(call: C, input: InputOf<C>) => Promise<ReplyOf<C>>
+  count: LabourCount
+  place: LabourPlace
+  own: boolean
+  /** First and last week of the term that are asked for; of all without them. */
+  weeks: { from?: number; to?: number }
+  published: boolean
+}
+
+const firstMonday = '2026-08-31'
+const mondayOfWeek = (no: number) =>
+  new Date(Date.parse(firstMonday) + (no - 1) * 7 * 86_400_000).toISOString().slice(0, 10)
+const running = '2026-11-16'
+
+/** Every figure of labour about one place and span of weeks, each beside its count. */
+export async function walkLabour({ ask, count, place, own, weeks, published }: LabourWalk): Promise<Shown[]> {
+  const shown: Shown[] = []
+  const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
+  const at = { ...place, class: undefined, ...(own ? { school: undefined } : {}) }
+  const input = { ...at, ...weeks }
+  const { from = 1, to = 12 } = weeks
+  const asked = Array.from({ length: to - from + 1 }, (_, n) => mondayOfWeek(from + n))
+  const told = asked.filter((monday) => !published || monday !== running)
+  const over = told.filter((monday) => monday !== running)
+  const counted = over.length > 0 ? over : told
+  const of = (figures: screen.LabourFigures) => figures
+  const noteFigures = (
+    where: string,
+    got: screen.LabourFigures,
+    part: LabourPlace,
+    mondays: readonly string[],
+  ) => {
+    const figures = count.figures(part, mondays)
+    for (const name of ['hours', 'reported', 'participation', 'minutes'] as const)
+      note(`${where} ${name}`, of(got)[name], figures[name])
+  }
+  const partOf = ({
+    key,
+    id,
+    stage,
+    grade,
+  }: {
+    key: string
+    id?: number | undefined
+    stage: string
+    grade?: number | undefined
+  }): LabourPlace => {
+    if (key.startsWith('class-')) return { ...place, class: id }
+    return key.startsWith('grade-') ? { ...place, grade } : { school: id, stage }
+  }
+
+  const head = await ask(own ? screen.labourTotals : screen.labourTotalsOfDistrict, input)
+  note(
+    'weeks',
+    head.weeks.map(({ monday }) => monday),
+    told,
+  )
+  noteFigures('head', head.figures, place, counted)
+  note('coverage', head.coverage, count.coverage(place, counted))
+  note('told', head.told, count.told(place, counted))
+  if (head.before) {
+    noteFigures('before', head.before.figures, place, counted.slice(0, -4))
+    note('coverage before', head.before.coverage, count.coverage(place, counted.slice(0, -4)))
+  }
+  const noteRows = (where: string, { rows }: ReplyOf<typeof screen.labourRows>) => {
+    for (const row of rows) {
+      noteFigures(`${where} ${row.key}`, row.figures, partOf(row), counted)
+      const byWeek = told.map((monday) => {
+        const { hours } = count.figures(partOf(row), [monday])
+        return hours.of === 0 ? null : hours
+      })
+      note(`${where} ${row.key} weeks`, row.weeks, byWeek)
+    }
+    const add = (name: 'hours' | 'reported') =>
+      rows.reduce((sum, { figures }) => ({ n: sum.n + figures[name].n, of: sum.of + figures[name].of }), {
+        n: 0,
+        of: 0,
+      })
+    for (const name of ['hours', 'reported'] as const)
+      note(`${where}: ${name} sum to the whole`, add(name), head.figures[name])
+  }
+  noteRows('rows', await ask(own ? screen.labourRows : screen.labourRowsOfDistrict, input))
+  const noteTrend = (
+    where: string,
+    { series, grades }: ReplyOf<typeof screen.labourTrend>,
+    part: LabourPlace,
+  ) => {
+    for (const { monday, figures } of series) noteFigures(`${where} ${monday}`, figures, part, [monday])
+    for (const { grade, figures } of grades)
+      noteFigures(`${where} grade ${grade}`, figures, { ...part, grade }, counted)
+  }
+  noteTrend('trend', await ask(own ? screen.labourTrend : screen.labourTrendOfDistrict, input), place)
+  const noteGroups = (where: string, { cells, sums }: ReplyOf<typeof screen.labourGroups>) => {
+    for (const { grade, group, rate, isRequired } of cells) {
+      note(`${where} grade ${grade} group ${group}`, rate, count.cell(place, grade, group, counted))
+      note(`${where} grade ${grade} requires ${group}`, isRequired, count.required(grade).includes(group))
+    }
+    for (const { group, lessons, minutes } of sums) {
+      note(`${where} lessons of ${group}`, lessons, count.sums(place, group, counted).lessons)
+      note(`${where} minutes of ${group}`, minutes, count.sums(place, group, counted).minutes)
+    }
+  }
+  noteGroups('groups', await ask(own ? screen.labourGroups : screen.labourGroupsOfDistrict, input))
+
+  // The analysis asks by days: of the weeks that these touch.
+  const last = mondayOfWeek(to)
+  const window = { ...at, start: mondayOfWeek(from), end: last === running ? '2026-11-20' : last }
+  noteTrend('by week', await ask(totals.labourByWeek, window), place)
+  for (const { grade, figures } of (await ask(totals.labourByGrade, window)).grades)
+    noteFigures(`by grade ${grade}`, figures, { ...place, grade }, counted)
+  if (own) {
+    if (!published) noteRows('by class', await ask(totals.labourByClass, window))
+    noteGroups('by group', await ask(totals.labourByGroup, window))
+    if (!published) {
+      const { bands } = await ask(totals.labourSpread, window)
+      note(
+        'spread',
+        bands.map(({ rate }) => rate),
+        count.spread(place, counted),
+      )
+      if (place.grade === undefined)
+        for (const row of (await ask(totals.labourClasses, weeks)).rows) {
+          const part = { class: row.class.id }
+          noteFigures(`class ${row.class.id}`, row.figures, part, counted)
+          const required = count.required(row.class.grade)
+          const [one] = count.in(part)
+          note(`class ${row.class.id} groups`, row.groups, {
+            n: required.filter((group) => one && count.did(one, group, counted)).length,
+            of: required.length,
+          })
+          const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(
+            (group) => count.sums(part, group, counted).minutes,
+          )
+          note(
+            `class ${row.class.id} minutes`,
+            row.minutes,
+            minutes.reduce((sum, n) => sum + n, 0),
+          )
+        }
+    }
+  } else {
+    noteRows('by school', await ask(totals.labourBySchool, window))
+    noteGroups('by group', await ask(totals.labourByGroupOfDistrict, window))
+  }
+  if (weeks.from === undefined && place.grade === undefined)
+    for (const { id, figures } of (await ask(totals.schoolsWithLabour, {})).rows)
+      noteFigures(`school ${id}`, figures, { school: id }, counted)
+  return shown
+}

@@ -1,0 +1,281 @@
+import type { Call, InputOf, ReplyOf } from '../../../src/contract/call.ts'
+import * as analysis from '../../../src/contract/sport-analysis.ts'
+import * as district from '../../../src/contract/sport-district.ts'
+import * as screen from '../../../src/contract/sport-screen.ts'
+import { sportItemNames } from '../../../src/standards/sport/items.ts'
+import type { Shown } from '../brute/walk-vision.ts'
+import type { Place, SportCount } from './count-sport.ts'
+
+export type AskSport = <C extends Call>(call: C, input: InputOf<C>) => Promise<ReplyOf<C>>
+export interface SportWalk {
+  ask: AskSport
+  count: SportCount
+  /** Where the reader stands; a school's own reader does not name the school. */
+  place: Place
+  own: boolean
+  window: { start: string; end: string }
+  published: boolean
+}
+
+const sexOf = (sex: 'boy' | 'girl' | undefined) => (sex === undefined ? {} : { sex: sex === 'boy' ? 1 : 2 })
+
+/** Every figure of sport about one place and window, each beside its count. */
+export async function walkSport({ ask, count, place, own, window, published }: SportWalk): Promise<Shown[]> {
+  const shown: Shown[] = []
+  const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
+  const { class: ofClass, sex: _sex, ...narrow } = place
+  const at = { ...narrow, ...(own ? { school: undefined } : {}) }
+  const input = { ...at, ...window, ...(ofClass === undefined ? {} : { class: ofClass }) }
+  const asked = { ...at, ...window, ...(ofClass === undefined ? {} : { bj: ofClass }) }
+  /** Whose calendar tells school days: that of the one school that is read. */
+  // What is published is the same for everybody: the district's calendar.
+  const reads = published ? undefined : place.school
+  count.reads = reads
+
+  const totals = await ask(screen.sportTotals, input)
+  const { start, end } = totals
+  const days = count.countedDays(start, end, reads)
+  note('school days', totals.schoolDays, days.length)
+  noteFigures('head', totals.figures, count.figures(place, days))
+  const lastDay = published
+    ? count.daysUpTo(window.end, 1, reads)[0]!
+    : count.schoolDays(start, end, reads).at(-1)
+  note('head day', totals.day, dayOf(lastDay))
+  if (totals.before && !published)
+    noteFigures(
+      'before',
+      totals.before,
+      count.figures(
+        place,
+        count
+          .daysUpTo(days[0] ?? start, days.length + 1, reads)
+          .filter((day) => day < (days[0] ?? start))
+          .slice(0, days.length),
+      ),
+    )
+  const sent = new Set(
+    days.flatMap((day) =>
+      count.schoolsOn(place, day).filter((school) => count.moved({ ...place, school }, day).length > 0),
+    ),
+  )
+  note('schools that sent', totals.schools, {
+    n: sent.size,
+    of: place.school === undefined ? count.schools.length : 1,
+  })
+
+  const byDay = await ask(screen.sportDays, input)
+  for (const { day, rate, minutes, isSchoolDay } of byDay.days) {
+    note(`${day} is a school day`, isSchoolDay, count.isSchoolDay(day, reads))
+    const { participation, minutes: counted } = count.figures(place, [day])
+    note(`panel ${day}`, rate, participation)
+    if (minutes) note(`panel ${day} minutes`, minutes.mean, counted.mean)
+  }
+  // A day has figures where any record of the school is there, in doubt or not; of a grade or class that had pupils by then.
+  const hadPupils = (day: string) => {
+    const { n, of } = count.figures(place, [day]).participation
+    return place.grade === undefined || n > 0 || of > 0
+  }
+  const from = start < dayBefore(window.end, 83) ? start : dayBefore(window.end, 83)
+  const known = count.records.filter(
+    ({ day, school }) => day >= from && day <= window.end && count.schoolsOn(place, day).includes(school),
+  )
+  note(
+    'panel days',
+    byDay.days.map(({ day }) => day),
+    [...new Set(known.map(({ day }) => day))].filter(hadPupils).toSorted(),
+  )
+
+  for (const by of [...(own && !published ? (['class'] as const) : []), 'grade', 'sex'] as const) {
+    const { rows } = await ask(screen.sportBreakdown, { ...input, by })
+    for (const row of rows) noteRow(`by ${by} ${row.key}`, row)
+    if (by !== 'sex') noteSum(`by ${by}`, rows)
+  }
+  const items = await ask(screen.sportItemsTold, input)
+  noteItems('items', items)
+  if (ofClass === undefined && place.grade === undefined) {
+    const { cells } = await ask(screen.sportHours, input)
+    for (const cell of cells) note(`hours ${cell.weekday} at ${cell.hour}`, cell.n, hourOfWeek(cell))
+    note('hours told', cells.length, hoursOfWeek())
+  }
+  const streaks = await ask(screen.sportStreaks, input)
+  const counted = count.streaks(place, end)
+  note('streaks of', streaks.of, counted.of)
+  if (streaks.bands) for (const { band, n } of streaks.bands) note(`streak ${band}`, n, counted.bands[band])
+  await walkAnalysis()
+  return shown
+
+  function dayOf(day: string | undefined) {
+    return day === undefined ? { n: 0, of: 0 } : count.figures(place, [day]).participation
+  }
+
+  function noteFigures(
+    where: string,
+    got: typeof totals.figures,
+    figures: ReturnType<SportCount['figures']>,
+  ) {
+    for (const name of ['participation', 'reachedIn', 'reached', 'minutes'] as const)
+      note(`${where} ${name}`, got[name], figures[name])
+  }
+  function noteSum(where: string, rows: readonly { figures: typeof totals.figures }[]) {
+    const parts = rows.map(({ figures }) => figures.participation)
+    if (!parts.includes(null) && totals.figures.participation)
+      note(
+        `${where}: parts sum to the whole`,
+        parts.reduce((sum, rate) => ({ n: sum!.n + rate!.n, of: sum!.of + rate!.of }), { n: 0, of: 0 }),
+        totals.figures.participation,
+      )
+  }
+  type Row = {
+    figures: typeof totals.figures
+    id?: number | undefined
+    key: string
+    stage?: string | undefined
+    grade?: number | undefined
+    sex?: 'boy' | 'girl' | undefined
+  }
+  /** The figures of a part: a school × stage, a grade, a class, or a stage × sex. */
+  function figuresOf({ key, id, stage, grade, sex: ofSex }: Row, more: Place = {}) {
+    const part: Place = { ...place, ...sexOf(ofSex), ...more }
+    if (key.startsWith('class-')) return count.figures({ ...part, class: id }, days)
+    if (key.startsWith('grade-')) return count.figures({ ...part, grade }, days)
+    return count.figures({ ...part, stage, ...(key.startsWith('school-') && { school: id }) }, days)
+  }
+  function noteRow(where: string, row: Row) {
+    noteFigures(where, row.figures, figuresOf(row))
+  }
+  function noteParts(where: string, rows: readonly (Row & { boy: unknown; girl: unknown })[]) {
+    for (const row of rows) {
+      noteRow(`${where} ${row.key}`, row)
+      for (const who of ['boy', 'girl'] as const)
+        note(`${where} ${row.key} ${who}`, row[who], figuresOf(row, sexOf(who)).participation)
+    }
+    noteSum(where, rows)
+  }
+  function noteItems(
+    where: string,
+    got: { total: number | null; items: { item: string; minutes: number | null }[]; disputed: unknown },
+  ) {
+    const { minutes, total, disputed } = count.items(place, start, end)
+    note(`${where} total`, got.total, total)
+    note(`${where} disputed`, got.disputed, disputed)
+    note(`${where} told`, got.items.length, [...minutes.keys()].length)
+    for (const { item, minutes: n } of got.items) note(`${where} ${item}`, n, minutes.get(codeOf(item)))
+  }
+  function hoursOfWeek() {
+    return new Set(hourRecords().map(({ day, hour }) => `${weekdayOf(day)} ${hour}`)).size
+  }
+  function hourRecords() {
+    return count.within(place, start, end).filter(({ disputed }) => !disputed)
+  }
+  /** Pupils a day, over all days of the window that are this weekday. */
+  function hourOfWeek({ weekday, hour }: { weekday: number; hour: number }) {
+    const own = hourRecords().filter((one) => weekdayOf(one.day) === weekday && one.hour === hour)
+    const children = new Set(own.map(({ school, student, day }) => `${school} ${student} ${day}`)).size
+    let all = 0
+    for (let day = start; day <= end; day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10))
+      if (weekdayOf(day) === weekday) all += 1
+    return Math.round(children / all)
+  }
+
+  async function walkAnalysis() {
+    const whole = await ask(analysis.sportAnalysisDays, asked)
+    noteFigures('analysis', whole.figures, count.figures(place, days))
+    note('analysis day', whole.day, dayOf(lastDay))
+    for (const { day, rate } of whole.days)
+      note(`analysis ${day}`, rate, count.figures(place, [day]).participation)
+    if (own) {
+      if (!published) noteParts('analysis class', (await ask(analysis.sportAnalysisClasses, asked)).rows)
+      noteItems('analysis items', await ask(analysis.sportAnalysisItems, asked))
+      noteSpread('analysis spread', await ask(analysis.sportAnalysisSpread, asked))
+    } else {
+      if (place.grade === undefined)
+        noteParts('analysis school', (await ask(analysis.sportAnalysisSchools, asked)).rows)
+      noteParts('district grade', (await ask(district.sportGradesOfDistrict, asked)).rows)
+      noteItems('district items', await ask(district.sportItemsOfDistrict, asked))
+      noteItems('analysis items qu3', await ask(analysis.sportAnalysisItemsOfDistrict, asked))
+      noteSpread('analysis spread qu4', await ask(analysis.sportAnalysisSpreadOfDistrict, asked))
+      const { total, minutes } = count.items(place, start, end)
+      for (const { item, share } of (await ask(district.sportSpreadOverItems, asked)).items)
+        note(`share ${item}`, share, { n: minutes.get(codeOf(item)), of: total })
+      for (const call of [district.sportHoursOfDistrict, district.sportHoursBesideParts])
+        noteHours(call.path, await ask(call, asked))
+    }
+    noteParts('analysis grade', (await ask(analysis.sportAnalysisGrades, asked)).rows)
+    noteHours('analysis hours', await ask(analysis.sportAnalysisHours, asked))
+    const absent = await ask(analysis.sportAnalysisAbsent, asked)
+    const absentOf = (part: Place) => {
+      const { of, bands } = count.streaks(part, end)
+      return { n: bands.absent, of }
+    }
+    note('absent', absent.total, absentOf(place))
+    for (const row of absent.rows)
+      note(
+        `absent ${row.key}`,
+        row.rate,
+        absentOf(row.key.startsWith('class') ? { ...place, class: row.id } : { school: row.id }),
+      )
+    if (place.school === undefined && !own) await walkDistrict()
+  }
+  function noteSpread(
+    where: string,
+    { of, bands }: { of: number; bands: { band: string; n: number }[] | null },
+  ) {
+    const counts = count.spread(place, days)
+    note(`${where} of`, of, count.figures(place, days).participation.of)
+    if (bands)
+      note(
+        where,
+        bands.map(({ n }) => n),
+        counts,
+      )
+  }
+  function noteHours(where: string, { hours }: { hours: { hour: number; rate: unknown }[] }) {
+    // Hours are of a school at the least.
+    const at = place.school === undefined ? {} : { school: place.school }
+    const byHour = count.childDaysBy('hour', at, days)
+    for (const { hour, rate } of hours)
+      note(`${where} ${hour}`, rate, {
+        n: byHour.get(hour) ?? 0,
+        of: count.figures(at, days).participation.of,
+      })
+  }
+
+  /** What the bureau alone is told, of the whole district. */
+  async function walkDistrict() {
+    noteParts('schools with sport', (await ask(analysis.schoolsWithSport, window)).rows)
+    for (const row of (await ask(screen.sportSchools, window)).rows) noteRow(`schools ${row.key}`, row)
+    const byItem = count.childDaysBy('item', {}, days)
+    const { of } = count.figures({}, days).participation
+    for (const { item, rate } of (await ask(district.sportParticipationByItem, window)).items)
+      note(`participation ${item}`, rate, { n: byItem.get(codeOf(item)) ?? 0, of })
+    const byGrade = await ask(district.sportItemsByGrade, window)
+    for (const { item, minutes } of byGrade.items)
+      if (minutes)
+        note(
+          `items by grade ${item}`,
+          minutes,
+          byGrade.grades.map((grade) => count.items({ grade }, start, end).minutes.get(codeOf(item)) ?? 0),
+        )
+    const perDay = await ask(district.sportItemsByDay, window)
+    for (const { item, minutes } of perDay.items)
+      if (minutes)
+        note(
+          `items by day ${item}`,
+          minutes,
+          perDay.days.map((day) => count.items({}, day, day).minutes.get(codeOf(item)) ?? 0),
+        )
+    for (const { grade, of: all, bands } of (await ask(district.sportSpreadByGrade, window)).grades ?? []) {
+      note(`spread of grade ${grade} of`, all, count.figures({ grade }, days).participation.of)
+      note(
+        `spread of grade ${grade}`,
+        bands.map(({ n }) => n),
+        count.spread({ grade }, days),
+      )
+    }
+  }
+}
+
+const codeOf = (item: string) => (sportItemNames as readonly string[]).indexOf(item)
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1

@@ -1,0 +1,35 @@
+import { screenTotals } from '../../../src/contract/vision-screen.ts'
+import { readRawExams, type RawExam } from './count-exams.ts'
+import { placesOf, type Desk, type Note } from './desk.ts'
+import { walkAnalysis, type Narrowed } from './walk-analysis.ts'
+import { examsOf, walkDistrict, walkPlace, walkSchool } from './walk-vision.ts'
+
+const filters: readonly Narrowed[] = [
+  {},
+  { sex: 'boy', glasses: 'worn' },
+  { stage: 'junior', glasses: 'none' },
+]
+
+/** Screens and analyses of vision: the district, each of its schools, a grade and a class, as each reader has them. */
+export async function walkVision({ db, district, readers }: Desk, note: Note): Promise<void> {
+  const { rounds } = await readers[0]!.ask(screenTotals, {})
+  const raw: RawExam[][] = []
+  for (const { id } of rounds.toReversed()) raw.push(await readRawExams(db, id))
+  const now = raw.at(-1)!
+  // The same term last year is the first there is.
+  const before = raw[0]!
+  for (const { ask, isOwn, note: noted } of readers.map((reader) => ({ ...reader, note: note(reader) }))) {
+    for (const { place, input } of placesOf(district, now, isOwn)) {
+      const { class: _class, ...wider } = place
+      const walked = {
+        ...{ place, input, exams: examsOf(now, place), before: examsOf(before, place) },
+        history: raw.map((exams) => examsOf(exams, wider)),
+      }
+      noted(input, await walkPlace(ask, walked))
+      for (const filter of filters)
+        noted({ ...input, ...filter }, await walkAnalysis(ask, walked, { filter, earlier: before, isOwn }))
+      if (place.school !== undefined && place.grade === undefined) noted(input, await walkSchool(ask, walked))
+    }
+    if (!isOwn) noted({}, await walkDistrict(ask, now, before))
+  }
+}

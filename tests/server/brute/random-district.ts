@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { hashPassword } from '../../../src/server/http/password.ts'
+import type { TestServer } from '../harness.ts'
+import { schoolYear } from '../rounds-desk.ts'
+import { drawFrom, whole, type Draw, type Pupil } from './random-sheets.ts'
+import { clerkOf, writeLastYear, writeThisYear, type Clerk } from './random-years.ts'
+
+/** What a random district is made of; all that is measured in it follows from `seed`. */
+export const districtDraft = fc.record({
+  seed: fc.integer({ min: 1, max: 1_000_000 }),
+  schools: fc.array(
+    fc.record({
+      /** Grades 7 to 9 besides. */
+      isBoth: fc.boolean(),
+      classes: fc.uniqueArray(
+        fc.record({
+          grade: fc.constantFrom(1, 2, 3, 4, 6, 7, 8),
+          number: fc.constantFrom(1, 2),
+          size: fc.oneof(
+            ...[
+              { weight: 4, arbitrary: fc.integer({ min: 5, max: 14 }) },
+              { weight: 1, arbitrary: fc.constant(1) },
+            ],
+            ...[{ weight: 1, arbitrary: fc.integer({ min: 24, max: 32 }) }],
+          ),
+        }),
+        { maxLength: 5, selector: ({ grade, number }) => 10 * grade + number },
+      ),
+    }),
+    { minLength: 2, maxLength: 3 },
+  ),
+})
+export type DistrictDraft = typeof districtDraft extends fc.Arbitrary<infer T> ? T : never
+
+export interface RandomDistrict {
+  code: string
+  schools: number[]
+  /** Of its first school with students, else of the first. */
+  own: number
+  tokens: { bureau: string; own: string }
+}
+
+/** A district of this draft, written as its staff would: rosters, rounds and results of two school years, and what changed in between. */
+export async function writeRandomDistrict(
+  server: TestServer,
+  no: number,
+  { seed, schools: drafts }: DistrictDraft,
+): Promise<RandomDistrict> {
+  const draw = drawFrom(seed)
+  const code = String(991_000 + no)
+  const schools = await writeSchools(server, code, drafts)
+  const bureau = await server.signIn(`bureau${no}`)
+  const clerks: Clerk[] = []
+  for (const [index, draft] of drafts.entries()) {
+    const token = await server.signIn(`school${no}-${index}`)
+    const pupils = drawPupils(draw, 1 + 400 * index + 1300 * (no % 10), draft)
+    clerks.push(clerkOf(server, token, schools[index]!, pupils))
+  }
+  const asked = { server, token: bureau, draw, clerks }
+  await writeLastYear(asked, code)
+  await writeThisYear(asked)
+  const first = drafts.findIndex(({ classes }) => classes.length > 0)
+  const at = Math.max(0, first)
+  return { code, schools, own: schools[at]!, tokens: { bureau, own: clerks[at]!.token } }
+}
+
+async function writeSchools({ db }: TestServer, code: string, drafts: DistrictDraft['schools']) {
+  await db
+    .insertInto('region')
+    .values({ code, name: `${code}区`, letter: 'S', parent: '990900', level: 3 })
+    .execute()
+  const password_hash = await hashPassword('mingmu-demo')
+  const ids: number[] = []
+  for (const [index, { isBoth }] of drafts.entries()) {
+    const { id } = await db
+      .insertInto('school')
+      .values({
+        ...{ region_code: code, code: `S${code}${index}`, name: `${code}第${index}学校` },
+        ...{ stages: isBoth ? ['primary', 'junior'] : ['primary'], name_pinyin: '', name_initials: '' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  const no = Number(code) - 991_000
+  const account = (username: string, role: 'admin' | 'qu', school_id: number | null) => ({
+    ...{ username, name: username, password_hash, role, school_id },
+    region_code: school_id === null ? code : null,
+  })
+  await db
+    .insertInto('account')
+    .values([
+      account(`bureau${no}`, 'qu', null),
+      ...ids.map((id, index) => account(`school${no}-${index}`, 'admin', id)),
+    ])
+    .execute()
+  return ids
+}
+
+/** Everybody who is or was at a school: some came this year, some left since, who goes up sits in another class. */
+function drawPupils(
+  draw: Draw,
+  from: number,
+  { isBoth, classes }: DistrictDraft['schools'][number],
+): Pupil[] {
+  const pupils: Pupil[] = []
+  for (const { grade, number, size } of classes.filter((each) => isBoth || each.grade <= 6))
+    for (let child = 0; child < size; child += 1) {
+      const isNew = grade % 6 === 1 || draw() < 0.15
+      const isGone = draw() < 0.1
+      const born = schoolYear - grade - 6 - (draw() < 0.1 ? 1 : 0)
+      const birth = `${born}-${String(whole(draw, 1, 12)).padStart(2, '0')}-${String(whole(draw, 1, 28)).padStart(2, '0')}`
+      pupils.push({
+        ...{ no: from + pupils.length, sex: draw() < 0.5 ? 1 : 2, birth },
+        last: isNew ? null : { grade: grade - 1, number: whole(draw, 1, 2) },
+        now: isGone && !isNew ? null : { grade, number },
+      })
+    }
+  return pupils
+}

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as calendar from '../../src/contract/calendar.ts'
+import { peAnalysis } from '../../src/contract/pe-analysis.ts'
+import * as pe from '../../src/contract/pe-lessons.ts'
+import { peStudent, peStudents } from '../../src/contract/pe-students.ts'
+import { recordLesson } from '../../src/server/figures/lesson-record.ts'
+import { LessonCount, type LessonsOf } from './brute-move/count-lessons.ts'
+import { freshSeeds } from './fresh-seeds.ts'
+import { wrongOf } from './brute-move/wrong-of.ts'
+import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
+import type { Shown } from './brute/walk-vision.ts'
+import { fillClass } from './write-classes.ts'
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date('2026-11-20T12:00:00+08:00'))
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
+
+const today = '2026-11-20'
+/** Around every limit of a greatest rate of 210: moving from 132.3, moderate from 134.4, vigorous from 161.7, too much above 199.5. */
+const rate = fc.constantFrom(90, 132, 133, 134, 135, 161, 162, 199, 200, 231, null)
+const heart = fc.option(
+  fc.array(fc.record({ rate, seconds: fc.constantFrom(20, 29, 30, 31, 60, 90) }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+)
+const lesson = fc.record({
+  day: fc.constantFrom('2026-11-12', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', today),
+  class: fc.nat(1),
+  teacher: fc.nat(1),
+  state: fc.constantFrom(
+    'measured' as const,
+    'measured' as const,
+    'held' as const,
+    'cancelled' as const,
+    'planned' as const,
+  ),
+  hearts: fc.array(heart, { minLength: 1, maxLength: 5 }),
+})
+const plan = fc.record({
+  lessons: fc.array(lesson, { minLength: 6, maxLength: 14 }),
+  moves: fc.boolean(),
+  bins: fc.boolean(),
+})
+type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
+
+async function live(desk: PupilDesk, { lessons, moves, bins }: Plan): Promise<void> {
+  const { db, schools, classes, as, ask } = desk
+  const own = [classes.a1, classes.a2]
+  const token = { token: await desk.signIn('first') }
+  const { rows: staff } = await sql<{ id: number }>`
+    insert into teacher (school_id, name, phone, roles)
+    select ${schools.first}::int, name, name, '{pe}' from unnest('{马老师,周老师}'::text[]) name returning id`.execute(
+    db,
+  )
+  const pupils: number[][] = []
+  for (const id of own)
+    pupils.push(
+      await fillClass(db, { school: schools.first, class: id }, [
+        { sex: 1 },
+        { sex: 2 },
+        { sex: 1 },
+        { sex: 0 },
+        { sex: 2 },
+      ]),
+    )
+  for (const [place, one] of lessons.entries()) {
+    const { rows } = await sql<{ id: number; version: number }>`
+      insert into lesson (school_id, class_id, teacher_id, day, period, starts_at, topic, place, phases)
+      values (${schools.first}, ${own[one.class]}, ${staff[one.teacher]!.id}, ${one.day}::date, ${1 + (place % 8)}, '09:50', '篮球', '东操场',
+        '{1,1,1}') on conflict do nothing returning id, version`.execute(db)
+    const [made] = rows
+    if (!made) continue
+    const id = Number(made.id)
+    if (one.state === 'measured')
+      await db.transaction().execute((trx) =>
+        recordLesson(
+          trx,
+          { schoolId: schools.first, lessonId: id, phases: [1, 1, 1], countedAt: new Date() },
+          one.hearts.map((stretches, seat) => ({
+            studentId: pupils[one.class]![seat]!,
+            greatest: 210,
+            samples:
+              stretches && stretches.flatMap((part) => Array.from({ length: part.seconds }, () => part.rate)),
+          })),
+        ),
+      )
+    else if (one.state !== 'planned')
+      await ask(
+        pe.peMark,
+        { id, state: one.state, reason: one.state === 'cancelled' ? 'weather' : null, version: made.version },
+        token,
+      )
+  }
+  if (moves) await as('first').transfer(classes.a2, pupils[0]![0]!)
+  if (bins) await as('first').remove(pupils[1]![1]!)
+  await ask(calendar.calendarDaySet, { days: ['2026-11-18'], kind: 'closed', seen: 0 }, token)
+}
+
+const isSchoolDay = (day: string) =>
+  day !== '2026-11-18' && ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+async function walk(desk: PupilDesk, window: { start: string; end: string }): Promise<Shown[]> {
+  const count = await LessonCount.of(desk.db, desk.schools.first, { day: today, clock: '12:00' })
+  const token = { token: await desk.signIn('first') }
+  const shown: Shown[] = []
+  const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
+  const within: LessonsOf = ({ day }) => day >= window.start && day <= window.end
+  const figures = (of: LessonsOf) => {
+    const all = count.figures((one) => within(one) && of(one), isSchoolDay)
+    const begun = count.lessons.filter(
+      (one) => within(one) && of(one) && one.state === 'planned' && one.day === today,
+    )
+    return { ...all, unmarked: all.unmarked + begun.length }
+  }
+  for (const ofClass of [undefined, desk.classes.a1]) {
+    const here: LessonsOf = (one) => ofClass === undefined || one.class === ofClass
+    const { data } = await desk.ask(
+      peAnalysis,
+      { ...window, ...(ofClass !== undefined && { class: ofClass }) },
+      token,
+    )
+    note('total', data.total, figures(here))
+    for (const row of data.classes)
+      note(
+        `class ${row.class.id}`,
+        row.figures,
+        figures((one) => one.class === row.class.id),
+      )
+    for (const row of data.teachers)
+      note(
+        `teacher ${row.teacher.id}`,
+        row.figures,
+        figures((one) => here(one) && one.teacher === row.teacher.id),
+      )
+    for (const { weekday, period, held } of data.slots)
+      note(
+        `slot ${weekday} ${period}`,
+        held,
+        figures(
+          (one) =>
+            here(one) &&
+            one.period === period &&
+            ((new Date(`${one.day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1 === weekday,
+        ).held,
+      )
+    note('lessons', data.lessonsOf, count.lessons.filter((one) => within(one) && here(one)).length)
+    for (const one of data.lessons) {
+      const { density, mean, worn, alerts } = figures(({ id }) => id === one.id)
+      note(
+        `lesson ${one.id}`,
+        [one.density, one.mean, one.worn, one.alerts],
+        [density.of === 0 ? null : density, mean, worn.of === 0 ? null : worn, alerts],
+      )
+    }
+    const loads = count.loads((one) => within(one) && here(one)).filter(({ isValid }) => isValid)
+    note(
+      'bins',
+      data.bins.reduce((sum, { n }) => sum + n, 0),
+      loads.filter(({ seconds }) => seconds > 0).length,
+    )
+    for (const { from, n } of data.bins)
+      note(
+        `bin ${from}`,
+        n,
+        loads.filter(({ moving, seconds }) => Math.min(19, Math.floor((20 * moving) / seconds)) * 5 === from)
+          .length,
+      )
+    for (const { sex, zones } of data.sexes)
+      note(
+        `zones of ${sex}`,
+        zones,
+        count.zones(loads.filter(({ student }) => count.sexes.get(student) === (sex === 'boy' ? 1 : 2))),
+      )
+  }
+  const { data: week } = await desk.ask(pe.peWeek, { day: window.end }, token)
+  if (week.monday === window.start) note('held in the week', week.held, figures(() => true).held)
+  for (const id of [desk.classes.a1, desk.classes.a2]) {
+    const { data } = await desk.ask(peStudents, { ...window, class: id }, token)
+    const ofClass = data.classes.find((one) => one.id === id)!
+    const { density, mean, worn, measured } = figures((one) => one.class === id)
+    note(
+      `classes ${id}`,
+      [ofClass.density, ofClass.mean, ofClass.worn, ofClass.measured],
+      [density, mean, worn, measured],
+    )
+    for (const row of data.rows) {
+      const { present, ...own } = count.pupil(row.id, within)
+      const taken = { n: present, of: Math.max(measured, present) }
+      const { taken: got, worn: gotWorn, valid, zones, density: moving, mvpa } = row
+      note(
+        `pupil ${row.id}`,
+        { taken: got, worn: gotWorn, valid, zones, density: moving, mvpa },
+        { taken, ...own },
+      )
+      const { data: page } = await desk.ask(peStudent, { ...window, student: row.id }, token)
+      const { id: _id, name: _name, sex: _sex, assessed: _assessed, ...listed } = row
+      note(`page of pupil ${row.id}`, page.load, listed)
+    }
+  }
+  return shown
+}
+
+test.each([23, 604_809_382, ...freshSeeds()])(
+  'PHY-01 PHY-02 every figure of random PE lessons is what its heart rates come to, wherever it is shown (seed %i)',
+  async (seed) => {
+    for (const one of fc.sample(plan, { seed, numRuns: 2 })) {
+      const desk = await startPupilDesk()
+      try {
+        await live(desk, one)
+        for (const window of [
+          { start: '2026-11-16', end: today },
+          { start: '2026-11-09', end: '2026-11-18' },
+        ])
+          expect(wrongOf(await walk(desk, window), false), `seed ${seed}`).toEqual([])
+      } finally {
+        await desk.stop()
+      }
+    }
+  },
+)

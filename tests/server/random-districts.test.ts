@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Call } from '../../src/contract/call.ts'
+import { moduleOfCall } from '../../src/contract/calls.ts'
+import { mindTotals } from '../../src/contract/health-mind.ts'
+import { deskOf, isWrong, type Note } from './brute/desk.ts'
+import { walkFitness, walkHealth } from './brute/district-health.ts'
+import { walkInverse } from './brute/district-inverse.ts'
+import { walkLists } from './brute/district-lists.ts'
+import { walkProcess } from './brute/district-process.ts'
+import { walkVision } from './brute/district-vision.ts'
+import { districtDraft, writeRandomDistrict, type DistrictDraft } from './brute/random-district.ts'
+import type { Shown } from './brute/walk-vision.ts'
+import { createDistricts } from './fixture-district.ts'
+import { freshSeeds } from './fresh-seeds.ts'
+import { figureCalls } from './figure-calls.ts'
+import { startServer, type TestServer } from './harness.ts'
+
+/** Every call that was asked for figures, and held against a count. */
+const asked = new Set<Call>()
+
+/** Every figure of a district of this draft that is not what is counted from its raw rows. */
+async function differencesOf(server: TestServer, draft: DistrictDraft) {
+  // Others beside it, whose figures are nobody's here.
+  await createDistricts(server.db)
+  const district = await writeRandomDistrict(server, 1, draft)
+  const wrong: (Shown & { of: string })[] = []
+  let figures = 0
+  const note: Note = (reader) => (of, shown) => {
+    figures += shown.length
+    const mistaken = shown.filter(isWrong(reader.isPublished))
+    wrong.push(...mistaken.map((each) => ({ of: `${reader.name} ${JSON.stringify(of)}`, ...each })))
+  }
+  const desk = deskOf(server, district, asked)
+  await walkVision(desk, note)
+  await walkHealth(desk, note)
+  await walkFitness(desk, note)
+  await walkProcess(desk, note)
+  await walkInverse(desk, note)
+  await walkLists(desk, note)
+  return { wrong, figures }
+}
+
+const drafts = [
+  ...fc
+    .sample(districtDraft, { seed: 20_261_126, numRuns: 2 })
+    .map((draft, at) => [`${at + 1}`, draft] as const),
+  ...freshSeeds().flatMap((seed) =>
+    fc.sample(districtDraft, { seed, numRuns: 1 }).map((draft) => [`fresh from ${seed}`, draft] as const),
+  ),
+]
+
+test.each(drafts)(
+  'VIS-01 VIS-03 VIS-09 HEA-01 HEA-03 every figure of a random district (%s) is what is counted from its raw rows',
+  async (_name, draft) => {
+    // One of its own: a server takes so many files a minute.
+    const server = await startServer()
+    const { wrong, figures } = await differencesOf(server, draft).finally(() => server.stop())
+    expect(wrong.slice(0, 20), JSON.stringify(draft)).toEqual([])
+    expect(figures).toBeGreaterThan(500)
+  },
+)
+
+test('VIS-01 HEA-01 no call that answers figures of vision and health was left out', () => {
+  // A bureau enters it in totals: there is nothing to count.
+  const entered: readonly Call[] = [mindTotals]
+  const left = figureCalls.filter(
+    (call) => [2, 3].includes(moduleOfCall(call)) && !asked.has(call) && !entered.includes(call),
+  )
+  expect(left.map(({ path }) => path)).toEqual([])
+})
