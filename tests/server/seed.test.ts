@@ -260,7 +260,6 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
   ].concat(...['record', 'lesson', 'no_lesson', 'week_summary', 'group_summary'])
   const records = [
     ...labour.map((name) => `labour_${name}`),
-    'vision_arrival',
     'vision_retest',
     'vision_exam',
     'vision_arrival',
