@@ -55,6 +55,17 @@ test('FND-seed acuity falls with the refraction without a heap at the lowest lin
   expect(steps.map(({ mean }) => mean)).toEqual(steps.map(({ mean }) => mean!).toSorted((a, b) => a - b))
 })
 
+test('FND-seed in each stage some children of short-sighted refraction read every line, so that alert level 1 can be published', async () => {
+  const stages = await rows(`
+    select (grade - 1) / 3 as part, count(*)::int as n, 100.0 * avg((not myopia)::int)::float as share
+    from ${screened} e where warning between 1 and 3 and myopia is not null group by 1 order by 1`)
+  expect(stages).toHaveLength(4)
+  for (const { n, share } of stages) {
+    expect((n! * share!) / 100).toBeGreaterThanOrEqual(5)
+    between(share, 0.3, 8, 'short-sighted by refraction alone')
+  }
+})
+
 test('FND-seed glasses of two to four in ten children of poor vision leave less than 4.9', async () => {
   const [worn] = await rows(`
     select 100.0 * avg((worse_cva < 49)::int)::float as under
