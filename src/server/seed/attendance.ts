@@ -1,4 +1,6 @@
-import { dayNumber, schoolDayUpTo, type RoundPlan } from './calendar.ts'
+import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { dayNumber, dayText, schoolDayUpTo, type RoundPlan } from './calendar.ts'
 import type { ClassPlan } from './pupils.ts'
 import type { Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
@@ -19,13 +21,13 @@ const absentShare = 0.72
 
 /**
  * The screening days of a school's classes in one round, in the order of the visits: the first class of each grade, then
- * the second, so that an open round has figures in every grade. A closed round has visited all.
+ * the second, so that an open round has figures in every grade. A closed round has visited all. Nobody is visited on a day without school.
  */
 export function planVisits(
   school: SchoolPlan,
   round: RoundPlan,
   classes: readonly ClassPlan[],
-  today: number,
+  { today, calendar }: { today: number; calendar: SchoolCalendar },
   random: Random,
 ): Visit[] {
   const width = new Map<number, number>()
@@ -36,9 +38,12 @@ export function planVisits(
   const attendance = round.isOpen ? school.attendance : 0.905 + random.next() * 0.07
   const first = dayNumber(round.startsOn) + random.integer(2, round.isOpen ? 8 : 24)
   const last = round.isOpen ? today : first + random.integer(14, 40)
+  const open = schoolDaysBetween(calendar, dayText(first), dayText(last)).map(dayNumber)
+  if (open.length === 0) open.push(schoolDayUpTo(calendar, last))
+  const dayOfVisit = (index: number) => open[Math.ceil((open.length * (index + 1)) / visited) - 1]!
   return order.map((each, index) => ({
     class: each,
-    day: index < visited ? schoolDayUpTo(first + Math.round(((last - first) * (index + 1)) / visited)) : null,
+    day: index < visited ? dayOfVisit(index) : null,
     attendance,
   }))
 }

@@ -1,3 +1,5 @@
+import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
 
 export type Term = 'spring' | 'autumn'
@@ -30,10 +32,10 @@ export const dayOf = (instant: Date): string =>
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const dayText = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
 
-/** The last Monday to Friday up to a day number. */
-export function schoolDayUpTo(number: number): number {
-  const weekday = (number + 4) % 7
-  return weekday === 0 ? number - 2 : weekday === 6 ? number - 1 : number
+/** The last day with school up to a day number. */
+export function schoolDayUpTo(calendar: SchoolCalendar, number: number): number {
+  const [day] = schoolDaysUpTo(calendar, dayText(number), 1)
+  return day === undefined ? number : dayNumber(day)
 }
 
 /** The newest `count` half-year rounds, oldest first; the last is open, and lasts beyond `today` if need be. */

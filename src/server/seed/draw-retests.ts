@@ -1,3 +1,4 @@
+import { chartTenths, highestTenths } from '@/standards/acuity.ts'
 import { compareRetest, type Measured } from '@/standards/retest.ts'
 import type { DrawnRound, DrawnRow } from './draw-round.ts'
 import type { DrawnExam } from './exam.ts'
@@ -64,14 +65,14 @@ const measuredOf = (exam: DrawnExam): Measured => ({
   cylinderLeft: exam.cylinder_left,
 })
 
-const lowestMark = 40
-const highestMark = 53
-
 function measureAgain(first: Measured, slipUcva: number, slipSe: number, random: Random): Measured {
   const sign = () => (random.next() < 0.5 ? -1 : 1)
   const ucva = (mark: number | null) => {
     const step = random.next() < slipUcva ? 2 : random.next() < 0.3 ? 1 : 0
-    return mark === null ? null : Math.min(highestMark, Math.max(lowestMark, mark + step * sign()))
+    if (mark === null) return null
+    const turn = step * sign()
+    // Who reads no line, or is led nearer to the chart, is measured with the same result.
+    return mark < chartTenths ? mark : Math.min(highestTenths, Math.max(chartTenths, mark + turn))
   }
   const sphere = (power: number | null) => {
     const step = random.next() < slipSe ? 0.75 : random.next() < 0.4 ? 0.25 : 0

@@ -1,3 +1,4 @@
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { drawState, planVisits, type ExamState, type Visit } from './attendance.ts'
 import { dayNumber, dayOf, dayText, type RoundPlan } from './calendar.ts'
 import { drawExam, type DrawnExam } from './exam.ts'
@@ -38,10 +39,10 @@ export function drawRound(
   school: SchoolPlan,
   round: RoundPlan,
   present: readonly ClassPlan[],
-  now: Date,
+  { now, calendar }: { now: Date; calendar: SchoolCalendar },
   random: Random,
 ): DrawnRound {
-  const visits = planVisits(school, round, present, dayNumber(dayOf(now)), random)
+  const visits = planVisits(school, round, present, { today: dayNumber(dayOf(now)), calendar }, random)
   const newest = round.isOpen ? visits.filter(({ day }) => day !== null).slice(-newestArrivals) : []
   let asOf = round.isOpen
     ? now.getTime() - random.integer(200, 300) * minuteMs

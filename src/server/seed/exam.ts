@@ -1,3 +1,4 @@
+import { lowestTenths, storedAcuity } from '@/standards/acuity.ts'
 import type { Glasses } from '@/standards/vision-grading.ts'
 import type { MeasuredColumns } from '../figures/exam-grade.ts'
 import { worseEyeSe, type Eyes } from './eyes.ts'
@@ -22,7 +23,8 @@ const incompleteRefraction = 0.007
 
 export function drawExam(eyes: Eyes, gradeTime: number, relief: number, random: Random): DrawnExam {
   const worse = worseEyeSe(eyes, gradeTime, relief)
-  const better = worse + eyes.difference * (worse < -0.5 ? 1 : 0.4)
+  const apart = 0.75 + 0.04 * gradeTime
+  const better = worse + eyes.difference * (worse < -0.5 ? apart : 0.4)
   const glasses = chooseGlasses(eyes, worse, gradeTime)
   const [rightSe, leftSe] = eyes.worseEye === 'right' ? [worse, better] : [better, worse]
   const forMyopia = -worse >= eyes.glassesFrom
@@ -70,14 +72,20 @@ function readEye(
   const cylinder = quarter(-latentCylinder + random.normal(0.1), -6, 0)
   const sphere = quarter(se + random.normal(0.14) - cylinder / 2, -15, 8)
   const corrected = glasses === 'frame' || glasses === 'contact'
-  const ucva = tenths(
-    5.105 + acuityLoss(se, latentCylinder, gradeTime) + eyes.acuityShift + random.normal(0.035),
+  const ucva = readWithout(
+    5.105 +
+      acuityLoss(se + squintedAway(eyes), latentCylinder, gradeTime) +
+      eyes.acuityShift +
+      random.normal(0.035),
+    eyes,
   )
   // Drawn for the short-sighted only: one draw more would change every child after this one.
   const noise = corrected && forMyopia ? random.normal(0.06) : 0
   return {
     ucva,
-    cva: corrected ? tenths(5.02 + eyes.acuityShift * 0.8 + noise) : null,
+    cva: corrected
+      ? tenths(5.03 + eyes.acuityShift * 0.8 + noise - (forMyopia ? lossBy(leftOver(eyes, gradeTime)) : 0))
+      : null,
     sphere,
     cylinder,
     axis: cylinder === 0 ? null : wrapAxis(eyes.axis[side] + random.integer(-4, 4)),
@@ -86,11 +94,32 @@ function readEye(
 
 /** Change of the 5-mark: by myopia, by more than 0.75 D of cylinder, and for the youngest, who still learn to read it. */
 function acuityLoss(se: number, cylinder: number, gradeTime: number): number {
-  const myopia = Math.max(0, -se)
-  return -0.37 * myopia ** 0.85 - 0.1 * Math.max(0, cylinder - 0.75) - (gradeTime < 2 ? 0.01 : 0)
+  return -lossBy(Math.max(0, -se)) - 0.1 * Math.max(0, cylinder - 0.75) - (gradeTime < 2 ? 0.01 : 0)
 }
 
+/** Of the children, the share who narrow their lids at the chart, and the myopia that it takes away, D: some read every line although the refraction is short-sighted. */
+const squinting = 0.06
+const squintedAway = ({ glassesAge }: Eyes): number => (glassesAge > 1 - squinting ? 1 : 0)
+
+/** What so much uncorrected myopia takes of a 5-mark: the first dioptre most. */
+const lossBy = (myopia: number): number => 0.52 * Math.log(1 + myopia)
+
+/** Myopia that the glasses leave, D: it grows from one pair to the next, which a child gets every three or four half years. */
+const leftOver = ({ glassesAge }: Eyes, gradeTime: number): number =>
+  -0.3 * Math.log(1 - 0.98 * ((glassesAge + 0.61 * gradeTime) % 1))
+
 const tenths = (mark: number): number => Math.min(53, Math.max(40, Math.round(mark * 10)))
+
+/** Of the children who read no line, the share who are led nearer to the chart; with all others the lowest line is written down. */
+const ledNearer = 0.2
+const furthest = 0.03
+
+/** A mark without glasses; below the chart it is measured for few, and for a very few of them in words. */
+function readWithout(mark: number, { glassesAge }: Eyes): number {
+  if (mark >= 3.95 || glassesAge >= ledNearer) return tenths(mark)
+  if (glassesAge < furthest) return storedAcuity(glassesAge < furthest / 6 ? 'fingers' : 'belowFour')
+  return Math.max(lowestTenths, Math.round(mark * 10))
+}
 
 /** Steps of 0.25 D; never −0. */
 const quarter = (value: number, low: number, high: number): number =>

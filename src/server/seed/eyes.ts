@@ -10,6 +10,8 @@ export interface Eyes {
   pace: number
   /** SE of the better eye above the worse one */
   difference: number
+  /** in [0, 1): how far the time until the glasses are made anew had run in the first grade */
+  glassesAge: number
   worseEye: 'right' | 'left'
   cylinder: { right: number; left: number }
   axis: { right: number; left: number }
@@ -44,7 +46,9 @@ export function drawEyes(chance: number, sex: 1 | 2, schoolEffect: number, rando
       (sex === 2 ? girlsAbove : -girlsAbove),
     reserve: Math.max(0.9, 2.3 + random.normal(0.45)),
     pace: Math.max(0.3, 1 + random.normal(0.22)),
-    difference: Math.abs(random.normal(0.35)),
+    // Most children's eyes are within half a dioptre of each other, about a tenth of the short-sighted differ by one or more.
+    difference: -0.35 * Math.log(1 - random.next()),
+    glassesAge: random.next(),
     worseEye: random.next() < 0.52 ? 'right' : 'left',
     cylinder: { right: cylinder, left: Math.max(0, cylinder + random.normal(0.2)) },
     axis: { right: turned(axis), left: turned(360 - axis + random.integer(-8, 8)) },

@@ -65,8 +65,13 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
       total.exams += written.exams
     }
     await writeMind(trx, region.code, district.healthRounds)
-    await writeCompetitions(trx, region, schools, options.today)
-    await writeTrips(trx, region.code, options.today, createRandom(mixSeed(0, 34)))
+    await writeCompetitions(trx, region, schools, { today: options.today, calendar: district.calendar })
+    await writeTrips(
+      trx,
+      region.code,
+      { today: options.today, calendar: district.calendar },
+      createRandom(mixSeed(0, 34)),
+    )
     await makeHeadTeacher(trx, teacherName)
     await endFirstWeek(trx, region.code)
     return total

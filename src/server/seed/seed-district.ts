@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { loadReference, writeRegions, type Region } from '../reference/load-reference.ts'
 import { organisationKeys } from '../reference/name-keys.ts'
 import { planRounds, type RoundPlan } from './calendar.ts'
+import { calendarOfYears } from './plan-calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { schoolRecord } from './school-record.ts'
 import { markDemoDistrict } from './demo-district.ts'
@@ -19,6 +21,8 @@ export interface District {
   schools: StoredSchool[]
   rounds: StoredRound[]
   healthRounds: StoredHealthRound[]
+  /** Of all school years of the rounds. */
+  calendar: SchoolCalendar
 }
 
 /** What was asked for cannot be seeded; `message` is one line. */
@@ -70,7 +74,11 @@ export async function openDistrict(
       `region ${region.code} already holds ${ids.size} other schools; choose another --region`,
     )
   }
-  return { region, rounds, healthRounds, schools: plans.map((plan) => ({ plan, id: ids.get(plan.code)! })) }
+  const years = rounds.map(({ schoolYear }) => schoolYear)
+  return {
+    ...{ region, rounds, healthRounds, calendar: calendarOfYears(years, today) },
+    schools: plans.map((plan) => ({ plan, id: ids.get(plan.code)! })),
+  }
 }
 
 async function openRounds(

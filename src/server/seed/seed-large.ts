@@ -16,7 +16,7 @@ export interface LargeOptions {
   /** six digits beginning with 99, not the demo district's */
   region: string
   today: Date
-  /** days with records of sport, back from today; 165 make 50 million in 350 schools */
+  /** days with records of sport, back from today; 87 make 50 million in 350 schools */
   sportDays?: number | undefined
   /** told after each school */
   onProgress?: (done: number, of: number, exams: number) => void
@@ -28,7 +28,8 @@ const lanes = 2
 
 /**
  * A large synthetic district for benchmarks, with the accounts bureau02 and large01 (the admin of its first school).
- * Each school is one transaction: a second run goes on where the first was stopped. Throws SeedRefused.
+ * Each school is one transaction: a second run goes on where the first was stopped. It has no calendar of its own, so that each Monday to
+ * Friday is a school day of sport and labour and as many records are written in any month. Throws SeedRefused.
  */
 export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise<Seeded> {
   const { region: code, today } = options

@@ -2,17 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import { schoolDaysAfter, schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { plainCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termKeyOf } from '@/standards/calendar/terms.ts'
-import { schoolYearOf } from '@/standards/grade.ts'
 import { addDays } from '@/standards/sport/school-days.ts'
 import { writeDays, writeTerm } from '../calendar/change-calendar.ts'
-import { planYear, withPlan } from '../calendar/plan-change.ts'
+import { withPlan } from '../calendar/plan-change.ts'
+import { planRunningYear } from './plan-calendar.ts'
 
 /** The autumn's last school days, in which nothing but examinations takes place. */
 const examDays = 4
 
 /**
- * The calendar of the running school year: its terms, the public holidays, an exam week, and a sports day of one school to come. A demo that is started in a
- * vacation has its term stretched beyond the day, as its rounds are: there is always something under way.
+ * The calendar of the running school year: its terms, the public holidays, an exam week, and a sports day of one school to come.
  */
 export async function writeCalendar(
   trx: Kysely<any>,
@@ -20,26 +19,15 @@ export async function writeCalendar(
   school: number | undefined,
   today: string,
 ): Promise<void> {
-  const year = schoolYearOf(today)
-  const plan = planYear(plainCalendar, year)
-  const running = plan.terms.findLast(({ startsOn }) => startsOn <= today) ?? plan.terms[0]
-  const terms = plan.terms.map((term) =>
-    term === running
-      ? {
-          ...term,
-          startsOn: term.startsOn > today ? today : term.startsOn,
-          endsOn: term.endsOn < today ? addDays(today, 7) : term.endsOn,
-        }
-      : term,
-  )
-  const calendar = withPlan(plainCalendar, { ...plan, terms }, false)
+  const { terms, running, days } = planRunningYear(today)
+  const calendar = withPlan(plainCalendar, { terms, days: [...days], cleared: [] }, false)
   for (const term of terms) await writeTerm(trx, region, term)
   const [autumn] = terms
   const exams = autumn
     ? schoolDaysBetween(calendar, addDays(autumn.endsOn, -13), addDays(autumn.endsOn, -1)).slice(-examDays)
     : []
   const exam = { kind: 'exam' as const, name: '期末考试', note: '', follows: null }
-  await writeDays(trx, { region, school: 0 }, [...plan.days, ...exams.map((day) => ({ day, ...exam }))])
+  await writeDays(trx, { region, school: 0 }, [...days, ...exams.map((day) => ({ day, ...exam }))])
   const sportsDay = schoolDaysAfter(calendar, today, 8).at(-1)
   const key = running && termKeyOf(running.schoolYear, running.term)
   const end = terms.find((term) => key === termKeyOf(term.schoolYear, term.term))?.endsOn ?? ''

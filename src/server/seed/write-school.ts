@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
 import { writeHealth, type StoredHealthRound } from './health/write-health.ts'
 import type { RoundPlan } from './calendar.ts'
@@ -27,6 +28,8 @@ export interface StoredRound extends RoundPlan {
 export interface SchoolRounds {
   rounds: readonly StoredRound[]
   healthRounds: readonly StoredHealthRound[]
+  /** Of all their school years. */
+  calendar: SchoolCalendar
 }
 
 export interface Written {
@@ -42,7 +45,7 @@ export async function writeSchool(
   trx: Kysely<any>,
   schoolId: number,
   school: SchoolPlan,
-  { rounds, healthRounds }: SchoolRounds,
+  { rounds, healthRounds, calendar }: SchoolRounds,
   now: Date,
   sportDays = usualSportDays,
 ): Promise<Written> {
@@ -60,7 +63,7 @@ export async function writeSchool(
 
   const draw = (round: StoredRound) => {
     const present = classes.filter(({ schoolYear }) => schoolYear === round.schoolYear)
-    return drawRound(school, round, present, now, random)
+    return drawRound(school, round, present, { now, calendar }, random)
   }
   const again = createRandom(mixSeed(Number(school.code), rounds.length, retestStream))
   let exams = 0
@@ -76,7 +79,7 @@ export async function writeSchool(
     await writeRetests(trx, place, retests)
   }
   const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
-  await writeHealth(trx, { schoolId, school, classIds, pupilIds, now }, healthRounds, health)
+  await writeHealth(trx, { schoolId, school, classIds, pupilIds, now, calendar }, healthRounds, health)
   const asked = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
   await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, asked)
   await writeSport(trx, schoolId, now, sportDays)

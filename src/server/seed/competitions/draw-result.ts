@@ -3,19 +3,26 @@ import { printExact } from '@/standards/competition/mark.ts'
 import { readResult, type Result } from '@/standards/competition/result.ts'
 import type { Random } from '../random.ts'
 
-/** Middle mark of a boy of grade 8 and its deviation, thousandths; girls and other grades are a few per cent behind or ahead. */
-const usual: Record<EventKey, [middle: number, deviation: number]> = {
-  run50: [8_100, 400],
-  run100: [13_900, 600],
-  run200: [28_500, 1_300],
-  run400: [66_000, 4_000],
-  run800: [178_000, 12_000],
-  run1000: [238_000, 16_000],
-  longJump: [4_350, 350],
-  shotPut: [7_800, 900],
-  highJump: [1_300, 90],
-  ropeSkipping: [150_000, 18_000],
+/** Middle marks of who enters a meet in grade 8, boys and girls, and their deviation, thousandths. */
+const usual: Record<EventKey, [boys: number, girls: number, deviation: number]> = {
+  run50: [7_600, 8_500, 220],
+  run100: [13_600, 15_000, 420],
+  run200: [28_200, 31_600, 900],
+  run400: [65_000, 75_000, 2_800],
+  run800: [165_000, 185_000, 8_000],
+  run1000: [222_000, 250_000, 10_000],
+  longJump: [4_500, 3_700, 250],
+  shotPut: [7_800, 6_300, 700],
+  highJump: [1_330, 1_180, 60],
+  ropeSkipping: [160_000, 160_000, 15_000],
 }
+/** What grades 4 to 12 are of grade 8: of a time, in thousandths; boys gain to the end, girls hardly after grade 9. */
+const ofTime = {
+  1: [1_190, 1_140, 1_090, 1_040, 1_000, 965, 945, 930, 920],
+  2: [1_130, 1_095, 1_055, 1_020, 1_000, 985, 978, 972, 970],
+} as const
+/** A deviation this many times over is no child's day. */
+const widest = 2.2
 
 /** What a pupil of this grade and sex might do; one in thirty does not start or finish, or is disqualified. */
 export function drawResult(
@@ -30,10 +37,11 @@ export function drawResult(
       { mark: chance < 0.015 ? 'DNS' : rule.lanes && chance > 0.025 ? 'DQ 16.8' : 'DNS' },
       rule,
     )!
-  const [middle, deviation] = usual[event]
-  const behind = (8 - grade) * 0.035 + (sex === 2 ? 0.08 : 0)
-  const level = middle * (rule.better === 'lower' ? 1 + behind : 1 - behind)
-  const draw = () => Math.round(level + random.normal(deviation))
+  const [boys, girls, deviation] = usual[event]
+  const share = ofTime[sex === 2 ? 2 : 1][Math.min(8, Math.max(0, grade - 4))]! / 1000
+  // A jump or a throw gains more of itself than a run.
+  const level = (sex === 2 ? girls : boys) * (rule.better === 'lower' ? share : (2 - share) ** 1.8)
+  const draw = () => Math.round(level + deviation * Math.min(widest, Math.max(-widest, random.normal(1))))
   if (rule.ties === 'high-jump') return drawHeights(random, draw())
   if (rule.ties === 'track') return readResult({ mark: printExact(draw(), rule.measure) }, rule)!
   const step = rule.measure === 'points' ? 1000 : 10

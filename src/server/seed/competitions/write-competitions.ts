@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { dayNumber, dayOf, dayText, schoolDayUpTo } from '../calendar.ts'
 import { createRandom, mixSeed } from '../random.ts'
 import { writeMeet } from './write-meet.ts'
@@ -16,7 +17,7 @@ export async function writeCompetitions(
   trx: Kysely<any>,
   region: { code: string; name: string },
   schools: readonly SchoolOfMeets[],
-  today: Date,
+  { today, calendar }: { today: Date; calendar: SchoolCalendar },
 ): Promise<void> {
   const day = dayNumber(dayOf(today))
   const year = dayOf(today).slice(0, 4)
@@ -30,7 +31,11 @@ export async function writeCompetitions(
         schools: [one.id],
         name: `${year} 年${one.plan.name}秋季运动会`,
       },
-      ...{ heldOn: dayText(schoolDayUpTo(day - 30)), template: 'sprints', grades: gradesOf[stageOf(one)] },
+      ...{
+        heldOn: dayText(schoolDayUpTo(calendar, day - 30)),
+        template: 'sprints',
+        grades: gradesOf[stageOf(one)],
+      },
       ...{ perTeam: 1, done: 1 },
     })
   const stage = schooled.some((one) => stageOf(one) === 'junior') ? 'junior' : 'primary'
@@ -43,7 +48,7 @@ export async function writeCompetitions(
       name: `${year} 年${region.name}中小学田径运动会`,
     },
     ...{
-      heldOn: dayText(schoolDayUpTo(day)),
+      heldOn: dayText(schoolDayUpTo(calendar, day)),
       template: 'athletics',
       grades: gradesOf[stage],
       perTeam: 2,

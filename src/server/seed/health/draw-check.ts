@@ -1,7 +1,8 @@
 import type { CheckMeasures } from '../../figures/check-grade.ts'
 import type { Random } from '../random.ts'
 import type { Body } from './body.ts'
-import { bmiOf, heightOf } from './growth.ts'
+import { capacityOf } from './draw-fitness.ts'
+import { drawSize } from './draw-size.ts'
 
 /** Of the children who came, who lacks one group of measures. */
 const withoutGroup = 0.006
@@ -18,28 +19,17 @@ export function drawCheck(
   const { height_cm, weight_kg } = drawSize(body, age, sex, random)
   const hasSize = has()
   const pressure = has() ? drawPressure(body, age, sex, random) : { systolic: null, diastolic: null }
-  const capacity = Math.round(
-    (700 + (sex === 1 ? 265 : 195) * (age - 6)) * (1 + 0.08 * body.fitness) + random.normal(110),
-  )
+  const capacity = capacityOf(body, grade, sex, random.normal(1))
   return {
     height_cm: hasSize ? height_cm : null,
     weight_kg: hasSize ? weight_kg : null,
     ...pressure,
-    capacity_ml: has() ? Math.max(400, capacity + 400) : null,
+    capacity_ml: has() ? Math.max(400, capacity) : null,
     ...(has() ? drawSpine(body, grade) : noSpine),
     ...(has() ? drawTeeth(body, grade) : noTeeth),
     haemoglobin: bloodGrades.includes(grade) && has() ? drawBlood(body, age, sex, random) : null,
   }
 }
-
-/** cm and kg to a tenth, as they are written down. */
-export function drawSize(body: Body, age: number, sex: 1 | 2, random: Random) {
-  const height = tenth(heightOf(age, sex, body.height) + random.normal(0.2))
-  const bmi = bmiOf(age, sex, body.bmi + random.normal(0.1))
-  return { height_cm: height, weight_kg: tenth((bmi * height * height) / 10_000) }
-}
-
-const tenth = (value: number): number => Math.round(value * 10) / 10
 
 function drawPressure(body: Body, age: number, sex: 1 | 2, random: Random) {
   const limit = sex === 1 ? 112 + 2.2 * (age - 7) : 112 + 1.4 * (age - 7)

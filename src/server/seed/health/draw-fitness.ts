@@ -6,7 +6,7 @@ import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { markColumns, sexOfCode, type FitnessMeasures, type NoMark } from '../../figures/fitness-columns.ts'
 import type { Random } from '../random.ts'
 import type { Body } from './body.ts'
-import { drawSize } from './draw-check.ts'
+import { drawSize } from './draw-size.ts'
 
 /** Of the children who came: who is excused from one item, missed its day, or was not written down. */
 const exemptShare = 0.0012
@@ -16,6 +16,8 @@ const missingShare = 0.001
 /** Rows of the standard's table from the best down to where the middle child stands; a row more is worse. */
 const middleRow = 5.5
 const rowsPerDeviation = 3.7
+/** The way down is longer than the way up: of the children below the middle more fail than a normal spread would have. */
+const rowsPerDeviationBelow = 4.6
 /** What children find harder than the others, in rows. */
 const harder: Partial<Record<FitnessItem, number>> = {
   pullUps: 6.5,
@@ -35,7 +37,9 @@ export function drawFitness(
   const noMark: NoMark = {}
   for (const item of itemsOf(grade, sex)) {
     const chance = random.next()
-    const place = body.fitness + ownPart(body, item) + random.normal(0.45)
+    const drawn = random.normal(0.45)
+    // Lungs hold the same from day to day, whatever a child makes of a run or a jump.
+    const place = body.fitness + ownPart(body, item) + (item === 'vitalCapacity' ? 0.1 * drawn : drawn)
     if (chance < exemptShare) noMark[item] = 'exempt'
     else if (chance < exemptShare + absentShare) noMark[item] = 'absent'
     else if (chance >= exemptShare + absentShare + missingShare)
@@ -68,10 +72,20 @@ function ownPart(body: Body, item: FitnessItem): number {
   return body.strength
 }
 
+/** Vital capacity in ml as any examination of the term finds it; `drawn` (normal, deviation 1): what differs from one to the next. */
+export const capacityOf = (body: Body, grade: number, sex: 1 | 2, drawn: number): number =>
+  markAt(
+    'vitalCapacity',
+    grade,
+    sexOfCode(sex),
+    body.fitness + ownPart(body, 'vitalCapacity') + 0.045 * drawn,
+  )
+
 /** The mark of a child at a place in the population (normal, above 0 = better): between two rows, or past the ends in their steps. */
 function markAt(item: FitnessItem, grade: number, sex: 'boy' | 'girl', place: number): number {
   const steps = standard2014.steps[item][sex]![grade]!
-  const row = ((middleRow + (harder[item] ?? 0) - rowsPerDeviation * place) / 19) * (steps.length - 1)
+  const perDeviation = place < 0 ? rowsPerDeviationBelow : rowsPerDeviation
+  const row = ((middleRow + (harder[item] ?? 0) - perDeviation * place) / 19) * (steps.length - 1)
   const from = Math.min(steps.length - 2, Math.max(0, Math.floor(row)))
   const [a, b] = [steps[from]!.threshold, steps[from + 1]!.threshold]
   const mark = a + (b - a) * Math.min(row - from, 3)

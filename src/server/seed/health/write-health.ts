@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { drawState, planVisits, type Visit } from '../attendance.ts'
 import { dayNumber, dayOf, dayText } from '../calendar.ts'
 import { assessedColumns } from '../../figures/check-grade.ts'
@@ -25,6 +26,7 @@ interface Place {
   classIds: ReadonlyMap<ClassPlan, number>
   pupilIds: ReadonlyMap<Pupil, number>
   now: Date
+  calendar: SchoolCalendar
 }
 
 /** Excused from the whole fitness test, with a certificate. */
@@ -44,7 +46,8 @@ export async function writeHealth(
   let writing = Promise.resolve()
   for (const round of rounds) {
     const present = [...place.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
-    const visits = planVisits(place.school, round, present, dayNumber(dayOf(place.now)), random)
+    const today = dayNumber(dayOf(place.now))
+    const visits = planVisits(place.school, round, present, { today, calendar: place.calendar }, random)
     const rows = round.kind === 'check' ? checkRows() : fitnessRows()
     for (const visit of visits)
       for (const pupil of visit.class.pupils)

@@ -155,8 +155,8 @@ async function giveIn(trx: Kysely<any>, { schoolId, id }: Key, now: Date): Promi
       case when state <> 'waiting' then at + interval '1 day' end,
       case when state = 'returned' then '过程写得太简单，请补充' else '' end, case when state = 'waiting' then 1 else 2 end
     from (
-      select *, case when at > ${now}::timestamptz - interval '3 days' or late_school and at > ${now}::timestamptz - interval '21 days'
-          or how < 60 then 'waiting' when good >= 950 then 'returned' else 'approved' end as state
+      select *, case when at > ${now}::timestamptz - interval '2 days' or late_school and at > ${now}::timestamptz - interval '9 days'
+          or how < 40 then 'waiting' when good >= 950 then 'returned' else 'approved' end as state
       from (
         select p.student_id, p.class_id, t.minutes, t.to_day, day.day, abs(hashtextextended(sc.code, 36)) % 6 = 0 as late_school,
           ${draw(1)} as joins, ${draw(8)} as good, ${draw(15)} as how,
@@ -174,16 +174,22 @@ async function giveIn(trx: Kysely<any>, { schoolId, id }: Key, now: Date): Promi
       where joins < often and at < ${now}::timestamptz) given`.execute(trx)
 }
 
-/** Of what is approved the teacher's scores, and of many their own, a peer's and the parents', a little apart. */
+/**
+ * Of what is approved the teacher's scores, and of many their own, a peer's and the parents', a little apart: each child and each class is
+ * scored around its own middle.
+ */
 async function assess(trx: Kysely<any>, { schoolId, id }: Key): Promise<void> {
   const score = (from: number) =>
-    sql`greatest(2, least(5, 4 + (${draw(from)} % 5 - 2) / 2 + (case when by in ('self', 'parent') and ${draw(from)} > 600 then 1 else 0 end)))`
+    sql`greatest(1, least(5, round(3.6 + class_part + child_part + ${draw(from)} / 700.0 - 0.7
+      + (case when by in ('self', 'parent') then 0.4 else 0 end))))`
   await sql`
     insert into labour_assessment (school_id, task_id, student_id, by, concept, skill, habit, spirit, at)
     select s.school_id, s.task_id, s.student_id, w.by, ${score(1)}, ${score(5)}, ${score(9)}, ${score(13)}, s.at
     from labour_submission s
     cross join (values ('teacher', 1000), ('self', 640), ('peer', 300), ('parent', 450)) w (by, often)
     cross join lateral (select md5(s.student_id::text || w.by || s.text) as hash) h
+    cross join lateral (select (hashint8extended(s.class_id, 48) & 1023) / 1024.0 - 0.5 as class_part,
+      (hashint8extended(s.student_id, 49) & 1023) / 512.0 - 1 as child_part) own
     where s.school_id = ${schoolId} and s.task_id = ${id} and ${draw(20)} < w.often
       and (w.by <> 'teacher' or s.state = 'approved')`.execute(trx)
 }

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { lessonMinutes, requiredGroups } from '@/standards/labour/task-groups.ts'
+import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
+import { addDays } from '@/standards/sport/school-days.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
 import { countWeeks } from '../../figures/labour-summary.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
@@ -16,17 +18,18 @@ const groups = sql.raw(
 
 /**
  * The running term of a school: a class has its weekly lesson more or less often, and does something at home or in society now and
- * then; of a week that is over without a lesson nine classes in ten say so; one school in six tells nothing of its last two weeks. The same for the same classes and week: what is drawn comes from a digest.
+ * then; of a week that is over without a lesson nine classes in ten say so on its last school day; one school in six tells nothing of its last two weeks. The same for the same classes and week: what is drawn comes from a digest.
  */
 export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date): Promise<void> {
   const today = schoolDay(now)
   const { rows: regions } = await sql<{ code: string }>`
     select region_code as code from school where id = ${schoolId}`.execute(trx)
-  const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '' })
+  const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
   const weeks = weeksOfTerm(calendar, termOf(calendar, today), today)
   const [first] = weeks
   const last = weeks.at(-1)
   if (first === undefined || last === undefined) return
+  const open = schoolDaysBetween(calendar, first, addDays(last, 6))
   const number = (from: number) => sql.raw(`(('x' || substr(hash, ${from}, 6))::bit(24)::int)`)
   const drawnWeeks = sql`
     school as (
@@ -34,17 +37,20 @@ export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date)
       from school where id = ${schoolId}),
     week as (
       select c.id as class_id, c.grade, w.monday::date as monday, w.no, s.diligence - case when c.grade > 6 then 12 else 0 end as diligence,
-        md5(c.grade || '-' || c.number || '-' || s.id || w.monday || part.part) as hash, part.part,
-        (select count(*) from student p where p.school_id = c.school_id and p.class_id = c.id and p.gone is null) as pupils
+        md5(c.grade || '-' || c.number || '-' || s.id || w.monday || part.part) as hash, part.part, w.days, coalesce(p.pupils, 0) as pupils
       from school s join class c on c.school_id = s.id and ${isOpenClass}
-      cross join unnest(${weeks}::date[]) with ordinality w (monday, no)
+      left join (
+        select class_id, count(*) as pupils from student where school_id = ${schoolId} and gone is null group by class_id) p on p.class_id = c.id
+      cross join (
+        select w.monday, w.no, array(select d from unnest(${open}::date[]) d where d between w.monday and w.monday + 6 order by d) as days
+        from unnest(${weeks}::date[]) with ordinality w (monday, no)) w
       cross join (values (1), (2)) part (part)
       where not (s.is_late and w.no > ${weeks.length}::int - 3))`
   await sql`
     with ${drawnWeeks},
     lesson as (
-      select *, monday + ${number(1)} % 5 as day, ${groups} as groups from week
-      where part = 1 and pupils > 0 and ${number(7)} % 100 < diligence + no)
+      select *, days[1 + ${number(1)} % cardinality(days)] as day, ${groups} as groups from week
+      where part = 1 and pupils > 0 and cardinality(days) > 0 and ${number(7)} % 100 < diligence + no)
     insert into labour_lesson (school_id, class_id, day, task_group, periods, grade, pupils, minutes, entered_by, entered_at)
     select ${schoolId}::int, class_id, day, groups[1 + ${number(13)} % array_length(groups, 1)], 1, grade, pupils,
       case when grade <= 6 then ${lessonMinutes(1)}::int else ${lessonMinutes(7)}::int end,
@@ -54,9 +60,9 @@ export async function writeLabour(trx: Kysely<any>, schoolId: number, now: Date)
     with ${drawnWeeks}
     insert into labour_no_lesson (school_id, class_id, monday, grade, pupils, entered_by, entered_at)
     select ${schoolId}::int, class_id, monday, grade, pupils,
-      coalesce((select min(id) from account where school_id = ${schoolId}), 0), (monday + 4) + time '17:00' at time zone 'Asia/Shanghai'
+      coalesce((select min(id) from account where school_id = ${schoolId}), 0), days[cardinality(days)] + time '17:00' at time zone 'Asia/Shanghai'
     from week w
-    where part = 1 and pupils > 0 and monday + 7 <= ${today}::date and ${number(19)} % 10 > 0
+    where part = 1 and pupils > 0 and cardinality(days) > 0 and monday + 7 <= ${today}::date and ${number(19)} % 10 > 0
       and not exists (
         select from labour_lesson l where l.school_id = ${schoolId}::int and l.class_id = w.class_id
           and l.day between w.monday and w.monday + 6)`.execute(trx)

@@ -11,18 +11,28 @@ export const usualSportDays = 21
 
 /** Share of pupils with a record, by grade 1–12: less as school goes on. */
 const joins = [78, 80, 80, 79, 77, 74, 72, 69, 64, 60, 57, 52]
-/** Items by hundredths, as `sportItemNames` numbers them: rope, running, basketball … */
+/** Parts of a day, each within hours of its own, so that no two blocks of a child overlap. */
+const parts = { break: 1, lesson: 2, afterSchool: 3, home: 4 } as const
+
+/** How many times of 32 each item is done in a part, named by its number as `sportItemNames` has it: 0 rope, 1 running, 2 basketball … */
+const oftenIn: Record<keyof typeof parts, Readonly<Record<number, number>>> = {
+  break: { 0: 10, 1: 11, 3: 9, 16: 2 },
+  lesson: { 2: 7, 3: 7, 4: 5, 5: 5, 6: 4, 16: 4 },
+  afterSchool: { 2: 9, 3: 2, 4: 6, 5: 6, 6: 5, 16: 4 },
+  home: { 0: 13, 1: 10, 2: 2, 4: 3, 16: 4 },
+}
+/** 32 items of each part, to be drawn from. */
 const items = sql.raw(
-  `(array[${[
-    ...[...Array(26).fill(0), ...Array(20).fill(1), ...Array(14).fill(2), ...Array(9).fill(3)],
-    ...[...Array(8).fill(4), ...Array(7).fill(5), ...Array(6).fill(6), ...Array(10).fill(16)],
-  ].join(',')}])`,
+  `(array[${Object.values(oftenIn)
+    .map((often) => `[${Object.entries(often).flatMap(([item, times]) => Array<string>(times).fill(item))}]`)
+    .join(',')}])`,
 )
 
 /**
- * The last days of a school, to today: on a school day one record for the day's exercise in school, for a third one more at home; at the
- * weekend few, at home. All in one statement of the database, the same for the same pupils and day: whatever is drawn comes from
- * a digest of both.
+ * The last days of a school, to today. Who takes part on a school day does so in the long break, in a lesson and after school, not everybody
+ * in all of them; a third moves at home, on other days too. Blocks last from 10 to 60 minutes, rope and running up to 20 and 30, with what
+ * was counted at a child's pace. All in one statement of the database, the same for the same pupils and day: whatever is drawn comes from a
+ * digest of both.
  */
 export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, days: number): Promise<void> {
   const last = dayNumber(schoolDay(now))
@@ -32,40 +42,48 @@ export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, 
   const schoolDays = schoolDaysBetween(calendar, dayText(last - days + 1), dayText(last))
   await sql`
     with child as materialized (
-      select s.id, coalesce(s.student_no, s.id::text) as number, s.sex, s.class_id, c.grade,
-        (array[${sql.raw(joins.join(','))}])[c.grade] + case when s.sex = 1 then 1 + c.grade / 3 else -1 - c.grade / 3 end
-          + hashtextextended(sc.code, 7) % 6 as joins
+      select s.id, s.sex, s.class_id, c.grade, hashtextextended(coalesce(s.student_no, s.id::text), 0) as seed,
+        10 * ((array[${sql.raw(joins.join(','))}])[c.grade]
+          + case when s.sex = 1 then 1 + c.grade / 3 else -1 - c.grade / 3 end + hashtextextended(sc.code, 7) % 6) as joins
       from student s join class c on c.school_id = s.school_id and c.id = s.class_id
       join school sc on sc.id = s.school_id
       where s.school_id = ${schoolId} and s.gone is null and ${isOpenClass}),
     day as materialized (
-      select d.day::date as day, d.day::date = any(${schoolDays}::date[]) as is_school, ${dayText(last)}::date - d.day::date as ago
+      select d.day::date as day, d.day::date = any(${schoolDays}::date[]) as is_school,
+        d.day::date - date '2000-01-01' as no, ${dayText(last)}::date - d.day::date as ago
       from generate_series(${dayText(last - days + 1)}::date, ${dayText(last)}::date, interval '1 day') d (day)),
+    present as (
+      select child.*, day.day, day.no, day.is_school,
+        (hashint8extended(seed, no * 8::bigint) & 65535) * 1000 / 65536 < joins * (1 - ago * 0.001) as is_in
+      from day cross join child),
     drawn as (
-      select child.*, day.day, day.is_school, part.part, draw.hash,
-        (('x' || substr(draw.hash, 1, 7))::bit(28)::int % 1000) as chance,
-        (('x' || substr(draw.hash, 8, 7))::bit(28)::int) as moment,
-        (('x' || substr(draw.hash, 15, 7))::bit(28)::int) as length,
-        (('x' || substr(draw.hash, 22, 7))::bit(28)::int) as which,
-        case when part.part = 2 then 0.33 else 1 end
-          * case when not day.is_school then 1.3 else 1 - day.ago * 0.001 end as share
-      from day cross join (values (1), (2)) part (part) cross join child
-      cross join lateral (select md5(child.number || day.day || part.part) as hash) draw
-      where part.part = 2 or day.is_school),
-    record as (
-      select *, case
-          when part = 2 then (array[16, 17, 17, 18, 19, 20])[1 + moment % 6]
-          else (array[7, 8, 9, 10, 10, 14, 15, 16, 16])[1 + moment % 9] end as hour
-      from drawn where chance < joins * 10 * share)
+      select present.*, part, hashint8extended(seed, no * 8::bigint + part) as draw
+      from present cross join generate_series(1, 4) part where part = ${parts.home} or is_school and is_in),
+    chosen as (
+      select *, (draw >> 16) & 65535 as moment, (draw >> 32) & 32767 as length, ${items}[part][1 + ((draw >> 47) & 31)] as item,
+        -- Where in its hours a part begins: classes take turns in the lessons of a day.
+        60 * case part when ${parts.break} then case when grade % 2 = 0 then 462 else 590 end
+          when ${parts.lesson} then (array[640, 650, 840, 890])[1 + (class_id + no) % 4]
+          when ${parts.afterSchool} then 965
+          else case when is_school then 1090 else 500 end end as begins
+      from drawn where (draw & 65535) * 1000 / 65536 < case part when ${parts.break} then 700 when ${parts.lesson} then 930
+        when ${parts.afterSchool} then 800 - 22 * grade else 0.33 * joins * case when is_school then 1 else 1.3 end end),
+    timed as (
+      select *, (day + make_interval(secs => begins + moment % (60 * case part when ${parts.break} then 5 when ${parts.lesson} then 2
+          when ${parts.afterSchool} then 12 else case when is_school then 150 else 740 end end))) at time zone 'Asia/Shanghai' as started_at,
+        case when item = 0 then 600 + length % 601
+          when item = 1 then 600 + length % 1201
+          when part = ${parts.break} then 1500 + length % 601
+          when part = ${parts.lesson} then 2400 + length % 781
+          when part = ${parts.afterSchool} then 2700 + length % 901
+          else 900 + length % 2701 end as seconds
+      from chosen)
     insert into sport_record (school_id, source, source_id, id, student_id, class_id, grade, sex, item, day, started_at,
-      seconds, in_school, disputed, arrived_on)
-    select ${schoolId}::int, 3, 0, (lpad(to_hex(day - date '2000-01-01'), 8, '0') || substr(hash, 9))::uuid, id, class_id, grade, sex, ${items}[1 + which % 100], day,
-      (day + make_interval(hours => hour, secs => moment / 9 % 3600)) at time zone 'Asia/Shanghai',
-      case when part = 1 then 3000 + length % 6300 - grade * 90 else 1200 + length % 3600 end,
-      part = 1, chance % 97 = 0, day
-    from record
-    where (day + make_interval(hours => hour, secs => moment / 9 % 3600)) at time zone 'Asia/Shanghai' < ${now}`.execute(
-    trx,
-  )
+      seconds, in_school, disputed, amount, arrived_on)
+    select ${schoolId}::int, 3, 0, (lpad(to_hex(no), 8, '0') || substr(md5(draw::text), 9))::uuid, id, class_id, grade, sex,
+      item, day, started_at, seconds, part <> ${parts.home}, length % 97 = 0,
+      case item when 0 then seconds * (65 + 5 * grade + moment % 30) / 60
+        when 1 then seconds * (180 + 4 * grade + moment % 80) / 100 end, day
+    from timed where started_at + make_interval(secs => seconds) <= ${now}`.execute(trx)
   await rebuildSport(trx, schoolId)
 }

@@ -9,6 +9,8 @@ export interface SeedBase {
   qualification: string
   contact: string
   route: string
+  /** How long the route takes; the hours of its sessions follow. */
+  lasts: 'day' | 'half'
   fee: number
   /** from the seed's day on; 240 unless told */
   qualifiedDays?: number
@@ -30,6 +32,7 @@ export const seedBases: readonly SeedBase[] = [
       qualification: '市级研学基地',
       contact: '韩老师',
       route: '森林步道与溪流观测，一日',
+      lasts: 'day',
       fee: 86,
     },
   },
@@ -45,6 +48,7 @@ export const seedBases: readonly SeedBase[] = [
       qualification: '省级研学基地',
       contact: '陆老师',
       route: '航天与机器人，半日',
+      lasts: 'half',
       fee: 40,
     },
   },
@@ -55,7 +59,14 @@ export const seedBases: readonly SeedBase[] = [
       address: '南塘镇窑前街 22 号',
       place: [30.198, 120.066],
     },
-    ...{ capacity: 90, qualification: '区级实践基地', contact: '邵老师', route: '拉坯与釉彩，一日', fee: 68 },
+    ...{
+      capacity: 90,
+      qualification: '区级实践基地',
+      contact: '邵老师',
+      route: '拉坯与釉彩，一日',
+      lasts: 'day',
+      fee: 68,
+    },
     qualifiedDays: 45,
   },
   {
@@ -70,6 +81,7 @@ export const seedBases: readonly SeedBase[] = [
       qualification: '市级爱国主义教育基地',
       contact: '方老师',
       route: '清明祭扫与馆藏讲解，半日',
+      lasts: 'half',
       fee: 0,
     },
   },
@@ -80,7 +92,14 @@ export const seedBases: readonly SeedBase[] = [
       address: '北桥镇站前路 9 号',
       place: [30.377, 120.092],
     },
-    ...{ capacity: 60, qualification: '区级实践基地', contact: '钱老师', route: '农具与收割，一日', fee: 30 },
+    ...{
+      capacity: 60,
+      qualification: '区级实践基地',
+      contact: '钱老师',
+      route: '农具与收割，一日',
+      lasts: 'day',
+      fee: 30,
+    },
     ...{ qualifiedDays: -20, isClosed: true },
   },
 ]

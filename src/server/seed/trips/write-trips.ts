@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { answerTo } from '@/standards/trips/places.ts'
 import { pupilsPerLeader } from '@/standards/trips/rules.ts'
 import { dayNumber, dayOf, dayText, schoolDayUpTo } from '../calendar.ts'
@@ -15,7 +16,7 @@ interface ClassSize {
 export async function writeTrips(
   trx: Kysely<any>,
   region: string,
-  today: Date,
+  { today, calendar }: { today: Date; calendar: SchoolCalendar },
   random: Random,
 ): Promise<void> {
   const classes = await sql<ClassSize>`
@@ -43,15 +44,26 @@ export async function writeTrips(
   for (let ahead = -21, turn = 0; ahead <= 35; ahead += turn % 2 === 0 ? 1 : 2, turn += 1) {
     const base = bases[(turn * 3 + (turn >> 2)) % bases.length]!
     const { capacity, fee } = base
-    const day = schoolDayUpTo(now + ahead)
+    const day = tripDay(calendar, now + ahead)
+    const [starts, ends] = hoursOf[base.lasts]
     const made = await sql<{ id: number }>`
       insert into trip_session (region_code, base_id, route_id, day, starts_at, ends_at, meeting, fee, capacity)
-      values (${region}, ${base.id}, ${base.route}, ${dayText(day)}::date, '08:00', '16:30',
+      values (${region}, ${base.id}, ${base.route}, ${dayText(day)}::date, ${starts}, ${ends},
         '学校东门', ${fee}, ${capacity}) returning id`.execute(trx)
     const of = { id: made.rows[0]!.id, capacity, day, now }
     await bookClasses(trx, of, left.splice(0, ahead > 25 ? 1 : 2 + (turn % 4)), random)
   }
 }
+
+const hoursOf = { day: ['08:00', '16:30'], half: ['08:00', '11:50'] } as const
+
+/** A class travels on a school day; in a vacation, on the day itself. */
+function tripDay(calendar: SchoolCalendar, day: number): number {
+  const open = schoolDayUpTo(calendar, day)
+  return day - open > longestHoliday ? day : open
+}
+/** Days in a row without school, beside vacations, at most. */
+const longestHoliday = 10
 
 async function bookClasses(
   trx: Kysely<any>,
@@ -67,6 +79,8 @@ async function bookClasses(
     const drawn = random.next()
     const state = answer === 'waiting' ? 'waiting' : isOver || drawn < 0.65 ? 'approved' : 'requested'
     places[answer === 'waiting' ? 'waiting' : 'taken'] += one.seats
+    // One class liked its day better than another.
+    const liked = 3.7 + ((one.id * 7 + id * 3) % 10) / 10
     const isReady = isOver || (state === 'approved' && drawn < 0.3)
     // The same in every run of the seed.
     const booking = `00000000-0034-4000-8000-${String(id * 1000 + index).padStart(12, '0')}`
@@ -80,7 +94,8 @@ async function bookClasses(
     await sql`
       insert into trip_pupil (school_id, booking_id, student_id, consent, present, rating)
       select ${one.school}, ${booking}, id, ${isReady} or id % 5 <> 0, case when ${isOver} then id % 29 <> 0 end,
-        case when ${isOver} and id % 29 <> 0 and id % 4 <> 0 then 5 - (id % 7 = 0)::int - (id % 11 = 0)::int end
+        case when ${isOver} and id % 29 <> 0 and id % 4 <> 0 then greatest(1, least(5, round(
+          ${liked}::float8 + (hashint8extended(id, 34) & 1023) / 512.0 - 1 - ((hashint8extended(id, 35) & 15) = 0)::int)))::int end
       from student where school_id = ${one.school} and class_id = ${one.id} and gone is null`.execute(trx)
   }
   await sql`
