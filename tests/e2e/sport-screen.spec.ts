@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { signIn, watchForTrouble } from './console.ts'
+import { signIn, speak, watchForTrouble } from './console.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name }).first()
@@ -68,4 +68,39 @@ test('SPO-01 a school goes down to a class, reads how a figure is made, and show
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/wall/)
   expect(trouble).toEqual([])
+})
+
+test('SPO-01 SPO-07 SPO-09 on a phone, in either language, no card of the head cuts its figures off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'bureau01')
+  for (const [locale, unit] of [
+    ['en-US', 'child-days'],
+    ['zh-CN', '人次'],
+  ] as const) {
+    await speak(page, locale)
+    for (const path of ['/sport/cityBase', '/sport/cityAnalysis']) {
+      await page.goto(path)
+      // In the window, two hours, two hours in school.
+      await expect(page.getByText(unit, { exact: true }).nth(2)).toBeVisible()
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('main section')]
+          .filter((card) => / \/ [\d,]+ /.test(card.textContent) && card.clientHeight < 200)
+          .flatMap((card) =>
+            [...card.querySelectorAll('span')]
+              .filter((part) => {
+                // A row hides what is wider or higher than itself.
+                const [own, row] = [
+                  part.getBoundingClientRect(),
+                  part.closest('div')!.getBoundingClientRect(),
+                ]
+                return own.width > 1 && (own.right > row.right + 0.5 || own.bottom > row.bottom + 0.5)
+              })
+              .map((part) => `${card.querySelector('h2')?.textContent}: ${part.textContent}`),
+          ),
+      )
+      expect(cut, `${locale} ${path}`).toEqual([])
+    }
+  }
 })

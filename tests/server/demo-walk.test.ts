@@ -7,6 +7,7 @@ import { walkSportLists } from './brute-move/walk-sport-lists.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import type { Shown } from './brute/walk-vision.ts'
 import { demoToday, openDemo, type Demo } from './brute-demo/open-demo.ts'
+import { walkGone } from './brute-demo/walk-gone.ts'
 import { walkLessons } from './brute-demo/walk-lessons.ts'
 import { walkMeets } from './brute-demo/walk-meets.ts'
 import { walkLabourPupils, walkSportPupils } from './brute-demo/walk-pupils.ts'
@@ -112,4 +113,8 @@ test('WRK-02 WRK-10 places, rosters and ratings of study trips are one count in 
 
 test('SPO-11 SPO-12 entries, finishes and points of competitions are one count in the list, the opened one, its parts and its entries', async () => {
   expectOne(await walkMeets(demo), 100)
+}, 120_000)
+
+test('VIS-05 VIS-10 HEA-02 HEA-07 lists of every round, and whom they say to be gone, come to what the round counts', async () => {
+  expectOne(await walkGone(demo), 30)
 }, 120_000)
