@@ -34,7 +34,7 @@ const record: VisionRecord = {
   definitionSet: 'ws-t-663-2020',
   rounds: [round],
   exam: {
-    ...{ round, version: 2, state: 'done', takenOn: '2026-10-12', ...eyes, ...graded },
+    ...{ round, version: 2, state: 'done', exemptReason: null, takenOn: '2026-10-12', ...eyes, ...graded },
     ...{ cvaRight: 'light', cvaLeft: null, sphereRight: -1, sphereLeft: -1, cylinderRight: null },
     ...{ cylinderLeft: null, axisRight: null, axisLeft: null, changeRight: null, changeLeft: null },
   },

@@ -1,6 +1,5 @@
 /** Why somebody has no result of a round: did not come (缺勤), or is excused (免检). */
 export const missedStates = ['absent', 'exempt'] as const
-export type MissedState = (typeof missedStates)[number]
 
 /** Why somebody is excused: kept as a word of this list, so that no free text about a child's health is. */
 export const exemptReasons = ['illness', 'injury', 'disability', 'guardian', 'elsewhere', 'other'] as const
@@ -11,10 +10,7 @@ export type Missed = { state: 'absent'; reason: null } | { state: 'exempt'; reas
 
 /** The same as one word, as plans of imports keep it: `absent`, `exempt`, `exempt-illness`. */
 export const missedWord = ({ state, reason }: Missed): string => (reason ? `${state}-${reason}` : state)
-export const missedWords: readonly string[] = [
-  ...missedStates,
-  ...exemptReasons.map((reason) => `exempt-${reason}`),
-]
+const missedWords: readonly string[] = [...missedStates, ...exemptReasons.map((reason) => `exempt-${reason}`)]
 
 export function missedOfWord(word: unknown): Missed | null {
   if (typeof word !== 'string' || !missedWords.includes(word)) return null

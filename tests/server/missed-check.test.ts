@@ -130,7 +130,7 @@ test('HEA-06 a check-up workbook says it too; over a measurement it is a conflic
   await server.as.resolve(plan, [2], 'file')
   const { data: decided } = await server.as.state(plan.plan)
   const { data } = await server.as.commit(decided)
-  expect(data.state, data.refusal ?? '').toBe('committed')
+  expect(data.state, data.refusal?.message).toBe('committed')
   expect(await counts()).toEqual({ enrolled: 6, done: 1, absent: 2, exempt: 1 })
   expect(await pupil(1)).toMatchObject({ state: 'absent', height: null })
   expect(await pupil(3)).toMatchObject({ state: 'exempt', reason: 'illness' })

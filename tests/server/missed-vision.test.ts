@@ -53,7 +53,7 @@ const isVerified = async () => (await verifyFigures(server.db, () => undefined))
 
 test('VIS-02 one pupil is exempt with a reason and another absent: school, bureau and record say so, and it can be taken back', async () => {
   const { id, pupils } = await unscreened()
-  const [one, two] = pupils as [Named, Named]
+  const [one, two] = [pupils[0]!, pupils[1]!]
   expect((await mark({ class: id, state: 'exempt', pupils: [named(one)] })).code).toBe(400)
   const exempt = await mark({ class: id, state: 'exempt', reason: 'injury', pupils: [named(one)] })
   expect(exempt.data, exempt.msg).toEqual({
@@ -113,7 +113,7 @@ test('VIS-02 a measurement replaces the state, and no state replaces a measureme
   const record = async () =>
     (await server.ask(visionRecordById, { id: due.id, round }, { token: server.token })).data.exam!
   expect(await record()).toMatchObject({ state: 'done', exemptReason: null })
-  const [{ version }] = exempt.data.marked as [Named]
+  const { version } = exempt.data.marked[0]!
   for (const seen of [version, (await record()).version])
     expect(
       (await mark({ class: id, state: 'absent', pupils: [{ id: due.id, version: seen }] })).data,

@@ -95,7 +95,7 @@ export function fakeProgress(): FakeProgress {
     ],
   }))
   answer(progress.progressMissed, ({ pupils = [{ id: 7, version: 1 }] }) => ({
-    marked: pupils.map(({ id, version }) => ({
+    marked: (pupils as { id: number; version: number }[]).map(({ id, version }) => ({
       ...{ id, version: version + 1 },
       before: { state: id === 8 ? 'absent' : 'due', reason: null },
     })),
