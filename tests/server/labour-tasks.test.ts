@@ -241,7 +241,7 @@ test('WRK-03 the board ranks what was approved over the roster, as it was last c
   ])
   expect((await by('bureau').board()).code).toBe(403)
   // Who did something in another class before stands once.
-  const [{ student }] = (await desk.recorded()) as [{ student: number }]
+  const { student } = (await desk.recorded())[0]!
   await sql`
     insert into labour_record (school_id, source, source_id, student_id, class_id, grade, sex, task_group, place, day, minutes)
     select school_id, 2, 0, student_id,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Call } from '../../src/contract/call.ts'
 import * as calendar from '../../src/contract/calendar.ts'
 import { peAnalysis } from '../../src/contract/pe-analysis.ts'
 import * as pe from '../../src/contract/pe-lessons.ts'
@@ -8,11 +9,13 @@ import { peAssess, peAssessment } from '../../src/contract/pe-assessment.ts'
 import { peStudent, peStudents } from '../../src/contract/pe-students.ts'
 import { recordLesson } from '../../src/server/figures/lesson-record.ts'
 import { LessonCount, type LessonsOf } from './brute-move/count-lessons.ts'
+import { callsTelling } from './figure-calls.ts'
 import { freshSeeds } from './fresh-seeds.ts'
+import { walkLessons } from './brute-move/walk-lessons.ts'
 import { walkMarks } from './brute-move/walk-marks.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
-import type { Shown } from './brute/walk-vision.ts'
+import type { AskFigures, Shown } from './brute/walk-vision.ts'
 import { fillClass } from './write-classes.ts'
 
 beforeAll(() => {
@@ -128,9 +131,24 @@ async function live(desk: PupilDesk, { lessons, moves, bins }: Plan): Promise<vo
 const isSchoolDay = (day: string) =>
   day !== '2026-11-18' && ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-async function walk(desk: PupilDesk, window: { start: string; end: string }): Promise<Shown[]> {
+/** Every call that was asked for figures, and held against a count. */
+const asked = new Set<Call>()
+
+async function walk(asWhole: PupilDesk, window: { start: string; end: string }): Promise<Shown[]> {
+  const desk: PupilDesk = {
+    ...asWhole,
+    ask: (call, ...given) => {
+      asked.add(call)
+      return asWhole.ask(call, ...given)
+    },
+  }
   const count = await LessonCount.of(desk.db, desk.schools.first, { day: today, clock: '12:00' })
   const token = { token: await desk.signIn('first') }
+  const ask: AskFigures = async (call, input) => {
+    const { code, msg, data } = await desk.ask(call, input, token)
+    if (code !== 0) throw new Error(`${call.path}: ${code} ${msg}`)
+    return data
+  }
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
   const within: LessonsOf = ({ day }) => day >= window.start && day <= window.end
@@ -226,7 +244,7 @@ async function walk(desk: PupilDesk, window: { start: string; end: string }): Pr
       note(`page of pupil ${row.id}`, page.load, listed)
     }
   }
-  shown.push(...(await walkMarks(desk, window)))
+  shown.push(...(await walkLessons(ask, count)), ...(await walkMarks(desk, window)))
   return shown
 }
 
@@ -248,3 +266,8 @@ test.each([23, 604_809_382, ...freshSeeds()])(
     }
   },
 )
+
+test('PHY-01 PHY-02 no call that answers figures of PE lessons was left out', () => {
+  const left = callsTelling('pe.').filter((call) => !asked.has(call))
+  expect(left.map(({ path }) => path)).toEqual([])
+})

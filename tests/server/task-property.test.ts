@@ -7,7 +7,9 @@ import { wrongOf } from './brute-move/wrong-of.ts'
 import { TaskCount, WorkCount } from './brute-work/count-tasks.ts'
 import { liveTasks, type TaskWorld } from './brute-work/live-tasks.ts'
 import { taskDays, taskPlan } from './brute-work/task-plan.ts'
-import { walkDistrictTasks, walkTasks, walkWork } from './brute-work/walk-tasks.ts'
+import { walkDistrictTasks, walkTasks } from './brute-work/walk-tasks.ts'
+import { walkWork } from './brute-work/walk-work.ts'
+import { callsTelling } from './figure-calls.ts'
 import { freshSeeds } from './fresh-seeds.ts'
 
 beforeAll(() => {
@@ -96,3 +98,11 @@ test.each([26, ...freshSeeds()])(
     }
   },
 )
+
+test('SPO-03 WRK-05 no call that answers figures of tasks, or of pupils in labour, was left out', () => {
+  const ofPupils = ['groups', 'tasks', 'given', 'approved', 'rank', 'agreement'].map(
+    (name) => `labour.${name}`,
+  )
+  const left = callsTelling('tasks.', ...ofPupils).filter((call) => !asked.has(call))
+  expect(left.map(({ path }) => path)).toEqual([])
+})

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
+import * as trips from '../../src/contract/trips.ts'
 import type { AskFigures } from './brute/walk-vision.ts'
 import { schoolNames } from './brute-move/world-plan.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { TripCount } from './brute-trips/count-trips.ts'
 import { liveTrips, tripPlan, type TripWorld } from './brute-trips/live-trips.ts'
 import { walkTrips } from './brute-trips/walk-trips.ts'
+import { callsTelling } from './figure-calls.ts'
 import { freshSeeds } from './fresh-seeds.ts'
 
 beforeAll(() => {
@@ -62,3 +64,13 @@ test.each([27, ...freshSeeds()])(
     }
   },
 )
+
+test('WRK-10 no call that answers figures of study trips was left out', () => {
+  // Whoever writes is answered the booking as the session then shows it.
+  const written: readonly Call[] = [
+    ...[trips.tripBook, trips.tripSubmit, trips.tripCancel, trips.tripDrop, trips.tripDecide],
+    ...[trips.tripPapers, trips.tripDepart],
+  ]
+  const left = callsTelling('trips.').filter((call) => !asked.has(call) && !written.includes(call))
+  expect(left.map(({ path }) => path)).toEqual([])
+})

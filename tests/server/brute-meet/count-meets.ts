@@ -33,12 +33,22 @@ const points = [9, 7, 6, 5, 4, 3, 2, 1]
 
 /** Meets counted result by result: places, points, records and who goes on are worked out anew. */
 export class MeetCount {
+  readonly meets: readonly RawMeet[]
+  readonly parts: readonly RawPart[]
+  readonly results: readonly RawResult[]
+  readonly entries: readonly { meet: number; school: number; class: number }[]
+
   constructor(
-    readonly meets: readonly RawMeet[],
-    readonly parts: readonly RawPart[],
-    readonly results: readonly RawResult[],
-    readonly entries: readonly { meet: number; school: number; class: number }[],
-  ) {}
+    meets: readonly RawMeet[],
+    parts: readonly RawPart[],
+    results: readonly RawResult[],
+    entries: readonly { meet: number; school: number; class: number }[],
+  ) {
+    this.meets = meets
+    this.parts = parts
+    this.results = results
+    this.entries = entries
+  }
 
   static async of(db: Kysely<any>): Promise<MeetCount> {
     const { rows: meets } = await sql<RawMeet>`select id, school_id as school from competition`.execute(db)

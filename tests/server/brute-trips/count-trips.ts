@@ -26,11 +26,15 @@ const seated = ['held', 'promoted', 'requested', 'approved']
 
 /** Places of study trips counted pupil by pupil: no sum of a session, booking or base is read. */
 export class TripCount {
-  constructor(
-    readonly sessions: readonly RawSession[],
-    readonly bookings: readonly RawBooking[],
-    readonly pupils: readonly RawPupil[],
-  ) {}
+  readonly sessions: readonly RawSession[]
+  readonly bookings: readonly RawBooking[]
+  readonly pupils: readonly RawPupil[]
+
+  constructor(sessions: readonly RawSession[], bookings: readonly RawBooking[], pupils: readonly RawPupil[]) {
+    this.sessions = sessions
+    this.bookings = bookings
+    this.pupils = pupils
+  }
 
   static async of(db: Kysely<any>): Promise<TripCount> {
     const { rows: sessions } = await sql<RawSession>`

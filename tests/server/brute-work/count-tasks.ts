@@ -55,11 +55,15 @@ const round1 = (value: number) => Math.round(value * 10) / 10
 
 /** Tasks of a district counted pupil by pupil and day by day, from what was set and what was given in. */
 export class TaskCount {
-  constructor(
-    readonly kind: 'sport' | 'labour',
-    readonly tasks: readonly RawTask[],
-    readonly given: readonly RawGiven[],
-  ) {}
+  readonly kind: 'sport' | 'labour'
+  readonly tasks: readonly RawTask[]
+  readonly given: readonly RawGiven[]
+
+  constructor(kind: 'sport' | 'labour', tasks: readonly RawTask[], given: readonly RawGiven[]) {
+    this.kind = kind
+    this.tasks = tasks
+    this.given = given
+  }
 
   static async of(db: Kysely<any>, kind: 'sport' | 'labour'): Promise<TaskCount> {
     const table = (name: string) => sql.table(`${kind}_${name}`)
@@ -131,12 +135,22 @@ export class TaskCount {
 
 /** Labour of pupils, from what was approved and what was entered for their class. */
 export class WorkCount {
+  readonly tasks: TaskCount
+  readonly work: readonly RawWork[]
+  readonly scores: readonly RawScore[]
+  readonly register: Awaited<ReturnType<typeof readRegister>>
+
   constructor(
-    readonly tasks: TaskCount,
-    readonly work: readonly RawWork[],
-    readonly scores: readonly RawScore[],
-    readonly register: Awaited<ReturnType<typeof readRegister>>,
-  ) {}
+    tasks: TaskCount,
+    work: readonly RawWork[],
+    scores: readonly RawScore[],
+    register: Awaited<ReturnType<typeof readRegister>>,
+  ) {
+    this.tasks = tasks
+    this.work = work
+    this.scores = scores
+    this.register = register
+  }
 
   static async of(db: Kysely<any>, tasks: TaskCount): Promise<WorkCount> {
     // Approved work is read where it was given in, never where it was written down as done.

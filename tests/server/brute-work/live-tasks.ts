@@ -149,7 +149,8 @@ async function take(world: TaskWorld, step: TaskStep, today: string): Promise<vo
         ...{ ...wanted, what: '按要求完成', group: task.group as 1, place: task.place },
         ...{ minutes: step.target, needsPhoto: false },
       })
-  } else await giveOrJudge(world, step, task, today)
+  } else if (step.does === 'give' || step.does === 'review' || step.does === 'assess')
+    await giveOrJudge(world, step, task, today)
 }
 
 /** Tasks of the district that a step may be about: of sport alone for records, with something given in where that is judged. */

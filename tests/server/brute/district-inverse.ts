@@ -79,6 +79,42 @@ function middle(minutes: readonly number[]): number | null {
     : Math.round((sorted[Math.ceil(half) - 1]! + sorted[Math.floor(half)]!) / 2)
 }
 
+interface Ratio {
+  ratio: number
+  low: number
+  high: number
+}
+/** Published figures have two decimals: nobody is told more of them than that. */
+const rounded = (found: Ratio | null) =>
+  found && [found.ratio, found.low, found.high].map((value) => Number(value.toFixed(2)))
+
+/**
+ * Risk ratio over strata by Mantel and Haenszel, with the interval of Greenland and Robins: the number of children with the outcome among
+ * those with the factor (`a` of `exposed`) and among the others (`b` of `others`), stratum by stratum.
+ */
+function ratioOver(
+  asked: readonly Entered[],
+  says: (each: Entered) => boolean,
+  stratumOf: (each: Entered) => string,
+): Ratio | null {
+  let [above, below, spread] = [0, 0, 0]
+  for (const key of new Set(asked.map(stratumOf))) {
+    const own = asked.filter((each) => stratumOf(each) === key)
+    const a = own.filter((each) => says(each) && each.has).length
+    const b = own.filter((each) => !says(each) && each.has).length
+    const exposed = own.filter(says).length
+    const others = own.length - exposed
+    if (exposed === 0 || others === 0) continue
+    above += (a * others) / own.length
+    below += (b * exposed) / own.length
+    spread += ((a + b) * exposed * others) / own.length ** 2 - (a * b) / own.length
+  }
+  if (above === 0 || below === 0) return null
+  const half = 1.959964 * Math.sqrt(Math.max(0, spread / (above * below)))
+  const ratio = above / below
+  return { ratio, low: ratio * Math.exp(-half), high: ratio * Math.exp(half) }
+}
+
 /** What questionnaires say of who has an outcome and who has not, for each outcome, and for a stage of it. */
 export async function walkInverse({ db, district, readers }: Desk, note: Note): Promise<void> {
   for (const reader of readers)
@@ -103,10 +139,18 @@ export async function walkInverse({ db, district, readers }: Desk, note: Note): 
         add('with a question left open', data.entered.incomplete, open)
         add('outcome', data.entered.outcome, share(asked))
         add('outcome without', data.entered.outcomeWithout, share(valid.filter(({ answers }) => !answers)))
-        for (const { factor, exposed, unexposed } of data.factors) {
+        for (const { factor, exposed, unexposed, crude, adjusted } of data.factors) {
           const says = ({ answers, grade }: Entered) => factors[factor](answers!, grade)
           add(`${factor} exposed`, exposed, share(asked.filter(says)))
           add(`${factor} unexposed`, unexposed, share(asked.filter((each) => !says(each))))
+          add(`${factor} crude`, rounded(crude), rounded(ratioOver(asked, says, () => '')))
+          // What is published joins strata of few children, and says so beside it.
+          if (!reader.isPublished)
+            add(
+              `${factor} adjusted`,
+              rounded(adjusted),
+              rounded(ratioOver(asked, says, ({ grade, sex }) => `${grade} ${sex}`)),
+            )
         }
         for (const { quantity, distribution, quarters } of data.quantities) {
           const minutes = (has: boolean) =>
