@@ -3,8 +3,6 @@ export const moreFiles = import.meta.glob<Record<string, unknown>>(
   [
     '/locales/*/*.json',
     '!/locales/*/{ui,routes,status,account,bind,server,partner-page}.json',
-    // Words of the metrics' formulas: the server's alone so far, for the OpenAPI document.
-    '!/locales/*/metrics-*.json',
   ],
   { import: 'default' },
 )

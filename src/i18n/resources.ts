@@ -27,6 +27,11 @@ import type metricsSport from '../../locales/zh-CN/metrics-sport.json'
 import type metricsLabour from '../../locales/zh-CN/metrics-labour.json'
 import type metricsPe from '../../locales/zh-CN/metrics-pe.json'
 import type metricsConsole from '../../locales/zh-CN/metrics-console.json'
+import type metric from '../../locales/zh-CN/metric.json'
+import type metricNotesVision from '../../locales/zh-CN/metric-notes-vision.json'
+import type metricNotesSport from '../../locales/zh-CN/metric-notes-sport.json'
+import type metricNotesLabour from '../../locales/zh-CN/metric-notes-labour.json'
+import type metricNotesHealth from '../../locales/zh-CN/metric-notes-health.json'
 import type missed from '../../locales/zh-CN/missed.json'
 import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
@@ -100,6 +105,11 @@ export type Resources = {
   import: typeof importTexts
   inverse: typeof inverse
   log: typeof log
+  metric: typeof metric
+  'metric-notes-vision': typeof metricNotesVision
+  'metric-notes-sport': typeof metricNotesSport
+  'metric-notes-labour': typeof metricNotesLabour
+  'metric-notes-health': typeof metricNotesHealth
   'metrics-vision': typeof metricsVision
   'metrics-health': typeof metricsHealth
   'metrics-sport': typeof metricsSport

@@ -47,7 +47,7 @@ test('HEA-04 what the figures do not say stands beside them, and how they are ma
   await expect(doses.getByRole('columnheader', { name: '近视率 %' })).toBeVisible()
   await doses.getByRole('group').focus()
   await page.keyboard.press('d')
-  await expect(page.getByRole('dialog', { name: '反向分析的口径' })).toContainText('Mantel–Haenszel')
+  await expect(page.getByRole('dialog', { name: '口径，反向分析' })).toContainText('Mantel–Haenszel')
 })
 
 test('HEA-04 on a phone the plot is rows, and nothing is wider than the window', async ({ page }) => {

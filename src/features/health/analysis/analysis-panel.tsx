@@ -6,7 +6,7 @@ import type { TableNote } from '@/widgets/panel/table-data.ts'
 import { HealthFrame, type HealthFrameProps } from '../health-frame.tsx'
 import { yearName } from '../screen/words.ts'
 import { useAnalysis } from './analysis-context.ts'
-import type { DefinedFigure } from './definition/defined-figure.ts'
+import { declaredOf, type DefinedFigure } from './definition/defined-figure.ts'
 
 type AnalysisPanelProps = Omit<HealthFrameProps, 'link' | 'onDefinition' | 'reading'> & {
   reading: Reading<{ round: RoundRef; asOf: string }>
@@ -19,12 +19,13 @@ type AnalysisPanelProps = Omit<HealthFrameProps, 'link' | 'onDefinition' | 'read
 export function AnalysisPanel({ figure, beside, table, ...props }: AnalysisPanelProps) {
   const { link, define } = useAnalysis()
   const t = useT('health-analysis')
+  const metric = useT('metric')
   const { data } = props.reading
   const notes: TableNote[] = data
     ? [
         [t('note.year'), yearName(data.round.schoolYear)],
         ...(beside === undefined ? [] : ([[t('note.with'), beside]] as const)),
-        [t('note.standard'), t(`definition.figures.${figure}.standard`)],
+        [t('note.standard'), metric(`clauses.${declaredOf(figure)[0].clause}`)],
         [t('note.asOf'), formatDateTime(data.asOf)],
       ]
     : []

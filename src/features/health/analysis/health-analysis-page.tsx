@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
@@ -14,9 +15,10 @@ import { filterOf, HealthAnalysisContext, type HealthAnalysis } from './analysis
 import { AnalysisPanels } from './analysis-panels.tsx'
 import type { DefinedFigure } from './definition/defined-figure.ts'
 
-const DefinitionDrawer = lazy(() =>
-  import('./definition/definition-drawer.tsx').then((part) => ({ default: part.DefinitionDrawer })),
-)
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricWords('health')])
+  return { default: part.DefinitionDrawer }
+})
 
 /**
  * The fitness test and the check-up of a school (HEA-03) or of the district (HEA-09), by what the filter bar says. The address is the

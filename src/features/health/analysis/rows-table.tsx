@@ -8,7 +8,7 @@ import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { yearName } from '../screen/words.ts'
 import { shownOf } from '../shown-of.ts'
 import { useAnalysis } from './analysis-context.ts'
-import type { DefinedFigure } from './definition/defined-figure.ts'
+import { declaredOf, type DefinedFigure } from './definition/defined-figure.ts'
 
 type Keyed = { id: string; key: string; grade?: number | undefined }
 
@@ -28,6 +28,7 @@ export function RowsTable<Row extends Keyed>({ name, figure, reading, rows, ...t
   const { by, drill, up, link } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
+  const metric = useT('metric')
   const { data } = reading
   const shown = shownOf(reading, rows.length === 0, link)
   return (
@@ -48,7 +49,7 @@ export function RowsTable<Row extends Keyed>({ name, figure, reading, rows, ...t
       {...(data && {
         notes: [
           [t('note.year'), yearName(data.round.schoolYear)],
-          [t('note.standard'), t(`definition.figures.${figure}.standard`)],
+          [t('note.standard'), metric(`clauses.${declaredOf(figure)[0].clause}`)],
           [t('note.asOf'), formatDateTime(data.asOf)],
         ],
       })}

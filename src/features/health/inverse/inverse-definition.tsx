@@ -1,8 +1,9 @@
-import { formatCount, formatDateTime } from '@/i18n/formats.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
+import { MetricDrawer } from '@/kits/metric/metric-drawer.tsx'
+import { inverseMetrics } from '@/standards/metrics/check.ts'
 import { outdoorLimit, screenLimit, sportLimit } from '@/standards/questionnaire.ts'
-import { Drawer } from '@/ui/drawer.tsx'
 import { useInverse } from './inverse-context.ts'
 
 /** How the figures are made: outcome, factors with their sources, ratio, adjustment, quarters, densities, who enters, what is hidden. */
@@ -11,8 +12,21 @@ export function InverseDefinition({ onClose }: { onClose: () => void }) {
   const t = useT('inverse')
   const { data } = reading
   const limits = { outdoor: outdoorLimit / 60, screen: screenLimit / 60, sport: sportLimit / 60 }
+  const { questionnaire } = data?.entered ?? {}
   return (
-    <Drawer open onClose={onClose} top="var(--frame-top, 0px)" title={t('definition.title')}>
+    <MetricDrawer
+      title={t('definition.title')}
+      metrics={[inverseMetrics['inverse.outcome'], inverseMetrics['inverse.questionnaire']]}
+      counts={
+        data && [
+          [t(`outcome.${data.outcome}.valid`), formatCount(questionnaire?.of ?? 0)],
+          [t('entered.questionnaire'), formatCount(questionnaire?.n ?? 0)],
+        ]
+      }
+      asOf={data?.asOf}
+      hidden={t('definition.hidden')}
+      onClose={onClose}
+    >
       {data && (
         <DefinitionPart title={t('definition.outcome')}>
           <b className="font-semibold">{t(`outcome.${data.outcome}.name`)}</b>
@@ -28,20 +42,6 @@ export function InverseDefinition({ onClose }: { onClose: () => void }) {
           {t(`definition.${part}Text`)}
         </DefinitionPart>
       ))}
-      {data && (
-        <>
-          <DefinitionPart title={t('definition.numbers')}>
-            <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
-              <dt className="text-t2">{t(`outcome.${data.outcome}.valid`)}</dt>
-              <dd className="font-semibold">{formatCount(data.entered.questionnaire.of)}</dd>
-              <dt className="text-t2">{t('entered.questionnaire')}</dt>
-              <dd className="font-semibold">{formatCount(data.entered.questionnaire.n)}</dd>
-            </dl>
-          </DefinitionPart>
-          <DefinitionPart title={t('definition.asOf')}>{formatDateTime(data.asOf)}</DefinitionPart>
-        </>
-      )}
-      <p className="mt-4 text-note text-t2">{t('definition.hidden')}</p>
-    </Drawer>
+    </MetricDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useInverseAnalysis } from '@/api/inverse-analysis.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useAskedAudience } from '@/lib/page-audience.ts'
@@ -13,9 +14,10 @@ import type { InverseSearch } from './inverse-search.ts'
 const InverseImport = lazy(() =>
   import('./import/inverse-import.tsx').then((part) => ({ default: part.InverseImport })),
 )
-const InverseDefinition = lazy(() =>
-  import('./inverse-definition.tsx').then((part) => ({ default: part.InverseDefinition })),
-)
+const InverseDefinition = lazy(async () => {
+  const [part] = await Promise.all([import('./inverse-definition.tsx'), loadMetricWords('health')])
+  return { default: part.InverseDefinition }
+})
 
 /** From an outcome back to what parents answered (HEA-04), or the import of what it rests on. The address is the filter bar. */
 export function InversePage() {

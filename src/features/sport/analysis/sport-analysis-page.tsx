@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useSportAnalysisDays } from '@/api/sport-analysis.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
@@ -13,9 +14,10 @@ import { SportContext, type SportScreen } from '../screen/sport-context.tsx'
 import { SportAnalysisContext, type AnalysisAddress, type SportAnalysis } from './analysis-context.ts'
 import { AnalysisPanels } from './analysis-panels.tsx'
 
-const DefinitionDrawer = lazy(() =>
-  import('../screen/definition-drawer.tsx').then((module) => ({ default: module.DefinitionDrawer })),
-)
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('../screen/definition-drawer.tsx'), loadMetricWords('sport')])
+  return { default: part.DefinitionDrawer }
+})
 
 /** Sport of a school (SPO-06) or of the district (SPO-09) in a window, by what the filter bar says. The address is the filter bar. */
 export const SportAnalysisPage = () => (

@@ -1,10 +1,11 @@
 import { useSportTotals } from '@/api/sport-screen.ts'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { sportTotals } from '@/contract/sport-screen.ts'
-import { formatCount, formatDateTime } from '@/i18n/formats.ts'
+import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
-import { Drawer } from '@/ui/drawer.tsx'
+import { MetricDrawer } from '@/kits/metric/metric-drawer.tsx'
+import { sportMetrics } from '@/standards/metrics/sport.ts'
 import type { DefinedMetric } from './defined-metric.ts'
 import { useSport } from './sport-context.tsx'
 
@@ -15,45 +16,29 @@ type DefinitionDrawerProps = {
   onClose: () => void
 }
 
-/** How a figure is made: formula, who counts, the numbers of this place, where the limit comes from, and as of when. */
+/** How a figure of daily sport is made, with the numbers of this place and which days it counts. */
 export function DefinitionDrawer({ metric, told, onClose }: DefinitionDrawerProps) {
-  const { filter, isOwnSchool } = useSport()
+  const { filter } = useSport()
   const t = useT('sport')
   const totals = useSportTotals(filter).data
   const data = told ?? totals
   const { participation, reached } = data?.figures ?? {}
-  const counts = [
-    { label: t('definition.schoolDays'), n: data?.schoolDays },
-    { label: t('definition.childDays'), n: participation?.of },
-    { label: t('definition.taken'), n: participation?.n },
-    { label: t('definition.reachedN'), n: reached?.n },
-    { label: t('definition.aside'), n: told ? undefined : totals?.aside?.open },
-  ].filter(({ n }) => n !== undefined)
+  const written = (n: number | undefined) => (n === undefined ? undefined : formatCount(n))
   return (
-    <Drawer
-      open
+    <MetricDrawer
+      metrics={[sportMetrics[`sport.${metric}`]]}
+      counts={[
+        [t('definition.schoolDays'), written(data?.schoolDays)],
+        [t('definition.childDays'), written(participation?.of)],
+        [t('definition.taken'), written(participation?.n)],
+        [t('definition.reachedN'), written(reached?.n)],
+        [t('definition.aside'), written(told ? undefined : totals?.aside?.open)],
+      ]}
+      standard={<p>{t('definition.standardText')}</p>}
+      asOf={data?.asOf}
       onClose={onClose}
-      top="var(--frame-top, 0px)"
-      title={t('definition.title', { metric: t(`definition.metrics.${metric}.name`) })}
     >
-      <DefinitionPart title={t('definition.formula')}>
-        <p className="rounded bg-sunken px-4 py-3">{t(`definition.metrics.${metric}.formula`)}</p>
-      </DefinitionPart>
-      <DefinitionPart title={t('definition.who')}>{t(`definition.metrics.${metric}.who`)}</DefinitionPart>
-      <DefinitionPart title={t('definition.numbers')}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-          {counts.map(({ label, n }) => (
-            <div key={label} className="contents">
-              <dt className="text-t2">{label}</dt>
-              <dd className="font-semibold">{formatCount(n ?? 0)}</dd>
-            </div>
-          ))}
-        </dl>
-      </DefinitionPart>
       <DefinitionPart title={t('definition.days')}>{t('definition.daysText')}</DefinitionPart>
-      <DefinitionPart title={t('definition.standard')}>{t('definition.standardText')}</DefinitionPart>
-      {data && <DefinitionPart title={t('definition.asOf')}>{formatDateTime(data.asOf)}</DefinitionPart>}
-      {!isOwnSchool && <p className="mt-4 text-note text-t2">{t('definition.hidden')}</p>}
-    </Drawer>
+    </MetricDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
@@ -14,9 +15,10 @@ import type { DefinedMetric } from './defined-metric.ts'
 import { SportContext, type ScreenAddress, type SportScreen } from './sport-context.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
-const DefinitionDrawer = lazy(() =>
-  import('./definition-drawer.tsx').then((module) => ({ default: module.DefinitionDrawer })),
-)
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricWords('sport')])
+  return { default: part.DefinitionDrawer }
+})
 
 /** Sport of a school (SPO-01) or of the district (SPO-07): in the frame of the console, or on a wall (`?wall=1`). */
 export function SportScreenPage() {

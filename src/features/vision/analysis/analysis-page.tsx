@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 
 import { useCurrentUser } from '@/api/account.ts'
 import { useRounds } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { drillTo, levelOf, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
@@ -41,11 +42,13 @@ import { YearPanel } from './panels/year-panel.tsx'
 import { RetestPlace } from './retest/retest-place.tsx'
 import { TrendPanel } from '../screen/panels/trend-panel.tsx'
 
-const DefinitionDrawer = lazy(() =>
-  import('../screen/definition/definition-drawer.tsx').then((module) => ({
-    default: module.DefinitionDrawer,
-  })),
-)
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([
+    import('../screen/definition/definition-drawer.tsx'),
+    loadMetricWords('vision'),
+  ])
+  return { default: part.DefinitionDrawer }
+})
 
 /** Eyesight by school or class, grade, sex and degree, beside another round (VIS-03, VIS-09). The address is the filter bar. */
 export const AnalysisPage = () => (

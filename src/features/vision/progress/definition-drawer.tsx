@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
+import { MetricDrawer } from '@/kits/metric/metric-drawer.tsx'
+import { visionMetrics } from '@/standards/metrics/vision.ts'
 import { latePoints, paceDays } from '@/standards/screening-pace.ts'
-import { Drawer } from '@/ui/drawer.tsx'
 
-const parts = ['coverage', 'completion', 'reasons', 'plan', 'state', 'finish', 'hidden'] as const
+const parts = ['completion', 'reasons', 'plan', 'state', 'finish', 'names'] as const
 
-/** How the figures of progress are made: formula, plan, states, estimate. */
+/** How the figures of progress are made: the two rates, why they differ, plan, states, estimate. */
 export function DefinitionDrawer({ onClose }: { onClose: () => void }) {
   const t = useT('progress')
   const said: Record<(typeof parts)[number], ReactNode> = {
-    coverage: t('definition.coverage'),
     completion: t('definition.completion'),
     reasons: t('definition.reasons'),
     plan: t('definition.plan'),
     state: t('definition.state', { points: latePoints }),
     finish: t('definition.finish', { count: paceDays }),
-    hidden: t('definition.hidden'),
+    names: t('definition.names'),
   }
   return (
-    <Drawer open onClose={onClose} top="var(--frame-top, 0px)" title={t('definition.title')}>
+    <MetricDrawer
+      title={t('definition.title')}
+      metrics={[visionMetrics['vision.coverage'], visionMetrics['vision.completion']]}
+      onClose={onClose}
+    >
       {parts.map((part) => (
-        <section key={part} className="mb-4 text-body">
-          <h3 className="mb-1 text-note text-t2">{t(`definition.heads.${part}`)}</h3>
-          <p>{said[part]}</p>
-        </section>
+        <DefinitionPart key={part} title={t(`definition.heads.${part}`)}>
+          {said[part]}
+        </DefinitionPart>
       ))}
-    </Drawer>
+    </MetricDrawer>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { useProgressByClass, useProgressBySchool } from '@/api/vision-progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { GradesPanel } from './matrix/grades-panel.tsx'
@@ -14,9 +15,10 @@ import { useProgress } from './progress-context.tsx'
 import { RemindButton } from './remind/remind-button.tsx'
 import { SentPanel } from './remind/sent-panel.tsx'
 
-const DefinitionDrawer = lazy(() =>
-  import('./definition-drawer.tsx').then((part) => ({ default: part.DefinitionDrawer })),
-)
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricWords('vision')])
+  return { default: part.DefinitionDrawer }
+})
 
 /** One school: its figures, its days, its classes, and of one class who is not screened. */
 export function SchoolView() {

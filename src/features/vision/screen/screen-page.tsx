@@ -7,6 +7,7 @@ import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console/console-screen.tsx'
 import type { DefinedMetric } from './definition/defined-metric.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
@@ -19,9 +20,10 @@ import { useScreenSearch } from './use-screen-search.ts'
 import { usePlaylist } from './wall/use-playlist.ts'
 import { WallScreen } from './wall/wall-screen.tsx'
 
-const DefinitionDrawer = lazy(() =>
-  import('./definition/definition-drawer.tsx').then((module) => ({ default: module.DefinitionDrawer })),
-)
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricWords('vision')])
+  return { default: part.DefinitionDrawer }
+})
 
 /** The vision data screen: the same panels in the frame of the console, or on a wall (`?wall=1`). */
 export function ScreenPage() {

@@ -3,7 +3,7 @@ import { HealthAnalysisPage } from '@/features/health/analysis/health-analysis-p
 import { healthAnalysisSearch } from '@/lib/health-analysis-search.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataIndex')({
-  staticData: { texts: ['health', 'health-analysis', 'vision', 'widgets'] },
+  staticData: { texts: ['health', 'health-analysis', 'metric', 'vision', 'widgets'] },
   validateSearch: healthAnalysisSearch,
   component: HealthAnalysisPage,
 })

@@ -1,9 +1,30 @@
+import { checkMetrics } from '@/standards/metrics/check.ts'
+import { fitnessMetrics } from '@/standards/metrics/fitness.ts'
 import type { MetricKey } from '@/standards/metrics/metrics.ts'
 
-type Declared = MetricKey<'fitness'> | MetricKey<'check'>
+const ofFitness = [
+  ...(['good', 'pass', 'mean', 'tested', 'complete', 'scores', 'items', 'missing'] as const),
+  ...(['borderline', 'spread', 'cohort'] as const),
+] as const satisfies readonly MetricKey<'fitness'>[]
+const ofCheck = [
+  'weight',
+  'growth',
+  'pressure',
+  'spine',
+  'teeth',
+] as const satisfies readonly MetricKey<'check'>[]
+
 /** Declared metrics whose definition can be opened; `weak` is both of one item, good or better and passed. */
-export const definedFigures = [
-  ...(['good', 'pass', 'mean', 'tested', 'complete', 'scores', 'items', 'weak', 'missing'] as const),
-  ...(['borderline', 'spread', 'cohort', 'weight', 'growth', 'pressure', 'spine', 'teeth'] as const),
-] as const satisfies readonly (Declared | 'weak')[]
-export type DefinedFigure = (typeof definedFigures)[number]
+export type DefinedFigure = (typeof ofFitness)[number] | (typeof ofCheck)[number] | 'weak'
+
+export const isOfCheck = (figure: DefinedFigure): figure is (typeof ofCheck)[number] =>
+  (ofCheck as readonly string[]).includes(figure)
+
+/** The declared metrics that a figure of this page shows. */
+export function declaredOf(figure: DefinedFigure) {
+  if (figure === 'weak')
+    return [fitnessMetrics['fitness.itemGood'], fitnessMetrics['fitness.itemPass']] as const
+  return isOfCheck(figure)
+    ? ([checkMetrics[`check.${figure}`]] as const)
+    : ([fitnessMetrics[`fitness.${figure}`]] as const)
+}

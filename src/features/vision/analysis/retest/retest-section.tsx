@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRetestQuality } from '@/api/vision-retest.ts'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { useAnalysis } from '../analysis-context.ts'
-import { RetestDefinition } from './retest-definition.tsx'
 import { RetestFigures } from './retest-figures.tsx'
 import { RetestLimits } from './retest-limits.tsx'
 import { retestPlaces } from './retest-places.ts'
+
+const RetestDefinition = lazy(async () => {
+  const [part] = await Promise.all([import('./retest-definition.tsx'), loadMetricWords('vision')])
+  return { default: part.RetestDefinition }
+})
 
 /** Quality of the measuring: how many children were measured again, and whose measures differ by more than chance. */
 export function RetestSection() {
@@ -27,7 +32,11 @@ export function RetestSection() {
       <div className={retestPlaces[1]}>
         <RetestLimits {...part} />
       </div>
-      {isDefined && <RetestDefinition quality={reading.data} onClose={() => define(false)} />}
+      {isDefined && (
+        <Suspense fallback={null}>
+          <RetestDefinition quality={reading.data} onClose={() => define(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { useProgressBySchool } from '@/api/vision-progress.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { SchoolsPanel } from '../matrix/schools-panel.tsx'
@@ -13,9 +14,10 @@ import { SchoolTable } from './school-table.tsx'
 import { StateFilter } from './state-filter.tsx'
 import { listSchools, pageOf, sumStates } from './to-school-list.ts'
 
-const DefinitionDrawer = lazy(() =>
-  import('../definition-drawer.tsx').then((part) => ({ default: part.DefinitionDrawer })),
-)
+const DefinitionDrawer = lazy(async () => {
+  const [part] = await Promise.all([import('../definition-drawer.tsx'), loadMetricWords('vision')])
+  return { default: part.DefinitionDrawer }
+})
 
 /** The district: its figures, its days, its schools × classes, and the list of schools, the worst first. */
 export function DistrictView() {

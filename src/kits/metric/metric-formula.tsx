@@ -1,0 +1,26 @@
+import type { Metric } from '@/standards/metrics/metric.ts'
+import type { MetricId } from '@/standards/metrics/metrics.ts'
+import { useMetricWords } from './metric-words.ts'
+
+export type DeclaredMetric = Metric & { id: MetricId }
+
+/** What is held against what, as the metric's declaration says: one of the other, or one less the other. */
+export function MetricFormula({ metric }: { metric: DeclaredMetric }) {
+  const { name, numerator, denominator } = useMetricWords().words(metric.id)
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-3 rounded bg-sunken px-4 py-3 last:mb-0">
+      <span>{name} =</span>
+      {metric.kind === 'difference' ? (
+        <span>
+          {numerator} − {denominator}
+        </span>
+      ) : (
+        <span className="text-center">
+          <span className="block border-b border-t1 px-2 pb-1">{numerator}</span>
+          <span className="block px-2 pt-1">{denominator}</span>
+        </span>
+      )}
+      {metric.kind === 'rate' && <span>× 100%</span>}
+    </div>
+  )
+}
