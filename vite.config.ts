@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstFiles } from './vite.first-files.ts'
+import { metricNames } from './vite.metric-names.ts'
 
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
@@ -71,6 +72,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [
+    metricNames(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { metricNames } from '../vite.metric-names.ts'
 
 /** The stories' own Vite: no router plugin, which would write the route tree. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [metricNames(), react(), tailwindcss()],
   // Found before the first story runs: a dependency found later reloads the page, with a second React in it.
   optimizeDeps: { entries: ['src/**/*.stories.tsx', '.storybook/preview.tsx'] },
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },

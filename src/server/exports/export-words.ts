@@ -6,6 +6,7 @@ import listsZh from '../../../locales/zh-CN/lists.json' with { type: 'json' }
 import shellZh from '../../../locales/zh-CN/shell.json' with { type: 'json' }
 import type { ListName } from '@/contract/lists/lists.ts'
 import type { Locale } from '../http/locale.ts'
+import { withMetricName } from '../http/metric-words.ts'
 
 const texts = {
   'zh-CN': { exports: exportsZh, lists: listsZh, modules: shellZh.tiles },
@@ -39,7 +40,7 @@ export function listWords(locale: Locale, list: ListName): ListWords {
     ((classes[of] ??= {})[number] = fill(lists.class, { grade: grade(of), number: String(number) }))
   return {
     title: own.lists[list],
-    column: (key) => columns[key] ?? key,
+    column: (key) => withMetricName(locale, columns[key] ?? key),
     value: (column, value) => values[column]?.[value] ?? value,
     grade,
     class: (label) => label.name || (classes[label.grade]?.[label.number] ?? nameClass(label)),

@@ -11,6 +11,7 @@ import peZh from '../../../locales/zh-CN/metrics-pe.json' with { type: 'json' }
 import sportZh from '../../../locales/zh-CN/metrics-sport.json' with { type: 'json' }
 import visionZh from '../../../locales/zh-CN/metrics-vision.json' with { type: 'json' }
 import type { MetricWords } from '@/standards/metrics/formula.ts'
+import { metricReferredTo } from '@/standards/metrics/name-reference.ts'
 import type { MetricId, MetricKey, MetricModule } from '@/standards/metrics/metrics.ts'
 import type { Locale } from './locale.ts'
 
@@ -25,4 +26,10 @@ const texts: Record<Locale, Words> = {
 export function metricWords(locale: Locale, id: MetricId): MetricWords {
   const [module, key] = id.split('.') as [MetricModule, string]
   return (texts[locale][module] as Record<string, MetricWords>)[key]!
+}
+
+/** A text of the console's as it is shown: one that is a metric's name says so, and the name stands here. */
+export function withMetricName(locale: Locale, text: string): string {
+  const id = metricReferredTo(text)
+  return id ? metricWords(locale, id).name : text
 }
