@@ -17,7 +17,8 @@ const pupils = z.array(z.object({ id: longId, version })).check(z.minLength(1), 
  */
 export const missedInput = z.union([
   z.object({ ...of, state: z.literal('absent'), pupils: z.optional(pupils) }),
-  z.object({ ...of, state: z.literal('exempt'), reason: z.enum(exemptReasons), pupils }),
+  // No reason: as a workbook may have said it, which is put back when a change is undone.
+  z.object({ ...of, state: z.literal('exempt'), reason: exemptReason, pupils }),
   z.object({ ...of, state: z.literal('due'), pupils }),
 ])
 export type MissedInput = z.infer<typeof missedInput>

@@ -13,8 +13,7 @@ export function inputsBefore(
   return [...groups.values()].map((group) => {
     const { state, reason } = group[0]!.before
     const pupils = group.map(({ id, version }) => ({ id, version }))
-    // A workbook may have excused somebody without saying why.
-    if (state === 'exempt') return { ...place, state, reason: reason ?? 'other', pupils }
+    if (state === 'exempt') return { ...place, state, reason, pupils }
     return { ...place, state, pupils }
   })
 }

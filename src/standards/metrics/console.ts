@@ -35,7 +35,7 @@ export const taskMetrics = defineMetrics('tasks', {
 export const tripMetrics = defineMetrics('trips', {
   places: { ...process, numerator: 'placesTaken', denominator: 'places' },
   consents: { ...process, numerator: 'consents', denominator: 'travellers' },
-  present: { ...process, numerator: 'present', denominator: 'travellers' },
+  present: { ...process, numerator: 'present', denominator: 'marked' },
 })
 
 export const competitionMetrics = defineMetrics('competition', {

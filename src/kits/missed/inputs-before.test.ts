@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inputsBefore } from './inputs-before.ts'
+
+test('VIS-02 undone, everybody stands as before: once for each state and reason, and an exemption without a reason stays one', () => {
+  const place = { round: 3, class: 7 }
+  const one = (id: number, state: 'due' | 'absent' | 'exempt', reason: 'injury' | null = null) => ({
+    ...{ id, version: 2 },
+    before: { state, reason },
+  })
+  const marked = [
+    one(1, 'due'),
+    one(2, 'exempt', 'injury'),
+    one(3, 'exempt'),
+    one(4, 'due'),
+    one(5, 'absent'),
+  ]
+  expect(inputsBefore(place, marked)).toEqual([
+    {
+      ...place,
+      state: 'due',
+      pupils: [
+        { id: 1, version: 2 },
+        { id: 4, version: 2 },
+      ],
+    },
+    { ...place, state: 'exempt', reason: 'injury', pupils: [{ id: 2, version: 2 }] },
+    { ...place, state: 'exempt', reason: null, pupils: [{ id: 3, version: 2 }] },
+    { ...place, state: 'absent', pupils: [{ id: 5, version: 2 }] },
+  ])
+})
