@@ -48,7 +48,9 @@ test('VIS-02 coverage counts the exempt, completion does not: two rates of one p
   expect(text()).not.toContain('覆盖率 83.3%')
   part('筛查覆盖率')!.querySelector('button')!.click()
   await until(() =>
-    document.querySelector('[role=dialog]')?.textContent?.includes('筛查完成率 =已筛人数需筛人数（应筛减免检）× 100%'),
+    document
+      .querySelector('[role=dialog]')
+      ?.textContent?.includes('筛查完成率 =已筛人数需筛人数（应筛减免检）× 100%'),
   )
 })
 
