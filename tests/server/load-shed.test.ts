@@ -12,7 +12,8 @@ import type { AppEnv } from '../../src/server/http/request.ts'
 import { route } from '../../src/server/http/route.ts'
 import { startServer, type TestServer } from './harness.ts'
 
-const shape = { input: z.object({}), reply: z.object({}), summary: '' }
+// An input with a field: a call that takes nothing only reads, and waits in another line.
+const shape = { input: z.object({ note: z.optional(z.string()) }), reply: z.object({}), summary: '' }
 const signedIn = call('/api/load', { who: 'signed-in', ...shape })
 const open = call('/api/load/open', { who: 'public', ...shape })
 

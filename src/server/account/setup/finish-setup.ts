@@ -57,7 +57,7 @@ export const setupFinishRoute = route(setupFinish, async (input, context) => {
       .onConflict((on) => on.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw await usernameTaken(db, username, locale)
+    if (!made) throw await usernameTaken(trx, username, locale)
     await writeTerms(trx, regionCode, input.terms, { accountId: made.id, at: now() })
     const entry = { schoolId: 0, accountId: made.id, requestId }
     await writeAudit(trx, { ...entry, action: 'setup-finished', subject: regionCode })
