@@ -1,3 +1,4 @@
+import { fitnessMetrics } from '@/standards/metrics/fitness.ts'
 import { useFitnessHead } from '@/api/health-analysis.ts'
 import { formatCount, formatRate, formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -45,8 +46,8 @@ export function HeadRow() {
         key={name}
         label={t(`head.${name}`)}
         rate={figure?.now}
-        isProcess={name === 'tested' || name === 'complete'}
-        betterWhen="higher"
+        isProcess={fitnessMetrics[`fitness.${name}`].audience === 'process'}
+        betterWhen={fitnessMetrics[`fitness.${name}`].direction}
         {...(label !== undefined && previous !== undefined && { previous: { label, rate: previous } })}
         {...(name === 'good' && { target: fitnessTarget })}
         aside={asides?.[name]}
@@ -68,7 +69,7 @@ export function HeadRow() {
       {...(label !== undefined && meanBefore !== undefined && { previous: { label, points: meanBefore } })}
       unit={t('points')}
       counts={(n) => t('head.valid', { n })}
-      betterWhen="higher"
+      betterWhen={fitnessMetrics['fitness.mean'].direction}
       aside={beside(meanAside && meanAside.of > 0 ? formatSigned(meanAside.mean, 1) : undefined)}
       {...state(mean?.now?.of === 0)}
       onOpen={() => define('mean')}

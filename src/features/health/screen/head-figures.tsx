@@ -1,3 +1,7 @@
+import { checkMetrics, mindMetrics } from '@/standards/metrics/check.ts'
+import { fitnessMetrics } from '@/standards/metrics/fitness.ts'
+import type { Metric } from '@/standards/metrics/metric.ts'
+import { visionMetrics } from '@/standards/metrics/vision.ts'
 import { useCurrentUser } from '@/api/account.ts'
 import { useMind } from '@/api/health-mind.ts'
 import { useFitnessTotals, useHealthTotals } from '@/api/health.ts'
@@ -44,8 +48,8 @@ export function HeadFigures() {
       )}
       <Card name="spine" reading={checks} figure={ofCheck('spine')} />
       <Card name="teeth" reading={checks} figure={ofCheck('teeth')} />
-      <Card name="fitness" reading={tests} figure={tests.data?.figures[0]} higher />
-      <Card name="coverage" reading={checks} figure={checks.data?.coverage} higher />
+      <Card name="fitness" reading={tests} figure={tests.data?.figures[0]} />
+      <Card name="coverage" reading={checks} figure={checks.data?.coverage} />
     </>
   )
 }
@@ -61,13 +65,19 @@ type CardProps = {
   name: 'weight' | 'vision' | 'mind' | 'spine' | 'teeth' | 'fitness' | 'coverage'
   reading: Reading<Compared>
   figure: Head | undefined
-  /** More is better. */
-  higher?: boolean
   /** In place of a figure that there is none of. */
   note?: string
 }
 
-function Card({ name, reading, figure, higher = false, note }: CardProps) {
+/** Which metric a card shows. */
+const shows = {
+  ...{ weight: checkMetrics['check.weight'], spine: checkMetrics['check.spine'] },
+  ...{ teeth: checkMetrics['check.teeth'], coverage: checkMetrics['check.examined'] },
+  ...{ vision: visionMetrics['vision.myopia'], mind: mindMetrics['mind.attention'] },
+  fitness: fitnessMetrics['fitness.good'],
+} as const satisfies Record<CardProps['name'], Metric>
+
+function Card({ name, reading, figure, note }: CardProps) {
   const t = useT('health')
   const { link } = useHealth()
   const wall = useSize() === 'wall'
@@ -76,7 +86,7 @@ function Card({ name, reading, figure, higher = false, note }: CardProps) {
   const said = {
     label: t(`card.${name}`),
     rate: figure?.rate,
-    betterWhen: higher ? ('higher' as const) : ('lower' as const),
+    betterWhen: shows[name].direction,
     ...(before !== undefined &&
       figure?.previous !== undefined && { previous: { label: String(before), rate: figure.previous } }),
   }
@@ -84,7 +94,7 @@ function Card({ name, reading, figure, higher = false, note }: CardProps) {
   return (
     <FigureCard
       {...said}
-      isProcess={name === 'coverage'}
+      isProcess={shows[name].audience === 'process'}
       {...(name === 'fitness' && { target: fitnessTarget })}
       {...shown}
       {...(shown.state === 'empty' && note && { note })}

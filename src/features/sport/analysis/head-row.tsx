@@ -33,7 +33,6 @@ export function HeadRow() {
         reading={absent}
         rate={absent.data?.total}
         unit={t('unit.people')}
-        lower
       />
     </div>
   )

@@ -52,14 +52,7 @@ export function HeadFigures() {
         />
       )}
       {!wall && <MinutesCard reading={totals} figures={figures} before={before} />}
-      <SportCard
-        name="absent"
-        metric="streaks"
-        reading={streaks}
-        rate={absentRate}
-        unit={t('unit.people')}
-        lower
-      />
+      <SportCard name="absent" metric="streaks" reading={streaks} rate={absentRate} unit={t('unit.people')} />
     </>
   )
 }

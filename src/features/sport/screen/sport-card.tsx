@@ -3,6 +3,7 @@ import type { sportTotals } from '@/contract/sport-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
 import type { Cell } from '@/widgets/cell.ts'
+import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { PointsCard } from '@/widgets/figure-card/points-card.tsx'
 import type { DefinedMetric } from './defined-metric.ts'
@@ -16,18 +17,27 @@ type SportCardProps = {
   rate: Cell | undefined
   before?: Cell | undefined
   unit: string
-  lower?: boolean
 }
 
+/** Which metric a card shows, of its days. */
+const shows = {
+  today: 'participation',
+  lastDay: 'participation',
+  window: 'participation',
+  reached: 'reached',
+  reachedIn: 'reachedIn',
+  absent: 'absent',
+} as const satisfies Record<SportCardProps['name'], string>
+
 /** A rate of sport beside as many school days before it. */
-export function SportCard({ name, metric, reading, rate, before, unit, lower = false }: SportCardProps) {
+export function SportCard({ name, metric, reading, rate, before, unit }: SportCardProps) {
   const { link, define } = useSport()
   const t = useT('sport')
   return (
     <FigureCard
       label={t(`card.${name}`)}
       rate={rate}
-      betterWhen={lower ? 'lower' : 'higher'}
+      betterWhen={sportMetrics[`sport.${shows[name]}`].direction}
       unit={unit}
       {...(before && before.of > 0 && { previous: { label: t('before'), rate: before } })}
       {...shownOf(grows(reading), rate?.of === 0, link)}
@@ -61,7 +71,7 @@ export function MinutesCard({ reading, figures, before }: MinutesCardProps) {
       previous={before?.minutes ? { label: t('before'), points: pointsOf(before.minutes) } : undefined}
       unit={t('unit.minute')}
       counts={(of) => t('card.counts', { of })}
-      betterWhen="higher"
+      betterWhen={sportMetrics['sport.minutes'].direction}
       {...shownOf(grows(reading), nobody, link)}
       note={t('empty.title')}
       onRetry={() => void reading.refetch()}

@@ -4,6 +4,7 @@ import type { Cell } from '@/widgets/cell.ts'
 import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
 import { PointsCard } from '@/widgets/figure-card/points-card.tsx'
 import { useSize } from '@/ui/size.tsx'
+import { labourMetrics } from '@/standards/metrics/labour.ts'
 import type { LabourFigures } from '@/contract/labour-screen.ts'
 import { useLabour, type LabourMetric } from './labour-context.tsx'
 
@@ -21,7 +22,6 @@ export function LabourCards() {
     state: data ? ('ready' as const) : error ? ('error' as const) : ('loading' as const),
     ...(data && { asOf: data.asOf }),
     ...(error && { error: { message: error.message } }),
-    betterWhen: 'higher' as const,
     note: t('empty.title'),
     onRetry: () => void reading.refetch(),
   }
@@ -30,7 +30,8 @@ export function LabourCards() {
       {...shown}
       label={t(`card.${name}`)}
       rate={rate}
-      isProcess={name !== 'participation'}
+      betterWhen={labourMetrics[`labour.${name}`].direction}
+      isProcess={labourMetrics[`labour.${name}`].audience === 'process'}
       unit={t(`cardUnit.${name}`)}
       {...(rate?.of === 0 && { state: 'empty' as const })}
       {...(then && then.of > 0 && { previous: { label: t('before'), rate: then } })}
@@ -48,6 +49,7 @@ export function LabourCards() {
         <PointsCard
           {...shown}
           label={t('card.minutes')}
+          betterWhen={labourMetrics['labour.minutes'].direction}
           points={pointsOf(figures)}
           {...(isNothing && { state: 'empty' as const })}
           {...(before && { previous: { label: t('before'), points: pointsOf(before.figures) } })}

@@ -1,3 +1,4 @@
+import { checkMetrics } from '@/standards/metrics/check.ts'
 import { useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { Cell } from '@/widgets/cell.ts'
@@ -34,7 +35,7 @@ export function CheckHead() {
             key={metric}
             label={figure?.unconfirmed ? t('unconfirmed', { name: label }) : label}
             rate={figure?.rate}
-            betterWhen="lower"
+            betterWhen={checkMetrics[`check.${metric}`].direction}
             {...compared(figure?.previous)}
             aside={figure?.standard}
             {...shown(isOff || figure?.rate?.of === 0)}
@@ -47,7 +48,7 @@ export function CheckHead() {
         label={t('head.coverage')}
         isProcess
         rate={data?.coverage.rate}
-        betterWhen="higher"
+        betterWhen={checkMetrics['check.examined'].direction}
         {...compared(data?.coverage.previous)}
         {...shown(data?.coverage.rate.of === 0)}
       />
