@@ -8,19 +8,19 @@ export type DeclaredMetric = Metric & { id: MetricId }
 export function MetricFormula({ metric }: { metric: DeclaredMetric }) {
   const { name, numerator, denominator } = useMetricWords().words(metric.id)
   return (
-    <div className="mb-2 flex flex-wrap items-center gap-3 rounded bg-sunken px-4 py-3 last:mb-0">
-      <span>{name} =</span>
+    <div className="mb-2 flex items-center gap-3 rounded bg-sunken px-4 py-3 last:mb-0">
+      <span className="max-w-2/5 shrink-0">{name} =</span>
       {metric.kind === 'difference' ? (
         <span>
           {numerator} − {denominator}
         </span>
       ) : (
-        <span className="text-center">
+        <span className="min-w-0 text-center">
           <span className="block border-b border-t1 px-2 pb-1">{numerator}</span>
           <span className="block px-2 pt-1">{denominator}</span>
         </span>
       )}
-      {metric.kind === 'rate' && <span>× 100%</span>}
+      {metric.kind === 'rate' && <span className="shrink-0">× 100%</span>}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export function DefinitionDrawer({ metric, told, onClose }: DefinitionDrawerProp
         [t('definition.reachedN'), written(reached?.n)],
         [t('definition.aside'), written(told ? undefined : totals?.aside?.open)],
       ]}
-      standard={<p>{t('definition.standardText')}</p>}
+      standard={metric === 'ranking' && <p>{t('definition.standardText')}</p>}
       asOf={data?.asOf}
       onClose={onClose}
     >

@@ -7,10 +7,11 @@ import type { LabourMetric } from './labour-context.tsx'
 /** How a figure of labour education is made, and which weeks it counts. */
 export function DefinitionDrawer({ metric, onClose }: { metric: LabourMetric; onClose: () => void }) {
   const t = useT('labour')
+  const declared = labourMetrics[`labour.${metric}`]
   return (
     <MetricDrawer
-      metrics={[labourMetrics[`labour.${metric}`]]}
-      standard={<p>{t('definition.standardText')}</p>}
+      metrics={[declared]}
+      standard={declared.clause === 'labour-2022' && <p>{t('definition.standardText')}</p>}
       onClose={onClose}
     >
       <DefinitionPart title={t('definition.weeks')}>{t('definition.weeksText')}</DefinitionPart>
