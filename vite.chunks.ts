@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * Which file of the build a module goes into, by the pages that cannot be shown without it. Fewer and larger files: a page asks for
+ * one file of its own and for a few that it shares with its kin, instead of fifty small ones.
+ */
+
+/** What the build tells of its modules. */
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Kind = 'screen' | 'analysis' | 'list'
+/** A page of a feature, whichever routes show it, with all that it imports at once. */
+type Page = { name: string; kind: Kind; modules: ReadonlySet<string> }
+
+const sourceFile = (file: string) => fileURLToPath(new URL(`./src/${file}`, import.meta.url))
+const inFolder = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
+
+const frameEntries = [
+  'shell/frame.tsx',
+  'shell/guard.ts',
+  'shell/query-area.tsx',
+  'shell/error-page.tsx',
+  'api/query-client.ts',
+].map(sourceFile)
+/** What pages share with the frame besides its own imports: in its file, or one page would bring another's. */
+const besideFrame = inFolder(
+  'src/api/(eyesight|vision-screen)|src/i18n/more-texts|src/live/extra-topics|src/lib/copy-text|' +
+    'src/kits/allowed/|src/api/access|src/routes/_signed-in\\.tsx.tsr-split=component|' +
+    'src/ui/(state-block|table|segmented|size|key-cap|skeleton|tag|copy-button)\\.tsx?|' +
+    // Shared by charts and pop-ups.
+    'node_modules/tslib/',
+)
+const routeFiles = readdirSync(sourceFile('routes'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(_signed-in[\\/]|display).*\.tsx$/.test(file))
+  .map((file) => sourceFile(`routes/${file.replaceAll('\\', '/')}`))
+const componentOf = (route: string) => `${route}?tsr-split=component`
+const bindingRoutes = ['routes/bind.tsx', 'routes/bind_.$code.tsx'].map(sourceFile).map(componentOf)
+const signInRoutes = [componentOf(sourceFile('routes/login.tsx'))]
+const pageFile = inFolder('src/features/(.*?)(?:-page)?\\.tsx$')
+/** Everything that these modules import at once, and they themselves. */
+function importedBy(graph: Graph, entries: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const follow = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(follow)
+  }
+  entries.forEach(follow)
+  return found
+}
+
+function kindOf(name: string): Kind {
+  if (/screen|display/.test(name)) return 'screen'
+  return /analysis|inverse/.test(name) ? 'analysis' : 'list'
+}
+
+/** Routes that show the same page are one. */
+function pagesOf(graph: Graph): Page[] {
+  const pages = new Map<string, Page>()
+  for (const route of routeFiles.map(componentOf)) {
+    const files = (graph.getModuleInfo(route)?.importedIds ?? []).filter((id) => pageFile.test(id))
+    const shown = files.find((id) => id.endsWith('-page.tsx')) ?? files[0]
+    const name = shown && pageFile.exec(shown)?.[1]?.replaceAll(/[\\/]/g, '-')
+    if (name) pages.set(name, { name, kind: kindOf(name), modules: importedBy(graph, files) })
+  }
+  return [...pages.values()]
+}
+
+/** Computed once for a build: the graph is whole before the first module is named. */
+const once = <T>(compute: (graph: Graph) => T) => {
+  let value: T | undefined
+  return (graph: Graph) => (value ??= compute(graph))
+}
+const ofFrame = once((graph) => importedBy(graph, frameEntries))
+const allPages = once(pagesOf)
+const pagesWith = (id: string, graph: Graph) => allPages(graph).filter(({ modules }) => modules.has(id))
+
+const ofBinding = once((graph) => importedBy(graph, bindingRoutes))
+const ofSignIn = once((graph) => importedBy(graph, signInRoutes))
+
+/** The frame's own file; what it shares with the pages before a sign-in has another, so that those need not load it. */
+function frameChunk(id: string, graph: Graph): string | null {
+  const isOfFrame = ofFrame(graph).has(id) || besideFrame.test(id)
+  const [isOfSignIn, isOfBinding] = [ofSignIn(graph).has(id), ofBinding(graph).has(id)]
+  const isEverywhere = isOfFrame || pagesWith(id, graph).length >= 15
+  if ((isOfSignIn && isOfBinding) || (isEverywhere && (isOfSignIn || isOfBinding))) return 'controls'
+  return isOfFrame ? 'frame' : null
+}
+
+/** What a parent's pages share with some pages of the console; the rest of them is a file of its own. */
+const sharedWithBinding = (id: string, graph: Graph) =>
+  ofBinding(graph).has(id) && pagesWith(id, graph).length > 0 ? 'children' : null
+const onlyBinding = (id: string, graph: Graph) => (ofBinding(graph).has(id) ? 'binding' : null)
+
+/**
+ * The file of a module that these pages need before they can be shown; what opens on a press is left to the bundler. The higher the
+ * rank, the more pages need it: a file takes along what its modules import, if that has no file yet, and whatever a module imports is
+ * needed by all the pages that need the module.
+ */
+function pageFileOf(pages: readonly Page[]): { name: string; rank: number } {
+  const screens = pages.filter(({ kind }) => kind === 'screen').map(({ name }) => name)
+  const others = pages.length - screens.length
+  const own = pages.map(({ name }) => name).join('+')
+  if (pages.length === 1) return { name: own, rank: 0 }
+  if (screens.length >= 3 && others >= 8) return { name: 'common', rank: 12 }
+  if (screens.length >= 3) return { name: 'pictures', rank: 11 }
+  // What one or two screens need must not be brought by another screen.
+  const size = others >= 8 ? 2 : others > 0 ? 1 : 0
+  if (screens.length > 0) return { name: `${screens.join('+')}-${size}`, rank: 3 * screens.length + size + 1 }
+  if (pages.length >= 15) return { name: 'forms', rank: 3.8 }
+  if (pages.length >= 5) return { name: 'lists', rank: 3.7 }
+  return { name: own, rank: pages.length / 2 }
+}
+const ranks = [12, 11, 9, 8, 7, 6, 5, 4, 3.8, 3.7, 2, 1.5, 1, 0]
+
+export const pageGroups = [
+  { debugName: 'frame', name: frameChunk, priority: 3 },
+  { debugName: 'shared with binding', name: sharedWithBinding, priority: 2.2 },
+  { debugName: 'binding', name: onlyBinding, priority: 2.1 },
+  ...ranks.map((rank) => ({
+    debugName: `pages ${rank}`,
+    priority: 1 + rank / 100,
+    name: (id: string, graph: Graph) => {
+      const pages = pagesWith(id, graph)
+      const file = pages.length > 0 && pageFileOf(pages)
+      return file && file.rank === rank ? file.name : null
+    },
+  })),
+]
