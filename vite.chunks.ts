@@ -31,7 +31,7 @@ const besideFrame = inFolder(
     'node_modules/tslib/',
 )
 const routeFiles = readdirSync(sourceFile('routes'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^(_signed-in[\\/]|display).*\.tsx$/.test(file))
+  .filter((file) => /^_signed-in[\\/].*\.tsx$/.test(file))
   .map((file) => sourceFile(`routes/${file.replaceAll('\\', '/')}`))
 const componentOf = (route: string) => `${route}?tsr-split=component`
 const bindingRoutes = ['routes/bind.tsx', 'routes/bind_.$code.tsx'].map(sourceFile).map(componentOf)
@@ -50,18 +50,21 @@ function importedBy(graph: Graph, entries: readonly string[]): Set<string> {
 }
 
 function kindOf(name: string): Kind {
-  if (/screen|display/.test(name)) return 'screen'
+  if (name.includes('screen')) return 'screen'
   return /analysis|inverse/.test(name) ? 'analysis' : 'list'
 }
 
 /** Routes that show the same page are one. */
 function pagesOf(graph: Graph): Page[] {
-  const pages = new Map<string, Page>()
+  const pages = new Map<string, Page & { modules: Set<string> }>()
   for (const route of routeFiles.map(componentOf)) {
     const files = (graph.getModuleInfo(route)?.importedIds ?? []).filter((id) => pageFile.test(id))
     const shown = files.find((id) => id.endsWith('-page.tsx')) ?? files[0]
     const name = shown && pageFile.exec(shown)?.[1]?.replaceAll(/[\\/]/g, '-')
-    if (name) pages.set(name, { name, kind: kindOf(name), modules: importedBy(graph, files) })
+    if (!name) continue
+    const page = pages.get(name) ?? { name, kind: kindOf(name), modules: new Set() }
+    for (const id of importedBy(graph, [route])) page.modules.add(id)
+    pages.set(name, page)
   }
   return [...pages.values()]
 }
@@ -72,24 +75,32 @@ const once = <T>(compute: (graph: Graph) => T) => {
   return (graph: Graph) => (value ??= compute(graph))
 }
 const ofFrame = once((graph) => importedBy(graph, frameEntries))
+/** The routes of all pages, with the schemas of their search params. */
+const ofRoutes = once((graph) => importedBy(graph, [sourceFile('route-tree.gen.ts')]))
 const allPages = once(pagesOf)
 const pagesWith = (id: string, graph: Graph) => allPages(graph).filter(({ modules }) => modules.has(id))
 
 const ofBinding = once((graph) => importedBy(graph, bindingRoutes))
+const ofStart = once((graph) => importedBy(graph, [sourceFile('main.tsx')]))
 const ofSignIn = once((graph) => importedBy(graph, signInRoutes))
 
-/** The frame's own file; what it shares with the pages before a sign-in has another, so that those need not load it. */
-function frameChunk(id: string, graph: Graph): string | null {
-  const isOfFrame = ofFrame(graph).has(id) || besideFrame.test(id)
-  const [isOfSignIn, isOfBinding] = [ofSignIn(graph).has(id), ofBinding(graph).has(id)]
-  const isEverywhere = isOfFrame || pagesWith(id, graph).length >= 15
-  if ((isOfSignIn && isOfBinding) || (isEverywhere && (isOfSignIn || isOfBinding))) return 'controls'
-  return isOfFrame ? 'frame' : null
-}
+/** Loaded by every page: what starts, and what the sign-in page shares with a parent's pages or with the frame. */
+const consoleChunk = (id: string, graph: Graph) =>
+  ofStart(graph).has(id) || (ofSignIn(graph).has(id) && (ofBinding(graph).has(id) || ofFrame(graph).has(id)))
+    ? 'console'
+    : null
+/** The sign-in page's own file, which the registration page uses too. */
+const signInChunk = (id: string, graph: Graph) => (ofSignIn(graph).has(id) ? 'sign-in' : null)
 
-/** What a parent's pages share with some pages of the console; the rest of them is a file of its own. */
+/** What a parent's pages share with the console; the rest of them is a file of its own. */
 const sharedWithBinding = (id: string, graph: Graph) =>
-  ofBinding(graph).has(id) && pagesWith(id, graph).length > 0 ? 'children' : null
+  ofBinding(graph).has(id) &&
+  (ofFrame(graph).has(id) || ofRoutes(graph).has(id) || pagesWith(id, graph).length > 0)
+    ? 'children'
+    : null
+/** The frame and the routes inside it: one file, since no page of the console does without either. */
+const frameChunk = (id: string, graph: Graph) =>
+  ofFrame(graph).has(id) || ofRoutes(graph).has(id) || besideFrame.test(id) ? 'frame' : null
 const onlyBinding = (id: string, graph: Graph) => (ofBinding(graph).has(id) ? 'binding' : null)
 
 /**
@@ -103,19 +114,23 @@ function pageFileOf(pages: readonly Page[]): { name: string; rank: number } {
   const own = pages.map(({ name }) => name).join('+')
   if (pages.length === 1) return { name: own, rank: 0 }
   if (screens.length >= 3 && others >= 8) return { name: 'common', rank: 12 }
-  if (screens.length >= 3) return { name: 'pictures', rank: 11 }
-  // What one or two screens need must not be brought by another screen.
-  const size = others >= 8 ? 2 : others > 0 ? 1 : 0
-  if (screens.length > 0) return { name: `${screens.join('+')}-${size}`, rank: 3 * screens.length + size + 1 }
+  if (screens.length >= 2 && others < 8) return { name: 'pictures', rank: 7.5 }
+  // What one or two screens share with others must not be brought by a third screen.
+  if (screens.length > 0) {
+    const size = others >= 8 ? 'many' : 'few'
+    return { name: `${screens.join('+')}-${size}`, rank: 3 * screens.length + (size === 'many' ? 3 : 2) }
+  }
   if (pages.length >= 15) return { name: 'forms', rank: 3.8 }
   if (pages.length >= 5) return { name: 'lists', rank: 3.7 }
   return { name: own, rank: pages.length / 2 }
 }
-const ranks = [12, 11, 9, 8, 7, 6, 5, 4, 3.8, 3.7, 2, 1.5, 1, 0]
+const ranks = [12, 9, 7.5, 6, 5, 3.8, 3.7, 2, 1.5, 1, 0]
 
 export const pageGroups = [
+  { debugName: 'console', name: consoleChunk, priority: 5 },
+  { debugName: 'sign-in', name: signInChunk, priority: 3.2 },
+  { debugName: 'shared with binding', name: sharedWithBinding, priority: 3.1 },
   { debugName: 'frame', name: frameChunk, priority: 3 },
-  { debugName: 'shared with binding', name: sharedWithBinding, priority: 2.2 },
   { debugName: 'binding', name: onlyBinding, priority: 2.1 },
   ...ranks.map((rank) => ({
     debugName: `pages ${rank}`,

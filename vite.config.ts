@@ -25,8 +25,6 @@ const groups = [
   },
   { debugName: 'texts', name: byLanguage('texts', signInTexts), test: signInTexts, priority: 6 },
   { debugName: 'frame-texts', name: byLanguage('frame-texts', frameTexts), test: frameTexts, priority: 6 },
-  // All that the sign-in page needs before any page of its own.
-  { name: 'console', tags: ['$initial' as const], priority: 5 },
   {
     name: 'echarts',
     test: inFolder('node_modules/(echarts|zrender)/|src/widgets/echart/(chart-canvas|echarts)\\.'),

@@ -30,11 +30,11 @@ function listed(bundle: Bundle) {
   const entry = chunks.find((chunk) => chunk.isEntry)
   const initial = entry ? needs(bundle, entry.fileName) : new Set<string>()
   for (const chunk of chunks) {
-    const route = chunk.facadeModuleId?.replaceAll('\\', '/') ?? ''
-    if (chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(signedIn)))
-      add('*', needs(bundle, chunk.fileName))
-    const page = pageOf.exec(route)?.[1]
-    if (page) add(page, [...needs(bundle, chunk.fileName), ...pictures(bundle, chunk)])
+    for (const id of chunk.moduleIds.map((each) => each.replaceAll('\\', '/'))) {
+      if (id.endsWith(signedIn)) add('*', needs(bundle, chunk.fileName))
+      const page = pageOf.exec(id)?.[1]
+      if (page) add(page, [...needs(bundle, chunk.fileName), ...pictures(bundle, chunk)])
+    }
     const texts = language.exec(chunk.name ? `${chunk.name}-` : '')?.[1]
     if (texts) add(texts, [chunk.fileName])
   }

@@ -1,10 +1,10 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createRouter, RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { i18n, loadNamespaces, startI18n } from '@/i18n/i18n.ts'
-import { routeTree } from '@/route-tree.gen.ts'
 import { rootErrors } from '@/log/capture.ts'
 import { consoleParts, followSessionEnd } from '@/routes/-console.ts'
+import { firstTree, isFirstPage } from '@/routes/-first-tree.ts'
 import { startLog } from '@/shell/start-log.ts'
 import '@/styles.css'
 
@@ -14,19 +14,42 @@ const { queries, routerOptions } = consoleParts({
   failureText: (code, url) => i18n.t(`status:${code}` as 'status:500', { url }),
 })
 startLog(queries)
-const router = createRouter({ routeTree, ...routerOptions })
-followSessionEnd(router)
+
+type RouteTree = Awaited<ReturnType<typeof fetchTree>>
+const fetchTree = async () => (await import('@/route-tree.gen.ts')).routeTree
+const makeRouter = (routeTree: RouteTree) => createRouter({ routeTree, ...routerOptions })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-createRoot(root, rootErrors).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+/** Pages before a sign-in start without the routes of all others. */
+function startFirst() {
+  // Whoever begins to type is about to sign in.
+  addEventListener('input', () => void fetchTree(), { once: true })
+  const router = makeRouter(
+    firstTree(async () => {
+      await fetchTree()
+      // The whole tree has the same root as the first: it is read anew from there.
+      router.setRoutes(router.buildRouteTree())
+    }) as RouteTree,
+  )
+  show(router)
+}
+
+function show(router: RegisteredRouter) {
+  followSessionEnd(router)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root, rootErrors).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+
+// Not awaited at the top of this module: what the tree imports imports this file's chunk, and would wait for it.
+if (isFirstPage(location.pathname)) startFirst()
+else void fetchTree().then((tree) => show(makeRouter(tree)))

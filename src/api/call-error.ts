@@ -1,4 +1,5 @@
-import { bodyCodes, type FieldIssue, type RefusalReason } from '@/contract/envelope.ts'
+import { bodyCodes } from '@/contract/body-codes.ts'
+import type { FieldIssue, RefusalReason } from '@/contract/envelope.ts'
 import { log } from '@/log/log.ts'
 
 /** No answer came: the network or the server is away. Not a body code. */

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { HomePage } from '@/features/binding/phone/home-page.tsx'
 
 /** A parent's phone: no session, no frame. */
 export const Route = createFileRoute('/bind')({
   staticData: { title: 'bind', texts: ['bind'] },
-  validateSearch: z.object({ add: z.catch(z.optional(z.literal(true)), undefined) }),
+  validateSearch: ({ add }: Record<string, unknown>): { add?: true } => (add === true ? { add } : {}),
   beforeLoad: ({ context }) => context.texts,
   component: Home,
 })

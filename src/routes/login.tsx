@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import * as z from 'zod/mini'
 import { LoginPage } from '@/features/account/login-page.tsx'
 import { readSession } from '@/session/cookies.ts'
 import { safePath } from '@/session/safe-path.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'login', texts: ['account'] },
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: ({ redirect: to }: Record<string, unknown>): { redirect?: string } =>
+    typeof to === 'string' ? { redirect: to } : {},
   beforeLoad: async ({ context, search }) => {
     if (readSession()) throw redirect({ href: safePath(search.redirect), replace: true })
     await context.texts

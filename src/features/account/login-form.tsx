@@ -1,12 +1,19 @@
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { signIn, type Credentials } from '@/api/sign-in.ts'
+import { failedCall, unreachable } from '@/api/call-error.ts'
+import type { Credentials } from '@/api/sign-in.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { safePath } from '@/session/safe-path.ts'
 import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 
 const route = getRouteApi('/login')
+
+/** The call and its contract come while the reader types: the page is there without them. */
+const fetchSignIn = () => import('@/api/sign-in.ts')
+const unfetched = () => {
+  throw failedCall(unreachable, { url: '/login' })
+}
 
 /** User name and password (AUTH-01, 05). After a session that expired the reader goes on where they were, without the start panel. */
 export function LoginForm() {
@@ -36,6 +43,7 @@ export function LoginForm() {
     setIsBusy(true)
     setRefusal('')
     try {
+      const { signIn } = await fetchSignIn().catch(unfetched)
       await signIn(credentials, queries)
       router.history.push(target, { startPanel: endedBy !== 'expired' })
     } catch (error) {
@@ -49,7 +57,7 @@ export function LoginForm() {
   const notice = refusal || (endedBy && t(`ended.${endedBy}`))
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} onInput={() => void fetchSignIn().catch(() => {})}>
       <h1 className="text-[28px]/10 font-semibold">{t('title')}</h1>
       <p className="mb-8 text-body text-t2">{t('lead')}</p>
       <div role="alert">

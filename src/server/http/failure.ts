@@ -1,4 +1,5 @@
-import type { BodyCode, FieldIssue, RefusalReason } from '@/contract/envelope.ts'
+import type { BodyCode } from '@/contract/body-codes.ts'
+import type { FieldIssue, RefusalReason } from '@/contract/envelope.ts'
 
 /** A refusal with a body code of the catalogue; its text comes from locales/<language>/status.json. */
 export class Failure extends Error {
