@@ -3,13 +3,18 @@ import { act, Activity, StrictMode, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChartCanvas } from './chart-canvas.tsx'
+import { ChartCanvas, type DrawnChart } from './chart-canvas.tsx'
+import './parts/data-zoom.ts'
 import type { ChartOption } from './chart-option.ts'
 import type * as Library from './echarts.ts'
 
 // No box has a size here, and no canvas a pen: both are given, the chart library is the real one.
 const pen = new Proxy({}, { get: (_, name) => (name === 'measureText' ? () => ({ width: 8 }) : () => pen) })
 const count = vi.hoisted(() => ({ alive: 0, made: 0, drawings: 0 }))
+const lit = vi.hoisted((): unknown[] => [])
+const charts = vi.hoisted(
+  (): { dispatchAction: (action: { type: string; [key: string]: unknown }) => void }[] => [],
+)
 
 vi.mock('./echarts.ts', async (original) => {
   const { echarts } = await original<typeof Library>()
@@ -17,6 +22,7 @@ vi.mock('./echarts.ts', async (original) => {
     const chart = echarts.init(...given)
     const { dispose, setOption } = chart
     count.made += 1
+    charts.push(chart)
     count.alive += 1
     chart.dispose = () => {
       count.alive -= 1
@@ -26,12 +32,16 @@ vi.mock('./echarts.ts', async (original) => {
       count.drawings += 1
       setOption.apply(chart, option as never)
     }
+    chart.on('highlight', (event) => {
+      lit.push(...((event as { batch?: unknown[] }).batch ?? []))
+    })
     return chart
   }
   return { echarts: { ...echarts, init } }
 })
 
 beforeEach(() => {
+  lit.length = 0
   Object.assign(count, { alive: 0, made: 0, drawings: 0 })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
@@ -117,5 +127,37 @@ test('FND-widgets after each drawing values have their places', async () => {
   )
   await opened
   expect(seen).toEqual([{ x: expect.any(Number), y: expect.any(Number) }])
+  await close()
+})
+
+test('FND-widgets what is linked in another picture is highlighted, value by value', async () => {
+  const { opened, close } = open(
+    <ChartCanvas option={option} onDrawn={({ emphasise }) => emphasise([{ series: 'line', index: 1 }])} />,
+  )
+  await opened
+  expect(lit).toMatchObject([{ seriesId: 'line', dataIndex: 1 }])
+  await close()
+})
+
+test('FND-widgets where a reader has zoomed to stays over new figures, and what is past it has no place', async () => {
+  const days = Array.from({ length: 20 }, (_, i) => i)
+  const long = (extra: number): ChartOption => ({
+    ...lineOf(...days, extra),
+    dataZoom: [{ id: 'inside', type: 'inside', startValue: 10, endValue: 19 }],
+  })
+  let locate: DrawnChart['locate'] = () => null
+  const page = (extra: number) => (
+    <ChartCanvas option={long(extra)} onDrawn={(drawn) => (locate = drawn.locate)} />
+  )
+  const { opened, show, close } = open(page(1))
+  await opened
+  expect([locate([2, 0], 0), locate([12, 12], 0)]).toEqual([
+    null,
+    { x: expect.any(Number), y: expect.any(Number) },
+  ])
+  charts.at(-1)?.dispatchAction({ type: 'dataZoom', start: 0, end: 50 })
+  expect(locate([2, 0], 0)).not.toBeNull()
+  await show(page(2))
+  expect([locate([2, 0], 0) === null, locate([18, 18], 0)]).toEqual([false, null])
   await close()
 })

@@ -37,7 +37,7 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
   useInsertionEffect(() => {
     drawn.current = onDrawn
   }, [onDrawn])
-  const [one] = useState(() => oneInstance((chart) => drawn.current(drawnChart(chart))))
+  const [one] = useState(() => oneInstance((...of) => drawn.current(drawnChart(...of))))
   const [isSized, setSized] = useState(false)
   // A hidden page loses its other effects but not this one: it ends with the component.
   useInsertionEffect(() => () => one.end(), [one])
@@ -49,16 +49,12 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
       const { clientWidth: width, clientHeight: height } = element
       if (width === 0 || height === 0) return
       setSized(true)
-      const chart = one.chart()
-      // The first look at a box tells nothing new: it is drawn anew only where it has another size.
-      if (!chart || (chart.getWidth() === width && chart.getHeight() === height)) return
-      chart.resize({ width: 'auto', height: 'auto' })
-      drawn.current(drawnChart(chart))
+      one.fit(width, height)
     }
     fit()
     const observer = new ResizeObserver(fit)
     observer.observe(element)
-    pictures.set(element, () => one.chart()?.getDataURL({ pixelRatio: 2 }))
+    pictures.set(element, one.picture)
     return () => observer.disconnect()
   }, [one])
 
@@ -71,7 +67,7 @@ export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
   )
 }
 
-function drawnChart(chart: ECharts): DrawnChart {
+function drawnChart(chart: ECharts, isZoomed: boolean): DrawnChart {
   let lit: readonly SeriesPoint[] = []
   const tell = (type: 'highlight' | 'downplay', points: readonly SeriesPoint[]) =>
     chart.dispatchAction({
@@ -79,7 +75,13 @@ function drawnChart(chart: ECharts): DrawnChart {
       batch: points.map(({ series, index }) => ({ seriesId: series, dataIndex: index })),
     })
   return {
-    locate: (at, grid) => pixelOf(chart, at, grid),
+    locate(at, grid) {
+      const pixel = pixelOf(chart, at, grid)
+      // What a reader has zoomed past is off the picture; what stands on the edge of its grid is not.
+      const isInside = (y: number) => pixel && chart.containPixel({ gridIndex: grid }, [pixel.x, y])
+      const isPast = isZoomed && pixel && !isInside(pixel.y - 1) && !isInside(pixel.y + 1)
+      return isPast ? null : pixel
+    },
     emphasise(points) {
       if (chart.isDisposed()) return
       if (lit.length > 0) tell('downplay', lit)

@@ -46,3 +46,12 @@ export const drawnWords = (option: ChartOption) =>
 
 export const drawnOf = <T extends Shape['type']>(option: ChartOption, type: T) =>
   drawn(option).filter((shape): shape is Extract<Shape, { type: T }> => shape.type === type)
+
+/** Words at the values of native series, in the order drawn. */
+export const valueWords = (option: ChartOption) =>
+  [option.series].flat().flatMap((one) => {
+    const data: unknown = one?.data
+    return (Array.isArray(data) ? data : []).flatMap((item: { label?: { formatter?: string } } | null) =>
+      item?.label?.formatter ? [item.label.formatter] : [],
+    )
+  })

@@ -2,6 +2,21 @@ import type { ECharts } from 'echarts/core'
 import type { ChartOption } from './chart-option.ts'
 import { echarts } from './echarts.ts'
 
+/** Where a reader has zoomed to, in per cent of the categories: kept over new figures, which are drawn whole. */
+type Zoom = { start: number; end: number }
+
+function zoomOf(chart: ECharts): Zoom | null {
+  const [zoom] = (chart.getOption() as { dataZoom?: Zoom[] }).dataZoom ?? []
+  return zoom ? { start: zoom.start, end: zoom.end } : null
+}
+
+const withZoom = (option: ChartOption, zoom: Zoom): ChartOption => ({
+  ...option,
+  dataZoom: [option.dataZoom ?? []]
+    .flat()
+    .map((one) => ({ ...one, ...zoom, startValue: undefined, endValue: undefined })),
+})
+
 /** What the React wrapper calls on an instance. */
 type Instance = {
   on: (event: 'finished', done: () => void) => void
@@ -20,7 +35,10 @@ export type OneInstance = {
     getInstanceByDom: () => Instance
     dispose: () => void
   }
-  chart: () => ECharts | null
+  /** Draws anew only where the box has another size: the first look at it tells nothing new. */
+  fit: (width: number, height: number) => void
+  /** At twice its size. */
+  picture: () => string | undefined
   end: () => void
 }
 
@@ -32,19 +50,21 @@ export type OneInstance = {
  * - sets an option again that is shown already when it mounts again: here that draws nothing;
  * - binds its events once more at each mount: it is given none.
  */
-export function oneInstance(drawn: (chart: ECharts) => void): OneInstance {
+export function oneInstance(onDrawn: (chart: ECharts, isZoomed: boolean) => void): OneInstance {
   let chart: ECharts | null = null
   let shown: ChartOption | null = null
+  let zoomed: Zoom | null = null
   let isEnded = false
   let isSizing = false
 
+  const drawn = (of: ECharts) => onDrawn(of, shown?.dataZoom !== undefined)
   const instance: Instance = {
     on: (_, done) => done(),
     setOption(option, how) {
       // Between mounting and its first drawing there is no chart yet, and after its end no more.
       if (!chart || isEnded || option === shown) return
       shown = option
-      chart.setOption(option, how)
+      chart.setOption(zoomed ? withZoom(option, zoomed) : option, how)
       drawn(chart)
     },
     hideLoading: () => undefined,
@@ -55,12 +75,22 @@ export function oneInstance(drawn: (chart: ECharts) => void): OneInstance {
         // Asked without a size the first time of each mount, and with the size of the box the second.
         isSizing = !isSizing
         if (isSizing || isEnded) return
-        chart ??= echarts.init(element, undefined, size)
+        if (chart) return
+        const made = (chart = echarts.init(element, undefined, size))
+        made.on('datazoom', () => {
+          zoomed = zoomOf(made)
+          drawn(made)
+        })
       },
       getInstanceByDom: () => instance,
       dispose: () => undefined,
     },
-    chart: () => chart,
+    fit(width, height) {
+      if (!chart || isEnded || (chart.getWidth() === width && chart.getHeight() === height)) return
+      chart.resize({ width: 'auto', height: 'auto' })
+      drawn(chart)
+    },
+    picture: () => (isEnded ? undefined : chart?.getDataURL({ pixelRatio: 2 })),
     end() {
       isEnded = true
       chart?.dispose()
