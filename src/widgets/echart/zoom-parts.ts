@@ -18,6 +18,9 @@ export const zoomOf = (theme: ChartTheme, count: number, most: number): DataZoom
       id: 'slider',
       type: 'slider',
       bottom: 0,
+      // Its handles stand half outside it.
+      left: 6 * theme.u,
+      right: 6 * theme.u,
       height: 16 * theme.u,
       brushSelect: false,
       showDetail: false,
