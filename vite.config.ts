@@ -16,6 +16,10 @@ const frameTexts = inFolder('locales/([\\w-]+)/(shell|pages|widgets)\\.json')
 
 const byLanguage = (name: string, texts: RegExp) => (id: string) => `${name}-${texts.exec(id)?.[1]}`
 
+/** Parts of ECharts that lie in files of their own, fetched by the few charts that need them. */
+const fewNeed =
+  '(chart/(heatmap|radar|treemap|bar/(PictorialBar|installPictorialBar))|component/(dataZoom|visualMap|radar)|coord/radar|visual/(VisualMapping|visualSolution))'
+
 /** Modules that always load together become one file: fewer requests on a slow line, and better compression. */
 const groups = [
   {
@@ -27,7 +31,9 @@ const groups = [
   { debugName: 'frame-texts', name: byLanguage('frame-texts', frameTexts), test: frameTexts, priority: 6 },
   {
     name: 'echarts',
-    test: inFolder('node_modules/(echarts|zrender)/|src/widgets/echart/(chart-canvas|echarts)\\.'),
+    test: inFolder(
+      `node_modules/(echarts(?!/lib/${fewNeed})|zrender|echarts-for-react|size-sensor|fast-deep-equal)/|src/widgets/echart/(chart-canvas|echarts|one-instance)\\.`,
+    ),
     priority: 2,
   },
   ...pageGroups,

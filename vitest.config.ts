@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Its files are modules that do not say so.
+          server: { deps: { inline: ['echarts-for-react'] } },
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           maxWorkers: 2,
           // Pages are slow to draw on a busy machine; nothing here measures time.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import { boxAxis, toBoxMarks, toBoxOption, toBoxTable } from './to-box-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -22,16 +22,17 @@ const hidden = {
 const data = { rows: [open, hidden], reference: -0.75 }
 
 test('FND-widgets a box spans P25 to P75, its whisker P10 to P90, its median stands out', () => {
-  const [whisker, box, median] = drawnOf(toBoxOption(data, namedTheme), 'rect')
-  expect([whisker?.shape.y, whisker?.shape.height]).toEqual([99.9, expect.closeTo(1.3)])
-  expect([box?.shape.y, box?.shape.height]).toEqual([100.3, expect.closeTo(0.6)])
-  expect(median?.style.fill).toBe('t1')
+  const option = toBoxOption(data, namedTheme)
+  expect(seriesOf(option, 'boxplot')[0]?.data).toEqual([[-1.2, -0.9, -0.6, -0.3, 0.1], []])
+  expect(seriesOf(option, 'scatter')[0]).toMatchObject({ data: [[0, -0.6]], itemStyle: { color: 't1' } })
 })
 
 test('FND-widgets the reference is a dashed line in the colour of a warning', () => {
-  const [line] = drawnOf(toBoxOption(data, namedTheme), 'polyline')
-  expect(line?.style).toMatchObject({ stroke: 'warning', lineDash: [6, 4] })
-  expect(line?.shape.points.map(([, y]) => y)).toEqual([100.75, 100.75])
+  const [boxes] = seriesOf(toBoxOption(data, namedTheme), 'boxplot')
+  expect(boxes?.markLine).toMatchObject({
+    lineStyle: { color: 'warning', type: [6, 4] },
+    data: [{ yAxis: -0.75 }],
+  })
 })
 
 test('FND-widgets the axis holds every whisker, zero and the reference, in halves', () => {
@@ -40,7 +41,8 @@ test('FND-widgets the axis holds every whisker, zero and the reference, in halve
 })
 
 test('FND-widgets a hidden grade draws no box, and its quantiles say so', () => {
-  expect(drawnOf(toBoxOption(data, namedTheme), 'rect')).toHaveLength(3)
+  const [boxes] = seriesOf(toBoxOption(data, namedTheme), 'boxplot')
+  expect(boxes?.data?.[1]).toEqual([])
   const t = i18n.getFixedT('zh-CN', 'widgets')
   expect(toBoxMarks(data, t)[0]?.rows[2]).toEqual({ label: '中位数', value: '−0.60 D' })
   expect(new Set(toBoxMarks(data, t)[1]?.rows.map((row) => row.value))).toEqual(new Set(['隐去']))

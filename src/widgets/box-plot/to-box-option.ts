@@ -3,8 +3,9 @@ import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { groupFoot } from '@/widgets/echart/group-names.tsx'
-import { toGroupSlots, type Grouped, type GroupSlots } from '@/widgets/echart/group-slots.ts'
-import { bar, drawing, lines, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { toGroupSlots, type Grouped } from '@/widgets/echart/group-slots.ts'
+import { referenceLine } from '@/widgets/echart/reference-parts.ts'
+import { boxSeries, scatterSeries, type Box } from '@/widgets/echart/series-parts.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -62,6 +63,7 @@ export const toBoxMarks = ({ rows, reference, scale = dioptres }: BoxPlotData, t
       { label: t('box.eyes'), value: row.n === null ? t('suppressed') : formatCount(row.n) },
     ],
     at: [slotOf.get(row.id) ?? 0, row.p50 ?? reference ?? scale.from] as const,
+    points: [{ series: 'boxes', index: slotOf.get(row.id) ?? 0 }],
   }))
 }
 
@@ -86,6 +88,9 @@ export function toBoxOption(data: BoxPlotData, theme: ChartTheme): ChartOption {
   const slots = toGroupSlots(data.rows)
   const axis = boxAxis(data)
   const left = theme.axis * 3.2
+  const { line2, t1, t3, warning } = theme.colour
+  const boxes: (Box | null)[] = slots.labels.map(() => null)
+  for (const row of data.rows) boxes[slots.slotOf.get(row.id) ?? 0] = boxOf(row)
   return {
     ...baseOption(theme),
     grid: {
@@ -97,31 +102,25 @@ export function toBoxOption(data: BoxPlotData, theme: ChartTheme): ChartOption {
     },
     xAxis: categoryAxis(theme, slots.labels),
     yAxis: { ...valueAxis(theme, axis.min, axis.max, axis.step), axisLabel: { show: false } },
-    series: [drawing('boxes', (coord) => boxShapes(data, slots, theme, coord))],
+    series: [
+      {
+        ...boxSeries(theme, { id: 'boxes', boxes, fill: line2, stroke: t3 }),
+        ...(data.reference !== undefined && { markLine: referenceLine(theme, data.reference, warning) }),
+      },
+      // The median stands out of its box, whose lines all have one colour.
+      scatterSeries(theme, {
+        id: 'medians',
+        at: boxes.flatMap((box, slot) => (box ? [[slot, box[2]] as const] : [])),
+        symbol: 'rect',
+        size: [theme.box, 4 * theme.u],
+        colour: t1,
+      }),
+    ],
   }
 }
 
-function boxShapes(
-  { rows, reference }: BoxPlotData,
-  slots: GroupSlots<BoxRow>,
-  theme: ChartTheme,
-  coord: Coord,
-): Shape[] {
-  const { line2, t1, t3, warning } = theme.colour
-  const dash = [6 * theme.u, 4 * theme.u]
-  const ends = reference === undefined ? [] : [coord(0, reference), coord(slots.labels.length - 1, reference)]
-  const boxes = rows.flatMap((row) => {
-    const slot = slots.slotOf.get(row.id) ?? 0
-    const { p10, p25, p50, p75, p90 } = row
-    if (p10 === null || p25 === null || p50 === null || p75 === null || p90 === null) return []
-    const { x, y } = coord(slot, p50)
-    const at = (value: number) => coord(slot, value).y
-    const half = 2 * theme.u
-    return [
-      bar(x, at(p90), at(p10), 2 * theme.u, { fill: t3 }),
-      bar(x, at(p75), at(p25), theme.box, { fill: line2 }),
-      bar(x, y - half, y + half, theme.box, { fill: t1 }),
-    ]
-  })
-  return [...(ends.length > 0 ? lines(ends, { stroke: warning, width: theme.target, dash }) : []), ...boxes]
+/** Of a grade whose quantiles may be shown. */
+function boxOf({ p10, p25, p50, p75, p90 }: BoxRow): Box | null {
+  if (p10 === null || p25 === null || p50 === null || p75 === null || p90 === null) return null
+  return [p10, p25, p50, p75, p90]
 }

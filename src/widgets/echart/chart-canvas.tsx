@@ -1,59 +1,94 @@
+import EChartsReactCore from 'echarts-for-react/esm/core'
 import type { ECharts } from 'echarts/core'
-import { useEffect, useInsertionEffect, useRef } from 'react'
+import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ChartOption } from './chart-option.ts'
-import { echarts } from './echarts.ts'
+import { oneInstance } from './one-instance.ts'
+import { pictures } from './pictures.ts'
 
 /** Pixel of a value inside the canvas; null while it is off the picture. */
 export type Locate = (at: readonly [number | string, number], grid: number) => { x: number; y: number } | null
 
-export type ChartCanvasProps = {
-  option: ChartOption
-  /** After every drawing: the picture has settled, values can be located. */
-  onDrawn: (locate: Locate) => void
+/** A value of a native series: what ECharts highlights. */
+export type SeriesPoint = { series: string; index: number }
+
+export type DrawnChart = {
+  locate: Locate
+  /** Highlights these and no others. */
+  emphasise: (points: readonly SeriesPoint[]) => void
 }
 
-/** Draws anew only where the box has another size: the first look at it tells nothing new. */
-function fit(chart: ECharts, { clientWidth, clientHeight }: HTMLElement) {
-  if (clientWidth === 0 || (chart.getWidth() === clientWidth && chart.getHeight() === clientHeight)) return
-  chart.resize({ width: 'auto', height: 'auto' })
+export type ChartCanvasProps = {
+  /** Stable while nothing changed: the wrapper compares it in depth with the one before. */
+  option: ChartOption
+  /** After every drawing: values can be located. */
+  onDrawn: (drawn: DrawnChart) => void
 }
+
+const whole = { width: '100%', height: '100%' }
 
 /**
- * The only component that touches ECharts: one instance for the life of the box, each option drawn whole, and nothing
- * drawn again when a page that was out of sight comes back. Used
- * directly, since the React wrapper makes every instance twice, which a slow machine shows.
+ * The only component that touches ECharts, through echarts-for-react: one instance for the life of the box, each option drawn whole, and
+ * nothing drawn again when a page that was out of sight comes back. The wrapper's own resizing swallows the first change of size, so the
+ * box is observed here.
  */
 export function ChartCanvas({ option, onDrawn }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
-  const instance = useRef<ECharts | null>(null)
-  const shown = useRef<ChartOption | null>(null)
   const drawn = useRef(onDrawn)
-  useEffect(() => {
+  useInsertionEffect(() => {
     drawn.current = onDrawn
   }, [onDrawn])
+  const [one] = useState(() => oneInstance((...of) => drawn.current(drawnChart(...of))))
+  const [isSized, setSized] = useState(false)
   // A hidden page loses its other effects but not this one: it ends with the component.
-  useInsertionEffect(() => () => instance.current?.dispose(), [])
+  useInsertionEffect(() => () => one.end(), [one])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const chart = (instance.current ??= echarts.init(element))
-    chart.on('finished', () => drawn.current((at, grid) => pixelOf(chart, at, grid)))
-    const observer = new ResizeObserver(() => fit(chart, element))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      chart.off('finished')
+    const fit = () => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width === 0 || height === 0) return
+      setSized(true)
+      one.fit(width, height)
     }
-  }, [])
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(element)
+    pictures.set(element, one.picture)
+    return () => observer.disconnect()
+  }, [one])
 
-  useEffect(() => {
-    if (shown.current === option) return
-    shown.current = option
-    instance.current?.setOption(option, { notMerge: true })
-  }, [option])
+  return (
+    <div ref={box} className="size-full" aria-hidden data-chart-picture>
+      {isSized && (
+        <EChartsReactCore echarts={one.echarts} option={option} notMerge autoResize={false} style={whole} />
+      )}
+    </div>
+  )
+}
 
-  return <div ref={box} className="size-full" aria-hidden />
+function drawnChart(chart: ECharts, isZoomed: boolean): DrawnChart {
+  let lit: readonly SeriesPoint[] = []
+  const tell = (type: 'highlight' | 'downplay', points: readonly SeriesPoint[]) =>
+    chart.dispatchAction({
+      type,
+      batch: points.map(({ series, index }) => ({ seriesId: series, dataIndex: index })),
+    })
+  return {
+    locate(at, grid) {
+      const pixel = pixelOf(chart, at, grid)
+      // What a reader has zoomed past is off the picture; what stands on the edge of its grid is not.
+      const isInside = (y: number) => pixel && chart.containPixel({ gridIndex: grid }, [pixel.x, y])
+      const isPast = isZoomed && pixel && !isInside(pixel.y - 1) && !isInside(pixel.y + 1)
+      return isPast ? null : pixel
+    },
+    emphasise(points) {
+      if (chart.isDisposed()) return
+      if (lit.length > 0) tell('downplay', lit)
+      if (points.length > 0) tell('highlight', points)
+      lit = points
+    },
+  }
 }
 
 function pixelOf(chart: ECharts, at: readonly [number | string, number], grid: number) {

@@ -1,14 +1,53 @@
-import type { CustomSeriesOption } from 'echarts/charts'
-import type { GridComponentOption } from 'echarts/components'
+import type {
+  BarSeriesOption,
+  BoxplotSeriesOption,
+  CustomSeriesOption,
+  HeatmapSeriesOption,
+  LineSeriesOption,
+  PictorialBarSeriesOption,
+  RadarSeriesOption,
+  ScatterSeriesOption,
+  TreemapSeriesOption,
+} from 'echarts/charts'
+import type {
+  AriaComponentOption,
+  DataZoomComponentOption,
+  GridComponentOption,
+  RadarComponentOption,
+  VisualMapComponentOption,
+} from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import type { ChartTheme } from './chart-theme.ts'
 
-export type ChartOption = ComposeOption<CustomSeriesOption | GridComponentOption>
+export type ChartOption = ComposeOption<
+  | AriaComponentOption
+  | BarSeriesOption
+  | BoxplotSeriesOption
+  | CustomSeriesOption
+  | DataZoomComponentOption
+  | GridComponentOption
+  | HeatmapSeriesOption
+  | LineSeriesOption
+  | PictorialBarSeriesOption
+  | RadarComponentOption
+  | RadarSeriesOption
+  | ScatterSeriesOption
+  | TreemapSeriesOption
+  | VisualMapComponentOption
+>
 
-/** What every option begins with: no animation (a wall runs for days), the page's type. */
-export const baseOption = (theme: ChartTheme) => ({
-  animation: false,
+/**
+ * What every option begins with: the page's type; a first drawing at once and a change within 300 ms, or at once for who wants no motion;
+ * patterns besides colours where contrast is asked for or colours alone tell.
+ */
+export const baseOption = (theme: ChartTheme, patterns = theme.patterns) => ({
+  animation: theme.motion,
+  animationDuration: 0,
+  animationDurationUpdate: 300,
+  animationEasingUpdate: 'cubicOut' as const,
   textStyle: { fontFamily: theme.font, color: theme.colour.t1 },
+  // The words for a screen reader are ours: marks are spoken one by one, and the table holds all of them.
+  ...(patterns && { aria: { enabled: true, label: { enabled: false }, decal: { show: true } } }),
 })
 
 /** Axis along the categories: labels in text 2 under a hairline, no ticks. */

@@ -44,8 +44,15 @@ export type ChartTheme = {
   marker: number
   target: number
   box: number
+  /** Whether a change may move. */
+  motion: boolean
+  /** Whether areas carry patterns besides their colours. */
+  patterns: boolean
   colour: Record<ColourName, string>
 }
+
+/** Who asks for more contrast, and paper, which may be grey. */
+const patternsAsked = '(prefers-contrast: more), (forced-colors: active), print'
 
 /** Reads the tokens where `element` stands. */
 export function readChartTheme(element: Element): ChartTheme {
@@ -65,6 +72,8 @@ export function readChartTheme(element: Element): ChartTheme {
     marker: length('chart-marker'),
     target: length('chart-target'),
     box: length('chart-box'),
+    motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    patterns: matchMedia(patternsAsked).matches,
     colour: Object.fromEntries(colourNames.map((name) => [name, read(name)])) as ChartTheme['colour'],
   }
 }

@@ -1,11 +1,11 @@
 import {
   lazy,
   Suspense,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type ComponentType,
   type PointerEvent,
   type ReactNode,
 } from 'react'
@@ -13,14 +13,41 @@ import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
 import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import type { ChartCanvas as ChartCanvasType, Locate } from './chart-canvas.tsx'
+import type {
+  ChartCanvas as ChartCanvasType,
+  ChartCanvasProps,
+  DrawnChart,
+  Locate,
+  SeriesPoint,
+} from './chart-canvas.tsx'
 import type { ChartOption } from './chart-option.ts'
+import { loadParts, type ChartPart } from './chart-parts.ts'
 import { readChartTheme, themePlace, watchTheme, type ChartTheme } from './chart-theme.ts'
 import { LinkedDots } from './linked-dots.tsx'
+import { useEmphasis } from './use-emphasis.ts'
 
-let loaded: typeof ChartCanvasType | undefined
+type Canvas = typeof ChartCanvasType
+let loaded: Canvas | undefined
 const load = async () => (loaded = (await import('./chart-canvas.tsx')).ChartCanvas)
 const LazyCanvas = lazy(async () => ({ default: await load() }))
+/** Canvases of the charts that need more than the shared series, by what they need: there once it is. */
+const withParts = new Map<string, { Canvas: Canvas | ComponentType<ChartCanvasProps> }>()
+
+function canvasWith(needs: readonly ChartPart[] | undefined) {
+  if (!needs) return loaded ?? LazyCanvas
+  const key = needs.join()
+  const known = withParts.get(key)
+  if (known) return known.Canvas
+  const entry: { Canvas: Canvas | ComponentType<ChartCanvasProps> } = {
+    Canvas: lazy(async () => {
+      const [Canvas] = await Promise.all([load(), loadParts(needs)])
+      entry.Canvas = Canvas
+      return { default: Canvas }
+    }),
+  }
+  withParts.set(key, entry)
+  return entry.Canvas
+}
 
 /** Fetch the chart library ahead, as soon as somebody is signed in. */
 export const preloadCharts = () => void load()
@@ -30,6 +57,8 @@ export type PlacedMark = Mark & {
   at: readonly [number | string, number]
   grid?: number
   dx?: number
+  /** Its values in native series, which are highlighted with it. */
+  points?: readonly SeriesPoint[]
 }
 
 export type ChartPlace = { locate: Locate; theme: ChartTheme; width: number; height: number }
@@ -39,6 +68,8 @@ export type ChartProps = Drill & {
   /** Stable between renders (useCallback): a new function draws again. */
   toOption: (theme: ChartTheme) => ChartOption
   marks: readonly PlacedMark[]
+  /** What it draws with besides the shared series. The same for the life of the chart. */
+  needs?: readonly ChartPart[]
   /** Whether the pointer finds a mark by its column or by its dot. */
   hit?: 'column' | 'dot'
   /** Elements over the canvas, such as hidden bars and names of groups. */
@@ -46,13 +77,14 @@ export type ChartProps = Drill & {
 }
 
 /** A canvas with the cursor, the tooltip and the words that belong to it. */
-export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, onUp }: ChartProps) {
+export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onDrill, onUp }: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   // Where it is there already it is drawn at once: what was lazy even once shows up to 300 ms later.
-  const [ChartCanvas] = useState(() => loaded ?? LazyCanvas)
+  const [ChartCanvas] = useState(() => canvasWith(needs))
   const readAt = useRef({ place: '', size: '' })
   const [theme, setTheme] = useState<ChartTheme | null>(null)
-  const [locate, setLocate] = useState<Locate | null>(null)
+  const [drawn, setDrawn] = useState<DrawnChart | null>(null)
+  const locate = drawn?.locate
   const option = useMemo(() => theme && toOption(theme), [theme, toOption])
 
   useLayoutEffect(() => {
@@ -76,7 +108,6 @@ export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, o
       stop()
     }
   }, [])
-  useEffect(() => () => setLocate(null), [])
 
   const points = (): (Point | null)[] =>
     marks.map((mark) => {
@@ -84,6 +115,7 @@ export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, o
       return point ? { x: point.x + (mark.dx ?? 0) * (theme?.u ?? 1), y: point.y } : null
     })
   const cursor = useMarkCursor(marks, points, { onDrill, onUp })
+  useEmphasis(drawn, marks, cursor.active?.id)
   const mark = marks[cursor.index]
   const at = cursor.active ? points()[cursor.index] : null
 
@@ -111,7 +143,7 @@ export function Chart({ label, toOption, marks, hit = 'dot', overlay, onDrill, o
     >
       {option && (
         <Suspense fallback={null}>
-          <ChartCanvas option={option} onDrawn={(next) => setLocate(() => next)} />
+          <ChartCanvas option={option} onDrawn={setDrawn} />
         </Suspense>
       )}
       {theme && locate && overlay && (

@@ -18,17 +18,26 @@ export const namedTheme: ChartTheme = {
   marker: 8,
   target: 1.5,
   box: 14,
+  motion: true,
+  patterns: false,
   colour: Object.fromEntries(colours.split(' ').map((name) => [name, name])) as ChartTheme['colour'],
 }
 
 type Series = {
+  type: string
   renderItem: (params: object, api: { coord: (at: [number, number]) => number[] }) => { children: Shape[] }
 }
 
-/** The shapes of every series where a category is 10 px wide and 100 stands at the top: y = 100 − value. */
+/** The native series of an option, or those of one type. */
+export const seriesOf = <T extends SeriesOption['type']>(option: ChartOption, type: T) =>
+  [option.series].flat().filter((one) => one?.type === type) as Extract<SeriesOption, { type?: T }>[]
+type SeriesOption = Exclude<ChartOption['series'], readonly unknown[] | undefined>
+
+/** The shapes of every custom series where a category is 10 px wide and 100 stands at the top: y = 100 − value. */
 export function drawn(option: ChartOption): Shape[] {
   const series = [option.series].flat() as unknown as Series[]
-  return series.flatMap((one) => one.renderItem({}, { coord: ([x, y]) => [10 * x, 100 - y] }).children)
+  const custom = series.filter((one) => one.type === 'custom')
+  return custom.flatMap((one) => one.renderItem({}, { coord: ([x, y]) => [10 * x, 100 - y] }).children)
 }
 
 /** Words on the canvas, in the order drawn. */
@@ -37,3 +46,12 @@ export const drawnWords = (option: ChartOption) =>
 
 export const drawnOf = <T extends Shape['type']>(option: ChartOption, type: T) =>
   drawn(option).filter((shape): shape is Extract<Shape, { type: T }> => shape.type === type)
+
+/** Words at the values of native series, in the order drawn. */
+export const valueWords = (option: ChartOption) =>
+  [option.series].flat().flatMap((one) => {
+    const data: unknown = one?.data
+    return (Array.isArray(data) ? data : []).flatMap((item: { label?: { formatter?: string } } | null) =>
+      item?.label?.formatter ? [item.label.formatter] : [],
+    )
+  })

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { cx } from '@/ui/cx.ts'
+import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import {
@@ -17,7 +18,8 @@ import {
 
 export type GroupedBarsProps = GroupedBarsData & Drill & Metric & { label: string }
 
-const swatches: Record<Exclude<BarsColour, 'rate'>, string> = {
+const swatches: Record<BarsColour, string> = {
+  rate: '',
   boy: 'border-2 border-boy',
   girl: 'bg-girl',
   pri: 'bg-pri',
@@ -38,40 +40,36 @@ export function GroupedBars({
   onUp,
 }: GroupedBarsProps) {
   const t = useT('widgets')
-  const data = useMemo(() => ({ categories, series, intervals }), [categories, series, intervals])
+  const legend = useHiddenSeries(series.map(({ id }) => id))
+  const { hidden } = legend
+  const data = useMemo(
+    () => ({ categories, series: series.filter(({ id }) => !hidden.has(id)), intervals }),
+    [categories, series, hidden, intervals],
+  )
   const toOption = useCallback((theme: ChartTheme) => toBarsOption(data, theme), [data])
-  const marks = useMemo(() => toBarsMarks(data, t, metric), [data, t, metric])
+  const isNamed = series.length > 1
+  const marks = useMemo(() => toBarsMarks(data, t, metric, isNamed), [data, t, metric, isNamed])
   const overlay = ({ locate, theme }: ChartPlace) => {
-    const { length } = series
+    const { length } = data.series
     const step = length > 1 ? (barOffset(1, length) - barOffset(0, length)) * theme.u : Infinity
     const least = Math.min((roomOf(locate, 0) ?? Infinity) / length, step)
     const room = least === Infinity ? undefined : least
     return categories.flatMap((category, i) =>
-      series.map((one, s) => {
+      data.series.map((one, s) => {
         const foot = one.cells[i] === null ? locate([i, 0], 0) : null
         if (!foot) return null
-        const x = foot.x + barOffset(s, series.length) * theme.u
+        const x = foot.x + barOffset(s, length) * theme.u
         return <HiddenOnAxis key={barId(category.id, one.id)} foot={{ x, y: foot.y }} room={room} />
       }),
     )
   }
   return (
     <div className="flex size-full flex-col">
-      {series.length > 1 && (
-        <ul className="flex h-6 shrink-0 gap-4 text-axis text-t2 wall:h-8">
-          {series.map((one) => (
-            <li key={one.id} className="flex items-center gap-1.5">
-              <i
-                aria-hidden
-                className={cx(
-                  'size-2.5 rounded-bar wall:size-3.5',
-                  one.colour !== 'rate' && swatches[one.colour],
-                )}
-              />
-              {one.label}
-            </li>
-          ))}
-        </ul>
+      {isNamed && (
+        <ChartLegend
+          {...legend}
+          items={series.map(({ id, label: name, colour }) => ({ id, label: name, swatch: swatches[colour] }))}
+        />
       )}
       <div className="min-h-0 flex-1">
         <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />

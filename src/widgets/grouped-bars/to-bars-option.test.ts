@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnWords, namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
 import { toBarsMarks, toBarsOption, toBarsTable, type BarsSeries } from './to-bars-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -18,21 +18,32 @@ const girls: BarsSeries = { ...all, id: 'girls', label: '女', colour: 'girl' }
 
 test('FND-widgets one series stands on the absolute bins, from 0, with its rates written', () => {
   const option = toBarsOption({ categories, series: [all] }, namedTheme)
-  const bars = drawnOf(option, 'rect')
-  expect(bars.map(({ style }) => style.fill)).toEqual(['r0', 'r3'])
-  expect(bars.map(({ shape }) => shape.y + shape.height)).toEqual([100, 100])
-  expect(drawnWords(option)).toEqual(['15.0', '40.0'])
+  const [bars] = seriesOf(option, 'bar')
+  expect(bars?.data).toMatchObject([
+    { value: 15, itemStyle: { color: 'r0' } },
+    null,
+    { value: 40, itemStyle: { color: 'r3' } },
+  ])
+  expect(option.yAxis).toMatchObject({ min: 0 })
+  expect(valueWords(option)).toEqual(['15.0', '40.0'])
 })
 
 test('FND-widgets two groups stand side by side, boys outlined, and their marks where the bars are', () => {
   const data = { categories, series: [boys, girls] }
-  const bars = drawnOf(toBarsOption(data, namedTheme), 'rect')
-  expect(bars[0]?.style).toMatchObject({ fill: 'surface', stroke: 'boy' })
+  const bars = seriesOf(toBarsOption(data, namedTheme), 'bar')
+  expect(bars.map(({ itemStyle }) => [itemStyle?.color, itemStyle?.borderColor])).toEqual([
+    ['surface', 'boy'],
+    ['girl', undefined],
+  ])
+  const [width, gap] = [Number(bars[0]?.barWidth), Number.parseFloat(String(bars[0]?.barGap)) / 100]
   const marks = toBarsMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
-  const middles = bars.map(({ shape }) => shape.x + shape.width / 2)
-  const [first, second] = [marks[0], marks[1]].map((mark) => 10 * Number(mark?.at[0]) + (mark?.dx ?? 0))
-  expect(middles).toContain(first)
-  expect(middles).toContain(second)
+  expect((marks[1]?.dx ?? 0) - (marks[0]?.dx ?? 0)).toBeCloseTo(width * (1 + gap))
+  expect((marks[1]?.dx ?? 0) + (marks[0]?.dx ?? 0)).toBe(0)
+})
+
+test('FND-widgets the last of several groups on show is still named', () => {
+  const t = i18n.getFixedT('zh-CN', 'widgets')
+  expect(toBarsMarks({ categories, series: [girls] }, t, undefined, true)[0]?.title).toBe('一 女')
 })
 
 test('FND-widgets a hidden cell draws nothing and says so in table and marks', () => {

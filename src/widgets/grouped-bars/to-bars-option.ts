@@ -13,7 +13,8 @@ import {
 } from '@/widgets/echart/chart-option.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
-import { bar, drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { barSeries } from '@/widgets/echart/series-parts.ts'
+import { drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -48,19 +49,21 @@ const highest = (cell: Cell | undefined) => {
   return interval && interval.high * 100
 }
 
-/** One mark per bar, category by category. */
+/** One mark per bar, category by category. Where its series was one of several it is named, though it be the last on show. */
 export const toBarsMarks = (
   { categories, series }: GroupedBarsData,
   t: WidgetT,
   metric?: string,
+  isNamed = series.length > 1,
 ): PlacedMark[] =>
   categories.flatMap((category, i) =>
     series.map((one, s) => ({
       id: barId(category.id, one.id),
-      title: series.length > 1 ? `${category.label} ${one.label}` : category.label,
+      title: isNamed ? `${category.label} ${one.label}` : category.label,
       rows: rateRows(one.cells[i], t, metric),
       at: [i, value(one.cells[i]) ?? 0] as const,
       dx: barOffset(s, series.length),
+      points: [{ series: one.id, index: i }],
     })),
   )
 
@@ -106,56 +109,53 @@ export function toBarsOption(data: GroupedBarsData, theme: ChartTheme): ChartOpt
     ),
     yAxis: single ? { ...values, axisLabel: { show: false }, splitLine: { show: false } } : values,
     series: [
-      drawing('bars', (coord) =>
-        data.series.flatMap((one, s) => [
-          ...bars(one, s, data, theme, coord),
-          ...(data.intervals ? whiskers(one, theme, coord) : []),
-        ]),
-      ),
+      ...data.series.map((one) => bars(one, data, theme)),
+      // ECharts has no series of intervals; their lower half stands on the bar.
+      ...(data.intervals
+        ? [{ ...drawing('intervals', (coord) => intervals(data, theme, coord)), z: 3 }]
+        : []),
     ],
   }
 }
 
-/** From the low to the high end of each interval, over its bar. */
-const whiskers = ({ cells }: BarsSeries, theme: ChartTheme, coord: Coord): Shape[] =>
-  cells.flatMap((cell, i) => {
-    const interval = boundsOf(cell)
-    if (!interval) return []
-    const ends = [coord(i, interval.low * 100), coord(i, interval.high * 100)]
-    return lines(ends, { stroke: theme.colour.t1, width: 1.5 * theme.u })
-  })
+/** From the low to the high end of each interval, over its bar, and the rate above it. */
+const intervals = ({ series }: GroupedBarsData, theme: ChartTheme, coord: Coord): Shape[] =>
+  series.flatMap(({ cells }) =>
+    cells.flatMap((cell, i) => {
+      const interval = boundsOf(cell)
+      if (!cell || !interval) return []
+      const [low, high] = [coord(i, interval.low * 100), coord(i, interval.high * 100)]
+      const look = { size: theme.axis, colour: theme.colour.t1, side: 'above' as const, gap: 4 * theme.u }
+      return [
+        ...lines([low, high], { stroke: theme.colour.t1, width: 1.5 * theme.u }),
+        ...(series.length === 1 ? [words(high, formatRate(cell), look, theme)] : []),
+      ]
+    }),
+  )
 
-function bars(
-  { colour, cells }: BarsSeries,
-  index: number,
-  { series: { length: count }, intervals }: GroupedBarsData,
-  theme: ChartTheme,
-  coord: Coord,
-): Shape[] {
-  const floor = coord(0, 0).y
-  const shift = barOffset(index, count) * theme.u
-  const label = { size: theme.axis, colour: theme.colour.t1, side: 'above' as const, gap: 4 * theme.u }
-  return cells.flatMap((cell, i) => {
-    const rate = value(cell)
-    if (!cell || rate === null) return []
-    const top = coord(i, rate)
-    const middle = { x: top.x + shift, y: top.y }
-    const box = bar(
-      middle.x,
-      middle.y,
-      floor,
-      barWidth(count) * theme.u,
-      paint(colour, cell, theme),
-      2 * theme.u,
-    )
-    const over = intervals ? { ...middle, y: coord(i, highest(cell) ?? rate).y } : middle
-    return count === 1 ? [box, words(over, formatRate(cell), label, theme)] : [box]
+function bars({ id, colour, cells }: BarsSeries, { series, intervals }: GroupedBarsData, theme: ChartTheme) {
+  const isWritten = series.length === 1 && !intervals
+  const look =
+    colour === 'boy'
+      ? { colour: theme.colour.surface, stroke: theme.colour.boy }
+      : { colour: theme.colour[colour === 'rate' ? 'r0' : colour] }
+  return barSeries(theme, {
+    id,
+    ...look,
+    width: barWidth(series.length) * theme.u,
+    values: cells.map((cell) => {
+      const rate = value(cell)
+      if (!cell || rate === null) return null
+      return {
+        value: rate,
+        ...(colour === 'rate' && binLook(cell, theme)),
+        ...(isWritten && { label: { text: formatRate(cell) } }),
+      }
+    }),
   })
 }
 
-function paint(colour: BarsColour, cell: Rate, theme: ChartTheme) {
-  if (colour === 'boy') return { fill: theme.colour.surface, stroke: theme.colour.boy, width: theme.stroke }
-  if (colour !== 'rate') return { fill: theme.colour[colour] }
+function binLook(cell: Rate, theme: ChartTheme) {
   const bin = rateBinOf(cell.n, cell.of) ?? 0
   // The two palest bins would melt into the panel.
   return {

@@ -2,28 +2,34 @@ import { useCallback, useMemo } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
+import { useSize } from '@/ui/size.tsx'
+import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { GroupNames } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots } from '@/widgets/echart/group-slots.ts'
 import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { endLabels, toLinesMarks, toLinesOption, type LinesByGradeData } from './to-lines-option.ts'
+import { endLabels, sexes, toLinesMarks, toLinesOption, type LinesByGradeData } from './to-lines-option.ts'
 
 export type LinesByGradeProps = LinesByGradeData & Drill & { label: string }
 
 /** How a rate grows from grade to grade, boys against girls. Grades are children of one round, not the same children over years. */
 export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: LinesByGradeProps) {
   const t = useT('widgets')
+  const size = useSize()
   const data = useMemo(() => ({ grades, boys, girls }), [grades, boys, girls])
-  const toOption = useCallback((theme: ChartTheme) => toLinesOption(data, theme), [data])
+  const legend = useHiddenSeries(sexes)
+  const { hidden } = legend
+  const toOption = useCallback((theme: ChartTheme) => toLinesOption(data, theme, hidden), [data, hidden])
   const marks = useMemo(() => toLinesMarks(data, t), [data, t])
   const slots = useMemo(() => toGroupSlots(grades), [grades])
 
   const overlay = (place: ChartPlace) => (
     <>
       <GroupNames place={place} slots={slots} floor={0} />
-      <EndWords place={place} data={data} slot={slots.labels.length - 1} />
+      <EndWords {...{ place, data, hidden }} slot={slots.labels.length - 1} />
       {grades.map((grade, i) =>
         boys[i] === null || girls[i] === null ? (
           <HiddenOnAxis
@@ -35,16 +41,35 @@ export function LinesByGrade({ label, grades, boys, girls, onDrill, onUp }: Line
       )}
     </>
   )
-  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  const items = sexes.map((sex) => ({ id: sex, label: t(`sex.${sex}`), swatch: swatches[sex] }))
+  return (
+    <div className="flex size-full flex-col">
+      {/* A wall has the words at the ends of the lines, and nobody to press. */}
+      {size === 'console' && <ChartLegend {...legend} items={items} />}
+      <div className="min-h-0 flex-1">
+        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+      </div>
+    </div>
+  )
+}
+
+const swatches = { boys: 'border-2 border-boy', girls: 'bg-girl' }
+
+type EndWordsProps = {
+  place: ChartPlace
+  data: LinesByGradeData
+  hidden: ReadonlySet<string>
+  slot: number
 }
 
 /** At the end of each line: on the console with its figure, on the wall the word in its colour. */
-function EndWords({ place, data, slot }: { place: ChartPlace; data: LinesByGradeData; slot: number }) {
+function EndWords({ place, data, hidden, slot }: EndWordsProps) {
   const t = useT('widgets')
   const { boys, girls, boysAt, girlsAt } = endLabels(data)
   const { wall, u } = place.theme
-  const at = (value: number | null) => (value === null ? null : place.locate([slot, value], 0))
-  const [boy, girl] = [at(boysAt), at(girlsAt)]
+  const at = (sex: string, value: number | null) =>
+    value === null || hidden.has(sex) ? null : place.locate([slot, value], 0)
+  const [boy, girl] = [at('boys', boysAt), at('girls', girlsAt)]
   const near = boy && girl ? Math.max(0, (wall ? 24 : 18) * u - Math.abs(boy.y - girl.y)) / 2 : 0
   const girlAbove = girl && boy ? girl.y <= boy.y : true
   const words = [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import { toLinesMarks, toLinesOption, type LinesByGradeData } from './to-lines-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -20,19 +20,26 @@ const data: LinesByGradeData = {
 }
 
 test('FND-widgets boys come first and hollow, girls second and filled', () => {
-  const dots = drawnOf(toLinesOption(data, namedTheme), 'circle').map(({ style }) => [
-    style.stroke,
-    style.fill,
+  const looks = seriesOf(toLinesOption(data, namedTheme), 'line').map(({ lineStyle, itemStyle }) => [
+    lineStyle?.color,
+    itemStyle?.color,
   ])
-  expect(dots).toEqual([...Array(3).fill(['boy', 'surface']), ...Array(4).fill(['girl', 'girl'])])
+  expect(looks).toEqual([
+    ['boy', 'surface'],
+    ['girl', 'girl'],
+  ])
 })
 
 test('FND-widgets no line runs from one stage into the next, nor over a hidden grade', () => {
-  const runs = drawnOf(toLinesOption(data, namedTheme), 'polyline')
-  expect(runs.map(({ style, shape }) => [style.stroke, shape.points.map(([x]) => x)])).toEqual([
-    ['boy', [0, 10]],
-    ['girl', [0, 10]],
-    ['girl', [30, 40]],
+  const [boys, girls] = seriesOf(toLinesOption(data, namedTheme), 'line')
+  expect(boys?.data).toEqual([{ value: 57 }, { value: 71 }, null, null, { value: 62 }])
+  expect(girls?.data).toEqual([{ value: 59 }, { value: 74 }, null, { value: 66 }, { value: 70 }])
+  expect([boys?.connectNulls, girls?.connectNulls]).toEqual([false, false])
+})
+
+test('FND-widgets a line that was put away is not drawn', () => {
+  expect(seriesOf(toLinesOption(data, namedTheme, new Set(['boys'])), 'line').map(({ id }) => id)).toEqual([
+    'girls',
   ])
 })
 

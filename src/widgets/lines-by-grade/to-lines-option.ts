@@ -13,7 +13,7 @@ import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { groupFoot } from '@/widgets/echart/group-names.tsx'
 import { toGroupSlots, type Grouped } from '@/widgets/echart/group-slots.ts'
-import { dot, drawing, lines, type Coord, type Pixel } from '@/widgets/echart/shapes.ts'
+import { lineSeries, type Value } from '@/widgets/echart/series-parts.ts'
 import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -42,6 +42,7 @@ export const toLinesMarks = (data: LinesByGradeData, t: WidgetT): PlacedMark[] =
         ...(gap === null ? [] : [{ label: t('sex.difference'), value: `${formatPp(gap)} pp` }]),
       ],
       at: [slotOf.get(grade.id) ?? 0, Math.max(value(boys) ?? 0, value(girls) ?? 0)] as const,
+      points: sexes.map((sex) => ({ series: sex, index: slotOf.get(grade.id) ?? 0 })),
     }
   })
 }
@@ -62,23 +63,27 @@ export const toLinesTable = ({ grades, boys, girls }: LinesByGradeData, t: Widge
   ]),
 })
 
+export const sexes = ['boys', 'girls'] as const
+export type Sex = (typeof sexes)[number]
+
 /** Two lines over the grades, broken between stages: boys hollow and first, girls filled and second. */
-export function toLinesOption(data: LinesByGradeData, theme: ChartTheme): ChartOption {
+export function toLinesOption(
+  data: LinesByGradeData,
+  theme: ChartTheme,
+  hidden: ReadonlySet<string> = new Set(),
+): ChartOption {
   const slots = toGroupSlots(data.grades)
   const axis = rateAxis(highest(data))
   const { boy, girl, surface } = theme.colour
-  const line = (cells: readonly Cell[], stroke: string, fill: string, coord: Coord) => {
-    const places: (Pixel | null)[] = slots.labels.map(() => null)
+  const values = (cells: readonly Cell[]) => {
+    const places: Value[] = slots.labels.map(() => null)
     data.grades.forEach((grade, i) => {
-      const [slot, rate] = [slots.slotOf.get(grade.id) ?? 0, value(cells[i])]
-      if (rate !== null) places[slot] = coord(slot, rate)
+      const rate = value(cells[i])
+      if (rate !== null) places[slots.slotOf.get(grade.id) ?? 0] = { value: rate }
     })
-    const paint = { stroke, width: theme.strokeSex }
-    return [
-      ...lines(places, paint),
-      ...places.flatMap((place) => (place ? [dot(place, theme.marker, { ...paint, fill })] : [])),
-    ]
+    return places
   }
+  const looks = { boys: { colour: boy, fill: surface }, girls: { colour: girl, fill: girl } }
   return {
     ...baseOption(theme),
     grid: labelledGrid({
@@ -88,12 +93,11 @@ export function toLinesOption(data: LinesByGradeData, theme: ChartTheme): ChartO
     }),
     xAxis: categoryAxis(theme, slots.labels),
     yAxis: valueAxis(theme, 0, axis.max, axis.step),
-    series: [
-      drawing('sexes', (coord) => [
-        ...line(data.boys, boy, surface, coord),
-        ...line(data.girls, girl, girl, coord),
-      ]),
-    ],
+    series: sexes
+      .filter((sex) => !hidden.has(sex))
+      .map((sex) =>
+        lineSeries(theme, { id: sex, ...looks[sex], width: theme.strokeSex, values: values(data[sex]) }),
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pictures } from '@/widgets/echart/pictures.ts'
 import type { TableNote } from './table-data.ts'
 
 /** Of one line of notes, and around them, in CSS pixels. */
@@ -5,8 +6,8 @@ const noteHeight = 18
 const noteSize = 12
 
 /**
- * A PNG of an element as it stands, at twice its size: the clone carries every computed style, canvases become
- * images, and the browser draws it as one SVG. Parts with `data-no-print` stay out; notes stand below the picture.
+ * A PNG of an element as it stands, at twice its size: the clone carries every computed style, charts are drawn at twice
+ * their size, other canvases become images as they are, and the browser draws it as one SVG. Parts with `data-no-print` stay out; notes stand below the picture.
  */
 export async function toPng(element: HTMLElement, notes: readonly TableNote[] = []): Promise<Blob> {
   const { width, height } = element.getBoundingClientRect()
@@ -46,19 +47,26 @@ function carryStyles(from: Element, to: Element) {
     const computed = getComputedStyle(from)
     for (const name of computed) to.style.setProperty(name, computed.getPropertyValue(name))
   }
+  const drawn = pictures.get(from)?.()
+  if (drawn && to instanceof HTMLElement) {
+    to.replaceChildren(imageOf(from, drawn))
+    to.style.position = 'relative'
+    return
+  }
   const children = [...to.children]
   for (const [i, child] of [...from.children].entries()) {
     const target = children[i]
     if (!target) continue
     carryStyles(child, target)
-    if (child instanceof HTMLCanvasElement && child.width > 0) target.replaceWith(imageOf(child))
+    if (child instanceof HTMLCanvasElement && child.width > 0)
+      target.replaceWith(imageOf(child, child.toDataURL()))
   }
 }
 
-function imageOf(canvas: HTMLCanvasElement) {
+function imageOf(drawn: Element, source: string) {
   const image = document.createElement('img')
-  image.src = canvas.toDataURL()
-  const { width, height } = canvas.getBoundingClientRect()
+  image.src = source
+  const { width, height } = drawn.getBoundingClientRect()
   image.style.cssText = `width:${width}px;height:${height}px;position:absolute;left:0;top:0`
   return image
 }

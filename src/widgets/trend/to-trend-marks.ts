@@ -57,6 +57,7 @@ export const toTrendMarks = (
         rows: [...rateRows(point.rate, t, metric), ...toTarget],
         at: [i, value ?? lows[grid] ?? 0] as const,
         grid,
+        points: [{ series: one.id, index: i }],
       }
     }),
   )

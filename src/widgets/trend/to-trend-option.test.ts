@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
 import { hasOnePoint, toTrendMarks, toTrendTable, type TrendSeries } from './to-trend-marks.ts'
 import { toTrendOption, trendSpans } from './to-trend-option.ts'
 
@@ -21,19 +21,19 @@ const school: TrendSeries = {
 const junior = { ...school, id: 'junior', label: '初中', target: { year: 2030, value: 0.6 } }
 
 test('FND-widgets one series prints every value it may print', () => {
-  expect(drawnWords(toTrendOption([school], namedTheme))).toEqual(['44.1', '42.4', '41.9'])
+  expect(valueWords(toTrendOption([school], namedTheme))).toEqual(['44.1', '42.4', '41.9'])
 })
 
 test('FND-widgets several series print only where they begin and where they are', () => {
-  expect(drawnWords(toTrendOption([school, junior], namedTheme))).toEqual(['44.1', '41.9', '44.1', '41.9'])
+  expect(valueWords(toTrendOption([school, junior], namedTheme))).toEqual(['44.1', '41.9', '44.1', '41.9'])
 })
 
 test('FND-widgets a hidden round breaks the line and has no dot', () => {
   const option = toTrendOption([school], namedTheme)
-  const [target, ...runs] = drawnOf(option, 'polyline')
-  expect(target?.style).toMatchObject({ lineDash: [6, 4] })
-  expect(runs.map((run) => run.shape.points.length)).toEqual([2])
-  expect(drawnOf(option, 'circle')).toHaveLength(3)
+  const [line] = seriesOf(option, 'line')
+  expect(line?.markLine).toMatchObject({ lineStyle: { type: [6, 4] }, data: [{ yAxis: 32 }] })
+  expect(line).toMatchObject({ connectNulls: false })
+  expect(line?.data?.map((one) => one !== null)).toEqual([true, false, true, true])
 })
 
 test('FND-widgets every small picture has the same span in points, its target inside', () => {
@@ -63,4 +63,14 @@ test('RND-13 a district with one round is told that a trend needs a second; roun
   // A value that may not be shown was measured all the same.
   expect(hasOnePoint([{ ...school, points: [{ label: '2026 春', rate: null }, first] }])).toBe(false)
   expect(hasOnePoint([{ ...school, points: [unmeasured] }])).toBe(false)
+})
+
+test('FND-widgets of a long series the latest rounds are shown, and a slider reaches the others', () => {
+  const rounds = Array.from({ length: 20 }, (_, i) => ({ label: String(i), rate: { n: 40 + i, of: 100 } }))
+  const option = toTrendOption([{ ...school, points: rounds }], namedTheme)
+  expect(option.dataZoom).toMatchObject([
+    { type: 'inside', startValue: 8, endValue: 19 },
+    { type: 'slider', startValue: 8, endValue: 19 },
+  ])
+  expect(toTrendOption([school], namedTheme).dataZoom).toBeUndefined()
 })

@@ -2,7 +2,9 @@ import { formatRate } from '@/i18n/formats.ts'
 import { equalSpans } from '@/widgets/echart/axis-range.ts'
 import { baseOption, categoryAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { dot, drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { referenceLine } from '@/widgets/echart/reference-parts.ts'
+import { lineSeries, type Value } from '@/widgets/echart/series-parts.ts'
+import { zoomFoot, zoomOf } from '@/widgets/echart/zoom-parts.ts'
 import { ratePercent, type TrendSeries } from './to-trend-marks.ts'
 
 /** Lowest and highest per cent of every series, its target included, all of one span. */
@@ -24,6 +26,11 @@ export const trendSpans = (series: readonly TrendSeries[]) =>
 const percents = (points: TrendSeries['points']) =>
   points.map((point) => ratePercent(point.rate)).filter((value) => value !== null)
 
+/** Of one series so many rounds have room; of more its latest are shown, and a slider reaches the others. */
+const mostRounds = 12
+export const isLongTrend = ([first, ...others]: readonly TrendSeries[]) =>
+  others.length === 0 && first !== undefined && first.points.length > mostRounds
+
 /** Where the grids stand, in shares of the width: side by side, one gap between. */
 export function trendGrids(count: number) {
   const gap = count > 1 ? 0.05 : 0
@@ -37,13 +44,15 @@ export function trendGrids(count: number) {
  */
 export function toTrendOption(series: readonly TrendSeries[], theme: ChartTheme): ChartOption {
   const single = series.length === 1
+  const isLong = isLongTrend(series)
   return {
     ...baseOption(theme),
+    ...(isLong && { dataZoom: zoomOf(theme, series[0]?.points.length ?? 0, mostRounds) }),
     grid: trendGrids(series.length).map(({ left, width }) => ({
       left: `${left * 100}%`,
       width: `${width * 100}%`,
       top: (single ? 16 : 34) * theme.u,
-      bottom: theme.axis + 14 * theme.u,
+      bottom: theme.axis + 14 * theme.u + (isLong ? zoomFoot(theme) : 0),
       outerBoundsMode: 'none' as const,
     })),
     xAxis: series.map(({ points }, gridIndex) =>
@@ -61,9 +70,15 @@ export function toTrendOption(series: readonly TrendSeries[], theme: ChartTheme)
       max,
       show: false,
     })),
-    series: series.map((one, grid) =>
-      drawing(one.id, (coord) => trendShapes(one, single, theme, coord), grid),
-    ),
+    series: series.map(({ id, points, target }, grid) => ({
+      ...lineSeries(theme, {
+        id,
+        grid,
+        colour: theme.colour.brand,
+        values: trendValues(points, single, theme),
+      }),
+      ...(target && { markLine: referenceLine(theme, target.value * 100, theme.colour.t2) }),
+    })),
   }
 }
 
@@ -74,43 +89,26 @@ function roundAxis(labels: string[], gridIndex: number, single: boolean, theme: 
   return { ...axis, gridIndex, axisLabel: { ...axis.axisLabel, ...(!single && { ...ends, ...outward }) } }
 }
 
-function trendShapes(
-  { points, target }: TrendSeries,
-  single: boolean,
-  theme: ChartTheme,
-  coord: Coord,
-): Shape[] {
+function trendValues(points: TrendSeries['points'], single: boolean, theme: ChartTheme): Value[] {
   const last = points.length - 1
-  const places = points.map(({ rate }, i) => {
-    const value = ratePercent(rate)
-    return value === null ? null : coord(i, value)
-  })
   const [first = 0, second = 0] = percents(points)
-  const { brand, t1, t2 } = theme.colour
-  const dash = theme.wall ? [7 * theme.u, 6 * theme.u] : [6, 4]
-  const goal = target ? [0, last].map((i) => coord(i, target.value * 100)) : []
-  const dots = places.flatMap((place, i) => {
-    const strong = i === last || points[i]?.emphasised
-    return place ? [dot(place, theme.marker * (strong ? 1.1 : 0.7), { fill: brand })] : []
-  })
-  const labels = places.flatMap((place, i) => {
-    const rate = points[i]?.rate
-    if (!place || !rate || !(single || i === 0 || i === last)) return []
+  const { t1, t2 } = theme.colour
+  return points.map(({ rate, emphasised }, i) => {
+    const value = ratePercent(rate)
+    if (!rate || value === null) return null
     const latest = i === last
-    const look = {
+    const label = {
+      text: formatRate(rate),
       size: latest ? theme.latest : theme.axis,
       colour: latest ? t1 : t2,
       bold: latest,
       align: single ? ('center' as const) : latest ? ('right' as const) : ('left' as const),
-      side: single || latest || second < first ? ('above' as const) : ('below' as const),
-      gap: 8 * theme.u,
+      position: single || latest || second < first ? ('top' as const) : ('bottom' as const),
     }
-    return [words(place, formatRate(rate), look, theme)]
+    return {
+      value,
+      size: theme.marker * (latest || emphasised ? 1.1 : 0.7),
+      ...((single || i === 0 || latest) && { label }),
+    }
   })
-  return [
-    ...lines(goal, { stroke: t2, width: theme.target, dash }),
-    ...lines(places, { stroke: brand, width: theme.stroke }),
-    ...dots,
-    ...labels,
-  ]
 }

@@ -45,6 +45,20 @@ type Story = StoryObj<typeof Example>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { series: stages } }
+/** More rounds than have room: the latest, and a slider over all. */
+export const Long: Story = {
+  args: {
+    series: [
+      {
+        ...school,
+        points: Array.from({ length: 20 }, (_, i) => ({
+          label: `${2016 + Math.floor(i / 2)} ${i % 2 ? '秋' : '春'}`,
+          rate: { n: 520 - 5 * i, of: 1146 },
+        })),
+      },
+    ],
+  },
+}
 export const OnePoint: Story = {
   args: { series: [{ ...school, points: school.points.slice(-1) }] },
 }

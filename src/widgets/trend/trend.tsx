@@ -7,7 +7,7 @@ import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { hasOnePoint, pointId, toTrendMarks, type TrendSeries } from './to-trend-marks.ts'
-import { toTrendOption, trendGrids, trendSpans } from './to-trend-option.ts'
+import { isLongTrend, toTrendOption, trendGrids, trendSpans } from './to-trend-option.ts'
 
 export type TrendProps = Drill & Metric & { label: string; series: readonly TrendSeries[] }
 
@@ -22,7 +22,9 @@ export function Trend({ label, series, metric, onDrill, onUp }: TrendProps) {
 
   const overlay = ({ locate }: ChartPlace) =>
     series.map(({ id, label: name, points, target }, grid) => {
-      const end = target && locate([single ? points.length - 1 : 0, target.value * 100], grid)
+      // Of a long series the first rounds may be off the picture.
+      const ends = target ? points.map((_, i) => locate([i, target.value * 100], grid)) : []
+      const end = ends.find((at) => at !== null)
       return (
         <div key={id}>
           {!single && (
@@ -50,7 +52,15 @@ export function Trend({ label, series, metric, onDrill, onUp }: TrendProps) {
       )
     })
 
-  const chart = <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+  const isLong = isLongTrend(series)
+  const chart = (
+    <Chart
+      key={String(isLong)}
+      {...{ label, toOption, marks, overlay, onDrill, onUp }}
+      {...(isLong && { needs: ['dataZoom'] })}
+      hit="column"
+    />
+  )
   if (!hasOnePoint(series)) return chart
   return (
     <div className="flex h-full flex-col">

@@ -1,0 +1,11 @@
+/** What ECharts draws besides the shared series: each a file of its own, fetched only for the charts that name it. */
+const parts = {
+  heatmap: () => import('./parts/heatmap.ts'),
+  radar: () => import('./parts/radar.ts'),
+  treemap: () => import('./parts/treemap.ts'),
+  pictorialBar: () => import('./parts/pictorial-bar.ts'),
+  dataZoom: () => import('./parts/data-zoom.ts'),
+}
+export type ChartPart = keyof typeof parts
+
+export const loadParts = (needs: readonly ChartPart[]) => Promise.all(needs.map((part) => parts[part]()))

@@ -1,0 +1,4 @@
+import { TreemapChart } from 'echarts/charts'
+import * as echarts from 'echarts/core'
+
+echarts.use([TreemapChart])
