@@ -7,7 +7,11 @@ import { fileURLToPath } from 'node:url'
  */
 
 /** What the build tells of its modules. */
-type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+type Graph = {
+  getModuleInfo: (
+    id: string,
+  ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
 type Kind = 'screen' | 'analysis' | 'list'
 /** A page of a feature, whichever routes show it, with all that it imports at once. */
 type Page = { name: string; kind: Kind; modules: ReadonlySet<string> }
@@ -37,6 +41,9 @@ const componentOf = (route: string) => `${route}?tsr-split=component`
 const bindingRoutes = ['routes/bind.tsx', 'routes/bind_.$code.tsx'].map(sourceFile).map(componentOf)
 const signInRoutes = [componentOf(sourceFile('routes/login.tsx'))]
 const pageFile = inFolder('src/features/(.*?)(?:-page)?\\.tsx$')
+/** Large, and needed by few screens. */
+const popUps = inFolder('node_modules/(@headlessui|@react-aria|react-aria|react-stately|@floating-ui)/')
+
 /** Everything that these modules import at once, and they themselves. */
 function importedBy(graph: Graph, entries: readonly string[]): Set<string> {
   const found = new Set<string>()
@@ -78,6 +85,24 @@ const ofFrame = once((graph) => importedBy(graph, frameEntries))
 /** The routes of all pages, with the schemas of their search params. */
 const ofRoutes = once((graph) => importedBy(graph, [sourceFile('route-tree.gen.ts')]))
 const allPages = once(pagesOf)
+const popUpUsers = new Map<string, boolean>()
+/** Whether a module draws its boxes with the large library of pop-ups. */
+function needsPopUps(id: string, graph: Graph): boolean {
+  const known = popUpUsers.get(id)
+  if (known !== undefined) return known
+  const found = [...importedBy(graph, [id])].some((each) => popUps.test(each))
+  popUpUsers.set(id, found)
+  return found
+}
+/** What the frame fetches after it is there: the sending of the log, drawers, the start panel. */
+const ofLateFrame = once((graph) => {
+  const [start, frame] = [ofStart(graph), ofFrame(graph)]
+  const late = [...start, ...frame].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  return importedBy(
+    graph,
+    late.filter((id) => !/[\\/]src[\\/]routes[\\/]|route-tree/.test(id)),
+  )
+})
 const pagesWith = (id: string, graph: Graph) => allPages(graph).filter(({ modules }) => modules.has(id))
 
 const ofBinding = once((graph) => importedBy(graph, bindingRoutes))
@@ -108,23 +133,21 @@ const onlyBinding = (id: string, graph: Graph) => (ofBinding(graph).has(id) ? 'b
  * rank, the more pages need it: a file takes along what its modules import, if that has no file yet, and whatever a module imports is
  * needed by all the pages that need the module.
  */
-function pageFileOf(pages: readonly Page[]): { name: string; rank: number } {
+function pageFileOf(pages: readonly Page[], isForm: boolean): { name: string; rank: number } {
   const screens = pages.filter(({ kind }) => kind === 'screen').map(({ name }) => name)
   const others = pages.length - screens.length
   const own = pages.map(({ name }) => name).join('+')
   if (pages.length === 1) return { name: own, rank: 0 }
-  if (screens.length >= 3 && others >= 8) return { name: 'common', rank: 12 }
-  if (screens.length >= 2 && others < 8) return { name: 'pictures', rank: 7.5 }
-  // What one or two screens share with others must not be brought by a third screen.
-  if (screens.length > 0) {
-    const size = others >= 8 ? 'many' : 'few'
-    return { name: `${screens.join('+')}-${size}`, rank: 3 * screens.length + (size === 'many' ? 3 : 2) }
-  }
-  if (pages.length >= 15) return { name: 'forms', rank: 3.8 }
-  if (pages.length >= 5) return { name: 'lists', rank: 3.7 }
+  if (screens.length >= 2 && isForm) return { name: 'forms', rank: 6.5 }
+  if (screens.length >= 2) return others >= 8 ? { name: 'common', rank: 9 } : { name: 'pictures', rank: 7 }
+  // What one screen shares with others must not be brought by another screen.
+  const [screen] = screens
+  if (screen) return others >= 8 ? { name: `${screen}-many`, rank: 6 } : { name: `${screen}-few`, rank: 5 }
+  if (pages.length >= 15) return { name: 'records', rank: 4 }
+  if (pages.length >= 5) return { name: 'lists', rank: 3.5 }
   return { name: own, rank: pages.length / 2 }
 }
-const ranks = [12, 9, 7.5, 6, 5, 3.8, 3.7, 2, 1.5, 1, 0]
+const ranks = [9, 7, 6.5, 6, 5, 4, 3.5, 2, 1.5, 1, 0]
 
 export const pageGroups = [
   { debugName: 'console', name: consoleChunk, priority: 5 },
@@ -132,13 +155,19 @@ export const pageGroups = [
   { debugName: 'shared with binding', name: sharedWithBinding, priority: 3.1 },
   { debugName: 'frame', name: frameChunk, priority: 3 },
   { debugName: 'binding', name: onlyBinding, priority: 2.1 },
-  ...ranks.map((rank) => ({
-    debugName: `pages ${rank}`,
-    priority: 1 + rank / 100,
-    name: (id: string, graph: Graph) => {
-      const pages = pagesWith(id, graph)
-      const file = pages.length > 0 && pageFileOf(pages)
-      return file && file.rank === rank ? file.name : null
-    },
-  })),
+  ...ranks.flatMap((rank) =>
+    [true, false].map((isLate) => ({
+      debugName: `pages ${rank}`,
+      priority: 1 + rank / 100 + (isLate ? 0.001 : 0),
+      name: (id: string, graph: Graph) => {
+        const pages = pagesWith(id, graph)
+        const file = pages.length > 0 && pageFileOf(pages, needsPopUps(id, graph))
+        if (!file || file.rank !== rank) return null
+        // What the frame fetches late has a file of its own, or it would fetch a page with it.
+        const isApart = file.name !== 'common' && ofLateFrame(graph).has(id)
+        if (isApart !== isLate) return null
+        return isLate ? `${file.name}-late` : file.name
+      },
+    })),
+  ),
 ]

@@ -56,10 +56,10 @@ function needs(bundle: Bundle, name: string, found = new Set<string>()) {
   return found
 }
 
-/** The chart library is asked for by the page's own code, but never before it has run. */
+/** The chart library is asked for by the page's own code, but never before it has run. A list draws no chart at first. */
 const pictures = (bundle: Bundle, page: Rollup.OutputChunk) =>
-  [...needs(bundle, page.fileName)]
+  (/screen|analysis|inverse/.test(page.name) ? [...needs(bundle, page.fileName)] : [])
     .flatMap((name) => (bundle[name]?.type === 'chunk' ? bundle[name].dynamicImports : []))
     .map((name) => [...needs(bundle, name)])
-    .filter((names) => names.some((name) => name.includes('/echarts-')))
+    .filter(([first]) => first?.includes('/echarts-'))
     .flat()

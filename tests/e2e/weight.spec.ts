@@ -1,0 +1,104 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { watchPaint, type PaintRecord } from '../bench/paint-watch.ts'
+import { signIn } from './console.ts'
+
+/** What a page loads until it is to be used; a school clerk's line is slow, and each feature pays for itself. */
+type Budget = { path: string; kilobytes: number; requests: number }
+
+const openPages: Budget[] = [
+  { path: '/login', kilobytes: 125, requests: 9 },
+  { path: '/bind', kilobytes: 140, requests: 11 },
+]
+/** The goal for a data screen is 400 KB and 30 requests until its last panel is painted: what is above it here may only come down. */
+const requests = 50
+const screens: Record<string, Budget[]> = {
+  bureau01: [
+    { path: '/visionCheck/base', kilobytes: 440, requests },
+    { path: '/health/dataScreen', kilobytes: 490, requests },
+    { path: '/sport/cityBase', kilobytes: 440, requests },
+    { path: '/work/cityBase', kilobytes: 470, requests },
+  ],
+  school01: [
+    { path: '/visionCheck/base', kilobytes: 440, requests },
+    { path: '/health/screen', kilobytes: 490, requests },
+    { path: '/sport/base', kilobytes: 440, requests },
+    { path: '/work/base', kilobytes: 470, requests },
+    { path: '/physical/base', kilobytes: 430, requests },
+  ],
+}
+/** Late parts, the channel and prefetching included. */
+const idleKilobytes = 520
+
+type Loaded = { name: string; at: number; bytes: number }
+
+test('PERF-weight the pages before a sign-in load no more than their budgets', async ({ browser }) => {
+  for (const { path, kilobytes, requests: most } of openPages) {
+    const page = await emptyTab(await browser.newContext({ locale: 'zh-CN' }))
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const all = await loadedOf(page)
+    expect.soft(kilobytesOf(all), `JavaScript of ${path}: ${listed(all)}`).toBeLessThanOrEqual(kilobytes)
+    expect.soft(requestsOf(all), `requests of ${path}: ${listed(all)}`).toBeLessThanOrEqual(most)
+    await page.context().close()
+  }
+})
+
+for (const [account, pages] of Object.entries(screens))
+  test(`PERF-weight the data screens of ${account} load no more than their budgets`, async ({ browser }) => {
+    const context = await signedInContext(browser, account)
+    for (const { path, kilobytes, requests: most } of pages) {
+      const page = await emptyTab(context)
+      await page.addInitScript(watchPaint)
+      await page.goto(path)
+      await expect(async () => {
+        const { unpainted, panels } = await paintOf(page)
+        expect(Object.keys(panels).length).toBeGreaterThan(0)
+        expect(unpainted).toEqual([])
+      }).toPass()
+      await page.waitForLoadState('networkidle')
+      const painted = Math.max(...Object.values((await paintOf(page)).panels))
+      const idle = await loadedOf(page)
+      const needed = idle.filter(({ at }) => at < painted)
+      const told = `${path} as ${account}: ${listed(needed)}`
+      expect.soft(kilobytesOf(needed), `JavaScript of ${told}`).toBeLessThanOrEqual(kilobytes)
+      expect.soft(requestsOf(needed), `requests of ${told}`).toBeLessThanOrEqual(most)
+      expect.soft(kilobytesOf(idle), `JavaScript of ${path} until idle`).toBeLessThanOrEqual(idleKilobytes)
+      await page.close()
+    }
+    await context.close()
+  })
+
+async function signedInContext(browser: Browser, account: string) {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1920, height: 1080 } })
+  const first = await context.newPage()
+  await signIn(first, account)
+  await first.close()
+  return context
+}
+
+/** A tab with nothing in its cache. */
+async function emptyTab(context: Awaited<ReturnType<Browser['newContext']>>): Promise<Page> {
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return page
+}
+
+const paintOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { benchPaint: () => PaintRecord }).benchPaint())
+
+const loadedOf = (page: Page): Promise<Loaded[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+      name: new URL(entry.name).pathname,
+      at: entry.startTime,
+      bytes: entry.encodedBodySize,
+    })),
+  )
+
+/** The document is no resource of the page. */
+const requestsOf = (all: readonly Loaded[]) => all.length + 1
+const kilobytesOf = (all: readonly Loaded[]) =>
+  all.filter(({ name }) => name.endsWith('.js')).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+const listed = (all: readonly Loaded[]) =>
+  all.map(({ name, bytes }) => `\n  ${(bytes / 1000).toFixed(1).padStart(6)} ${name}`).join('')
