@@ -1,5 +1,6 @@
 import { callBase } from '@/contract/call.ts'
 import { captcha } from '@/contract/registration.ts'
+import { http } from '@/lib/http.ts'
 import { readToken } from '@/session/cookies.ts'
 import { failedCall, unreachable } from './call-error.ts'
 import { headers, parse } from './client.ts'
@@ -12,7 +13,7 @@ export type CaptchaAnswer = { waitSeconds: number; isSent: boolean }
 export async function askForCode(mobile: string): Promise<CaptchaAnswer> {
   const url = callBase + captcha.path
   const token = readToken()
-  const answer = await fetch(url, {
+  const answer = await http(url, {
     method: captcha.method,
     headers: { ...headers(token), 'content-type': 'application/json' },
     body: JSON.stringify({ mobile }),

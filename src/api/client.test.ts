@@ -75,7 +75,10 @@ test('CALL-01 token, language and input travel with a call', async () => {
     [string, RequestInit],
   ]
   expect([url, options.method, options.body]).toEqual(['/eye/api/ask', 'POST', '{"n":3}'])
-  expect(options.headers).toMatchObject({ 'x-token': 'secret', 'accept-language': 'en-US' })
+  expect(Object.fromEntries(new Headers(options.headers))).toMatchObject({
+    'x-token': 'secret',
+    'accept-language': 'en-US',
+  })
   expect([queried, asked.method]).toEqual(['/eye/api/look?n=3', 'GET'])
 })
 

@@ -1,4 +1,5 @@
 import { callBase, type Call, type InputOf, type ParsedInputOf, type ReplyOf } from '@/contract/call.ts'
+import { http } from '@/lib/http.ts'
 import { readToken } from '@/session/cookies.ts'
 import { displayToken } from '@/session/display.ts'
 import { failedCall, unreachable, type NoAnswer } from './call-error.ts'
@@ -94,7 +95,7 @@ async function ask<T>(
   const startedAt = performance.now()
   const about = () => ({ url, token, method: call.method, ms: performance.now() - startedAt })
   const askNow = () =>
-    fetch(inQuery ? url + query(given) : url, {
+    http(inQuery ? url + query(given) : url, {
       method: call.method,
       headers: { ...headers(token), ...(!inQuery && { 'content-type': 'application/json' }) },
       body: inQuery ? null : JSON.stringify(given),

@@ -27,7 +27,7 @@ test('CALL-03 fields travel as a form, with the token', async () => {
   await postForm('/api/x', { name: '李 & 王', n: '1' }, { keepalive: true })
   const [url, options] = fetched.mock.calls[0] as [string, RequestInit]
   expect([url, options.method, options.keepalive]).toEqual(['/eye/api/x', 'POST', true])
-  expect(options.headers).toMatchObject({
+  expect(Object.fromEntries(new Headers(options.headers))).toMatchObject({
     'content-type': 'application/x-www-form-urlencoded',
     'x-token': 'secret',
   })

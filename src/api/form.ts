@@ -1,4 +1,5 @@
 import { callBase } from '@/contract/call.ts'
+import { http } from '@/lib/http.ts'
 import { readToken } from '@/session/cookies.ts'
 import { CallError, failureText, unreachable } from './call-error.ts'
 import { headers, timeoutMs, type SendOptions } from './client.ts'
@@ -19,7 +20,7 @@ export async function postForm(
   const url = callBase + path
   const limit = AbortSignal.timeout(timeoutMs)
   try {
-    const { status } = await fetch(url, {
+    const { status } = await http(url, {
       method: 'POST',
       headers: { ...headers(readToken()), 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(fields).toString(),

@@ -4,6 +4,7 @@ import { countLines } from '@/standards/pe/lesson-count.ts'
 import { maxPeriods } from '@/standards/pe/bells.ts'
 import { call } from './call.ts'
 import { day } from './day.ts'
+import { termKey } from './term-key.ts'
 import { classLabel } from './lists/student-list.ts'
 import { plan } from './uploads.ts'
 import { longId } from './field-types.ts'
@@ -16,8 +17,6 @@ const version = z.int().check(z.minimum(1), z.maximum(1_000_000))
 const count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** `2026-autumn`, `2027-spring`: a `TermKey`. */
-export const termKey = z.string().check(z.regex(/^20\d\d-(autumn|spring)$/))
 export const weekday = z.int().check(z.minimum(1), z.maximum(7))
 export const period = z.int().check(z.minimum(1), z.maximum(maxPeriods))
 /** What a lesson is about. */

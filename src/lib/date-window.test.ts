@@ -1,11 +1,6 @@
+import { windowProblem } from './window-problem.ts'
 import { expect, test } from 'vitest'
-import {
-  dateWindowSearch,
-  defaultWindow,
-  localDay,
-  windowProblem,
-  withoutDefaultWindow,
-} from './date-window.ts'
+import { dateWindowSearch, defaultWindow, localDay, withoutDefaultWindow } from './date-window.ts'
 
 const now = '2026-03-03'
 

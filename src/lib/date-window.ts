@@ -4,8 +4,6 @@ import * as z from 'zod/mini'
 export type DateWindow = { start: string; end: string }
 
 const windowDays = 5
-const longestDays = 366
-const dayMs = 86_400_000
 
 /** The reader's own day. */
 export function localDay(date = new Date()) {
@@ -15,18 +13,15 @@ export function localDay(date = new Date()) {
 
 /** DATE-01: five days before `today` up to `today`: the reader's own day in the console, the schools' on the server. */
 export const defaultWindow = (today = localDay()): DateWindow => ({
-  start: new Date(Date.parse(today) - windowDays * dayMs).toISOString().slice(0, 10),
+  start: daysBefore(today, windowDays),
   end: today,
 })
 
-export type WindowProblem = 'unreal' | 'swapped' | 'future' | 'too-long'
-
-/** What is wrong with a window, or null; it is said instead of drawing an empty chart (DATE-02). */
-export function windowProblem({ start, end }: DateWindow, today = localDay()): WindowProblem | null {
-  if (!isRealDay(start) || !isRealDay(end)) return 'unreal'
-  if (start > end) return 'swapped'
-  if (end > today) return 'future'
-  return (Date.parse(end) - Date.parse(start)) / dayMs >= longestDays ? 'too-long' : null
+/** Every route knows this file, the sign-in page's too, and that page goes without dayjs: all other reckoning is in `day.ts`. */
+function daysBefore(day: string, days: number) {
+  const at = new Date(day)
+  at.setUTCDate(at.getUTCDate() - days)
+  return at.toISOString().slice(0, 10)
 }
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
@@ -46,10 +41,4 @@ export function withoutDefaultWindow<S extends Partial<DateWindow>>(search: S, t
   if (search.start !== start || search.end !== end) return search
   const { start: _start, end: _end, ...rest } = search
   return rest as S
-}
-
-/** 2026-02-30 is in the shape of a day and none. */
-function isRealDay(text: string) {
-  const at = Date.parse(text)
-  return shape.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

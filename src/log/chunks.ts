@@ -1,3 +1,4 @@
+import { http } from '@/lib/http.ts'
 import { log } from './log.ts'
 
 /** `missing`: a script that is gone; `timeout`: none came in time; `css`: a stylesheet (NAV-09). */
@@ -33,7 +34,7 @@ const hasUnsavedWork = () =>
 
 /** A new release takes the files of the old one away: one reload per release, never over unsaved work. */
 async function reloadForNewRelease() {
-  const page = await (await fetch('/index.html', { cache: 'no-store' })).text()
+  const page = await (await http('/index.html', { cache: 'no-store' })).text()
   const next = /<script type="module"[^>]* src="([^"]+)/.exec(page)?.[1]
   const mine = document.querySelector('script[type=module][src]')?.getAttribute('src')
   const isNew = next && mine && next !== mine

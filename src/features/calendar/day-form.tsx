@@ -1,6 +1,8 @@
 import { Landmark, Lock } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
-import type { DayKind, Weekday } from '@/standards/calendar/school-calendar.ts'
+import type { Weekday } from '@/lib/day.ts'
+import { weekdayOf } from '@/lib/day.ts'
+import type { DayKind } from '@/standards/calendar/school-calendar.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -94,7 +96,7 @@ export function DayForm({ draft, cells, isSchool, onChange }: Props) {
 
 /** A weekend can be made up on; a weekday cannot. */
 function kindsFor(cells: readonly DayCell[]): DayDraft['kind'][] {
-  const isWeekend = cells.every(({ day }) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0)
+  const isWeekend = cells.every(({ day }) => weekdayOf(day) > 5)
   return isWeekend ? ['none', 'makeup', 'holiday', 'exam'] : ['none', 'holiday', 'exam', 'closed']
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarState, CalendarTermRow } from '@/contract/calendar.ts'
+import { addDays, daysBetween, mondayOf } from '@/lib/day.ts'
 import {
   entryOf,
   isSchoolDay,
@@ -8,7 +9,6 @@ import {
   type SchoolCalendar,
 } from '@/standards/calendar/school-calendar.ts'
 import { weeksOfTerm } from '@/standards/calendar/terms.ts'
-import { addDays, daysBetween, mondayOf } from '@/standards/sport/school-days.ts'
 
 export interface DayCell {
   day: string

@@ -1,5 +1,5 @@
 import { useT } from '@/i18n/i18n.ts'
-import { weekdayOf } from '@/standards/calendar/school-calendar.ts'
+import { weekdayOf } from '@/lib/day.ts'
 import type { DayCell } from './to-weeks.ts'
 
 /** Names that a calendar is filled with stand in the reader's language; whatever a person wrote stands as it is. */

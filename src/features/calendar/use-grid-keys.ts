@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { addDays, daysBetween, mondayOf } from '@/standards/sport/school-days.ts'
+import { addDays, daysBetween, mondayOf } from '@/lib/day.ts'
 
 export interface GridSelection {
   /** The day with the focus. */

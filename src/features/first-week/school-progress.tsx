@@ -3,6 +3,8 @@ import { useState, type Ref } from 'react'
 import type { FirstWeek, Mark, SchoolProgress as Progress } from '@/contract/first-week.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { localDay } from '@/lib/date-window.ts'
+import { daysApart } from '@/lib/day.ts'
 import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Table, TableHead } from '@/ui/table.tsx'
@@ -101,9 +103,7 @@ const MarkSign = ({ mark, label }: { mark: Mark; label: string }) => (
 /** As short as it is clear: never, today, yesterday, or the day. */
 function lastSignInOf(t: ReturnType<typeof useT<'first-week'>>, at: string | null, now = new Date()) {
   if (at === null) return t('progress.never')
-  const days = Math.round((dayStart(now) - dayStart(new Date(at))) / 86_400_000)
+  const days = daysApart(localDay(new Date(at)), localDay(now))
   if (days === 0) return t('progress.today')
   return days === 1 ? t('progress.yesterday') : formatDateTime(at, 'month-day')
 }
-
-const dayStart = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()

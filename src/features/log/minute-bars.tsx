@@ -1,5 +1,6 @@
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { daysLater } from '@/lib/day.ts'
 import { cx } from '@/ui/cx.ts'
 import { toBars, type LogRow } from './log-rows.ts'
 
@@ -8,7 +9,7 @@ export function MinuteBars({ row }: { row: LogRow }) {
   const t = useT('log')
   const { bars, minutesEach } = toBars(row)
   const most = Math.max(...bars.map(({ count }) => count))
-  const isLong = row.latest.at - row.first > 86_400_000
+  const isLong = row.latest.at > daysLater(row.first, 1).getTime()
   const when = (at: number) => formatDateTime(at, isLong ? 'month-day-time' : 'time')
   const last = bars.at(-1)
   return (

@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from '@/standards/sport/school-days.ts'
 import { localDay, type DateWindow } from '@/lib/date-window.ts'
+import { addDays, mondayOf } from '@/lib/day.ts'
 
 /** Monday up to today. */
 export const thisWeek = (today = localDay()): DateWindow => ({ start: mondayOf(today), end: today })

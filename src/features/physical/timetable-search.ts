@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { termKey } from '@/contract/term-key.ts'
 import { importSearch } from '@/lib/import-search.ts'
 import { optionalParam as set } from '@/lib/optional-param.ts'
-import { termKey } from '@/contract/pe-timetable.ts'
 
 /** What the address of the timetable says: term, how its rows are made, what is shown of them; or an import and its plan. */
 export const timetableSearch = z.object({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRoundReopen } from '@/api/rounds.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { Button } from '@/ui/button.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -16,9 +17,7 @@ export function ReopenRound({ round, onDone }: ActProps) {
   const [today] = useState(() => schoolDay(new Date()))
   const [reason, setReason] = useState('')
   const [wasAsked, setAsked] = useState(false)
-  const [endsOn, setEndsOn] = useState(() =>
-    round.endsOn >= today ? round.endsOn : schoolDay(new Date(Date.now() + 7 * 86_400_000)),
-  )
+  const [endsOn, setEndsOn] = useState(() => (round.endsOn >= today ? round.endsOn : addDays(today, 7)))
   const name = roundName(round, t)
   const missing = wasAsked && reason.trim() === ''
   return (

@@ -1,5 +1,5 @@
 import type { RoundKind, RoundRow } from '@/contract/rounds.ts'
-import { schoolDay } from '@/lib/school-day.ts'
+import { addDays } from '@/lib/day.ts'
 import { schoolYearOf, type Stage } from '@/standards/grade.ts'
 import { roundName, type RoundsT } from './round-words.ts'
 
@@ -27,7 +27,6 @@ export interface RoundForm {
 export const yearOf = ({ schoolYear, term }: Pick<RoundForm, 'schoolYear' | 'term'>): number =>
   term === 'autumn' ? schoolYear : schoolYear + 1
 
-const dayMs = 86_400_000
 const windows = {
   autumn: { from: '09-10', to: '11-30', last: '12-31' },
   spring: { from: '03-01', to: '05-31', last: '07-10' },
@@ -41,7 +40,7 @@ export function usualDays(of: Pick<RoundForm, 'schoolYear' | 'term'>, today: str
   const endsOn = `${year}-${to}`
   if (today <= startsOn || !today.startsWith(String(year)) || today > `${year}-${last}`)
     return { startsOn, endsOn }
-  const soon = schoolDay(new Date(Date.parse(`${today}T00:00:00Z`) + 28 * dayMs))
+  const soon = addDays(today, 28)
   return { startsOn: today, endsOn: endsOn > soon ? endsOn : soon }
 }
 

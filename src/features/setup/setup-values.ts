@@ -1,6 +1,7 @@
 import { usernamePattern } from '@/contract/registration.ts'
 import type { SetupTerm } from '@/contract/setup.ts'
 import type { Language } from '@/i18n/language.ts'
+import { isRealDay } from '@/lib/day.ts'
 import { guessedFirst, passwordRules, productionPolicy } from '@/lib/password-policy.ts'
 
 export type Season = SetupTerm['term']
@@ -55,11 +56,6 @@ export type SetupProblem =
 export const guessedWords = ({ username, organisation, name }: SetupValues) =>
   guessedFirst([username, organisation, name], [])
 
-const isDay = (text: string) => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text
-}
-
 /** A term that was left empty is set later, in the calendar; one of the two has to stand. */
 export const isTermSet = ({ startsOn, endsOn }: SetupValues['terms'][Season]) => !!(startsOn || endsOn)
 
@@ -97,7 +93,7 @@ function confirmProblem({ password, confirm }: SetupValues): SetupProblem | unde
 function termProblem(season: Season, { terms }: SetupValues): SetupProblem | undefined {
   const own = terms[season]
   if (!isTermSet(own)) return season === 'autumn' && !isTermSet(terms.spring) ? 'missing' : undefined
-  if (!isDay(own.startsOn) || !isDay(own.endsOn)) return 'dateUnreal'
+  if (!isRealDay(own.startsOn) || !isRealDay(own.endsOn)) return 'dateUnreal'
   if (own.endsOn <= own.startsOn) return 'termSwapped'
   const overlaps = season === 'spring' && isTermSet(terms.autumn) && terms.autumn.endsOn >= own.startsOn
   return overlaps ? 'termsOverlap' : undefined

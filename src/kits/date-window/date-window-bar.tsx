@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { defaultWindow, localDay, type DateWindow, type WindowProblem } from '@/lib/date-window.ts'
+import { defaultWindow, localDay, type DateWindow } from '@/lib/date-window.ts'
+import type { WindowProblem } from '@/lib/window-problem.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 
 type DateWindowBarProps = {

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { defaultWindow, windowProblem, type DateWindow } from '@/lib/date-window.ts'
+import { defaultWindow, type DateWindow } from '@/lib/date-window.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
+import { windowProblem } from '@/lib/window-problem.ts'
 import { DateWindowBar } from './date-window-bar.tsx'
 
 /** The window of the address over a page; a window that cannot be is said instead of the page (DATE-02). */

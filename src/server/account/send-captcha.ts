@@ -1,3 +1,4 @@
+import { http } from '@/lib/http.ts'
 import { Failure } from '../http/failure.ts'
 
 const webhookMs = 5_000
@@ -6,7 +7,7 @@ const webhookMs = 5_000
 export async function sendByWebhook(url: string, message: { mobile: string; code: string }): Promise<void> {
   const refused = (why: string) =>
     new Failure(503, { messageKey: 'captchaNotSent', cause: new Error(`captcha webhook: ${why}`) })
-  const response = await fetch(url, {
+  const response = await http(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(message),
@@ -14,8 +15,14 @@ export async function sendByWebhook(url: string, message: { mobile: string; code
     redirect: 'manual',
     signal: AbortSignal.timeout(webhookMs),
   }).catch((cause: unknown) => {
-    throw refused(cause instanceof Error ? cause.name : 'unreachable')
+    throw refused(nameOf(cause))
   })
   await response.body?.cancel().catch(() => undefined)
   if (!response.ok) throw refused(`status ${response.status}`)
+}
+
+/** What went wrong lies below the client's own error. */
+function nameOf(error: unknown) {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.name : 'unreachable'
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { SignedIn } from '@/contract/account.ts'
+import { daysLater } from '@/lib/day.ts'
 import { writeAudit } from '../db/audit.ts'
 import type { Database } from '../db/schema.ts'
 import { tellFirstWeek } from '../db/tell-first-week.ts'
@@ -8,7 +9,7 @@ import { Failure } from '../http/failure.ts'
 import { tokenHashOf } from '../http/session.ts'
 import { rememberDevice } from './known-device.ts'
 
-const sessionMs = 24 * 60 * 60 * 1000
+const sessionDays = 1
 
 /**
  * Makes a session of 24 hours for an account whose password was found right; only the token's hash is stored.
@@ -37,7 +38,7 @@ export async function startSession(
   if (!account) throw new Failure(505)
   const token = randomBytes(32).toString('base64url')
   const uuid = randomUUID()
-  const expires_at = new Date(now().getTime() + sessionMs)
+  const expires_at = daysLater(now(), sessionDays)
   await trx
     .insertInto('session')
     .values({ token_hash: tokenHashOf(token), uuid, account_id: checked.id, expires_at })

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { codeDays, codesMake } from '@/contract/binding.ts'
+import { daysLater } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
 import { lockSchools } from '../db/lock-schools.ts'
@@ -9,8 +10,6 @@ import { codeTargets, type Target } from './code-targets.ts'
 import { insertCodes } from './insert-codes.ts'
 import { sheetsOfCodes } from './sheets-of-codes.ts'
 import { validCodesOf } from './valid-codes.ts'
-
-const dayMs = 86_400_000
 
 /** Sheets for pupils, a class or the school: codes that are still valid, and new ones for the rest (MAN-05). */
 export const codesMakeRoute = (origin: string | null): Route =>
@@ -32,7 +31,7 @@ export const codesMakeRoute = (origin: string | null): Route =>
       const fresh = await insertCodes(trx, made, {
         accountId: caller.accountId,
         at,
-        expiresAt: new Date(at.getTime() + codeDays * dayMs),
+        expiresAt: daysLater(at, codeDays),
       })
       lacking.forEach(({ place }, index) => (codes[place] = fresh[index]))
       await tellPupils(trx, made, caller.accountId, at)

@@ -1,7 +1,6 @@
 import chineseDays from 'chinese-days'
-import type { CalendarDay, Weekday } from '@/standards/calendar/school-calendar.ts'
-import { weekdayOf } from '@/standards/calendar/school-calendar.ts'
-import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
+import { addDays, daysBetween, type Weekday, weekdayOf } from '@/lib/day.ts'
+import type { CalendarDay } from '@/standards/calendar/school-calendar.ts'
 
 /** The package is CommonJS: Node gives its functions by its default export alone. */
 const { getDayDetail, getLunarDate, getSolarTermDate } = chineseDays

@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { calendarEffect } from '@/contract/calendar.ts'
+import { weekdayOf } from '@/lib/day.ts'
 import {
   isSchoolDay,
   statusOf,
-  weekdayOf,
   type CalendarDay,
   type SchoolCalendar,
 } from '@/standards/calendar/school-calendar.ts'

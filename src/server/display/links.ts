@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { displayAdd, displayDelete, displayList } from '@/contract/display.ts'
+import { daysLater } from '@/lib/day.ts'
 import { announceSessionsEnded } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { Failure } from '../http/failure.ts'
@@ -8,7 +9,6 @@ import { route } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
 import { isOwn, ownerOf, requireInScope } from './owner.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const shownAfterExpiryDays = 30
 const mostListed = 200
 const screenPath = '/visionCheck/base'
@@ -21,7 +21,7 @@ export const displayAddRoute = route(displayAdd, async (input, { db, caller, loc
   const token = randomBytes(32).toString('base64url')
   const id = randomUUID()
   const at = now()
-  const expiresAt = new Date(at.getTime() + input.days * dayMs)
+  const expiresAt = daysLater(at, input.days)
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('display_link')
@@ -48,7 +48,7 @@ export const displayListRoute = route(displayList, async (_input, { db, caller, 
     .selectFrom('display_link')
     .where(isOwn(caller.scope))
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now().getTime() - shownAfterExpiryDays * dayMs))
+    .where('expires_at', '>', daysLater(now(), -shownAfterExpiryDays))
   const [rows, counted] = await Promise.all([
     own
       .select(['id', 'name', 'search', 'created_at', 'expires_at'])

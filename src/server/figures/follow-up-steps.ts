@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { followUpDays } from '@/contract/vision-records.ts'
+import { addDays, daysApart } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { addDays, daysApart } from '@/standards/sport/school-days.ts'
 
 /** A step of a follow-up as a school takes it: of an exam, or of one finding of a check-up. */
 type TakenStep =

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { mondayOf } from '@/standards/sport/school-days.ts'
+import { mondayOf } from '@/lib/day.ts'
 
 /**
  * Counts a school's weeks of labour again that hold these days, from its lessons and records, in the writer's transaction. The caller

@@ -1,6 +1,7 @@
 import type { DateWindowInput } from '@/contract/date-window.ts'
-import { defaultWindow, windowProblem, type DateWindow, type WindowProblem } from '@/lib/date-window.ts'
+import { defaultWindow, type DateWindow } from '@/lib/date-window.ts'
 import { schoolDay } from '@/lib/school-day.ts'
+import { windowProblem, type WindowProblem } from '@/lib/window-problem.ts'
 import { Failure } from './failure.ts'
 
 const messages: Record<WindowProblem, string> = {

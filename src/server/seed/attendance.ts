@@ -1,6 +1,7 @@
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
-import { dayNumber, dayText, schoolDayUpTo, type RoundPlan } from './calendar.ts'
+import { schoolDayUpTo, type RoundPlan } from './calendar.ts'
 import type { ClassPlan } from './pupils.ts'
 import type { Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
@@ -38,7 +39,7 @@ export function planVisits(
   const attendance = round.isOpen ? school.attendance : 0.905 + random.next() * 0.07
   const first = dayNumber(round.startsOn) + random.integer(2, round.isOpen ? 8 : 24)
   const last = round.isOpen ? today : first + random.integer(14, 40)
-  const open = schoolDaysBetween(calendar, dayText(first), dayText(last)).map(dayNumber)
+  const open = schoolDaysBetween(calendar, dayOfNumber(first), dayOfNumber(last)).map(dayNumber)
   if (open.length === 0) open.push(schoolDayUpTo(calendar, last))
   const dayOfVisit = (index: number) => open[Math.ceil((open.length * (index + 1)) / visited) - 1]!
   return order.map((each, index) => ({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { plainCalendar } from '@/standards/calendar/school-calendar.ts'
-import { dayNumber, dayOf, dayText, planRounds, schoolDayUpTo } from './calendar.ts'
+import { planRounds, schoolDayUpTo } from './calendar.ts'
 
 test('FND-seed rounds end with the one running on the day, which alone is open', () => {
   const rounds = planRounds(6, '2026-11-21')
@@ -30,8 +32,8 @@ test.each([
 })
 
 test('FND-seed days are those of China, and screening keeps to Monday to Friday', () => {
-  expect(dayOf(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21')
-  expect(dayText(schoolDayUpTo(plainCalendar, dayNumber('2026-11-22')))).toBe('2026-11-20')
-  expect(dayText(schoolDayUpTo(plainCalendar, dayNumber('2026-11-21')))).toBe('2026-11-20')
-  expect(dayText(schoolDayUpTo(plainCalendar, dayNumber('2026-11-19')))).toBe('2026-11-19')
+  expect(schoolDay(new Date('2026-11-20T16:30:00Z'))).toBe('2026-11-21')
+  expect(dayOfNumber(schoolDayUpTo(plainCalendar, dayNumber('2026-11-22')))).toBe('2026-11-20')
+  expect(dayOfNumber(schoolDayUpTo(plainCalendar, dayNumber('2026-11-21')))).toBe('2026-11-20')
+  expect(dayOfNumber(schoolDayUpTo(plainCalendar, dayNumber('2026-11-19')))).toBe('2026-11-19')
 })

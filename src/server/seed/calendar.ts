@@ -1,3 +1,4 @@
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
@@ -15,7 +16,6 @@ export interface RoundPlan {
   halfYearsAgo: number
 }
 
-const dayMs = 86_400_000
 /** A round counts as the newest once it has run this long, so that there is something to show. */
 const runningDays = 14
 
@@ -24,17 +24,9 @@ const windows: Record<Term, { from: string; to: string }> = {
   autumn: { from: '09-10', to: '11-30' },
 }
 
-/** Calendar day (`YYYY-MM-DD`) of an instant in China, which has one zone and no summer time. */
-export const dayOf = (instant: Date): string =>
-  new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-
-/** Days since 1970, and back. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
-export const dayText = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10)
-
 /** The last day with school up to a day number. */
 export function schoolDayUpTo(calendar: SchoolCalendar, number: number): number {
-  const [day] = schoolDaysUpTo(calendar, dayText(number), 1)
+  const [day] = schoolDaysUpTo(calendar, dayOfNumber(number), 1)
   return day === undefined ? number : dayNumber(day)
 }
 
@@ -46,7 +38,7 @@ export function planRounds(count: number, today: string): RoundPlan[] {
     const startsOn = `${year}-${windows[term].from}`
     const endsOn = `${year}-${windows[term].to}`
     const isOpen = ago === 0
-    const lastDay = isOpen && endsOn < today ? dayText(dayNumber(today) + 7) : endsOn
+    const lastDay = isOpen && endsOn < today ? dayOfNumber(dayNumber(today) + 7) : endsOn
     rounds.unshift({
       schoolYear: schoolYearOf(startsOn),
       year,
@@ -63,7 +55,7 @@ export function planRounds(count: number, today: string): RoundPlan[] {
 }
 
 function newestRound(today: string): { year: number; term: Term } {
-  const ripe = dayText(dayNumber(today) - runningDays)
+  const ripe = dayOfNumber(dayNumber(today) - runningDays)
   const year = Number(ripe.slice(0, 4))
   const monthDay = ripe.slice(5)
   if (monthDay >= windows.autumn.from) return { year, term: 'autumn' }

@@ -1,6 +1,6 @@
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { stageOf, gradesOf } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
-import { dayNumber, dayText } from './calendar.ts'
 import { drawName, drawPhone } from './names.ts'
 import type { ClassPlan, Pupil } from './pupils.ts'
 import type { Random } from './random.ts'
@@ -100,7 +100,7 @@ function drawLatecomers(school: SchoolPlan, here: readonly Pupil[], random: Rand
     }
   }
   const { lastClass } = random.pick(here)
-  const birthDate = dayText(
+  const birthDate = dayOfNumber(
     dayNumber(`${lastClass.schoolYear - lastClass.grade - 6}-09-01`) + random.integer(0, 364),
   )
   const digits = `${school.numberPrefix}${birthDate.replaceAll('-', '')}99${random.integer(1, 9)}`

@@ -1,6 +1,8 @@
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { drawState, planVisits, type ExamState, type Visit } from './attendance.ts'
-import { dayNumber, dayOf, dayText, type RoundPlan } from './calendar.ts'
+import type { RoundPlan } from './calendar.ts'
 import { drawExam, type DrawnExam } from './exam.ts'
 import type { ClassPlan, Pupil } from './pupils.ts'
 import type { Random } from './random.ts'
@@ -42,7 +44,7 @@ export function drawRound(
   { now, calendar }: { now: Date; calendar: SchoolCalendar },
   random: Random,
 ): DrawnRound {
-  const visits = planVisits(school, round, present, { today: dayNumber(dayOf(now)), calendar }, random)
+  const visits = planVisits(school, round, present, { today: dayNumber(schoolDay(now)), calendar }, random)
   const newest = round.isOpen ? visits.filter(({ day }) => day !== null).slice(-newestArrivals) : []
   let asOf = round.isOpen
     ? now.getTime() - random.integer(200, 300) * minuteMs
@@ -61,5 +63,5 @@ function drawRow(pupil: Pupil, visit: Visit, round: RoundPlan, random: Random): 
   if (state !== 'done' || visit.day === null) return { pupil, state, takenOn: null, exam: null }
   const gradeTime = visit.class.grade + termShift[round.term]
   const exam = drawExam(pupil.eyes, gradeTime, -reliefPerHalfYear * round.halfYearsAgo, random)
-  return { pupil, state, takenOn: dayText(visit.day), exam }
+  return { pupil, state, takenOn: dayOfNumber(visit.day), exam }
 }

@@ -1,6 +1,6 @@
+import { addDays } from '@/lib/day.ts'
 import { plainCalendar, type CalendarDay, type SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { schoolYearOf } from '@/standards/grade.ts'
-import { addDays } from '@/standards/sport/school-days.ts'
 import type { TermDates } from '../calendar/change-calendar.ts'
 import { planYear, withPlan } from '../calendar/plan-change.ts'
 

@@ -1,8 +1,8 @@
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { gradesOf, type Stage } from '@/standards/grade.ts'
 import { checkCharacter } from '@/standards/student-number.ts'
 import { drawEyes, type Eyes } from './eyes.ts'
 import { drawName, drawPhone } from './names.ts'
-import { dayNumber, dayText } from './calendar.ts'
 import type { Random } from './random.ts'
 import type { SchoolPlan } from './school-plans.ts'
 
@@ -68,7 +68,7 @@ export function drawClasses(school: SchoolPlan, schoolYears: readonly number[], 
 function pupilDrawer(school: SchoolPlan, random: Random) {
   const taken = new Map<string, number>()
   const drawOne = (birthYear: number, chance: number, sex: 1 | 2): Omit<Pupil, 'lastClass'> => {
-    const birthDate = dayText(dayNumber(`${birthYear}-09-01`) + random.integer(0, 364))
+    const birthDate = dayOfNumber(dayNumber(`${birthYear}-09-01`) + random.integer(0, 364))
     const { surname, full } = drawName(sex, random)
     const key = `${birthDate}${sex}`
     const serial = taken.get(key) ?? 0

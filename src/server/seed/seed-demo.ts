@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeMind } from './health/write-mind.ts'
 import { makeHeadTeacher, writeDemoAccounts, type DemoAccount } from './accounts.ts'
-import { dayOf } from './calendar.ts'
 import { endFirstWeek } from './first-week.ts'
 import { writeLessons } from './lessons/write-lessons.ts'
 import { createRandom, mixSeed } from './random.ts'
@@ -40,13 +40,13 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     await sql`select pg_advisory_xact_lock(hashtext(${`seed ${region.code}`}))`.execute(trx)
     if (await hasSchools(trx, region.code)) return null
     const plans = demoSchools(region.code, options.schools)
-    const district = await openDistrict(trx, region, plans, options.rounds, dayOf(options.today))
+    const district = await openDistrict(trx, region, plans, options.rounds, schoolDay(options.today))
     const { schools, rounds } = district
     await writeCalendar(
       trx,
       region.code,
       schools.find(({ plan }) => plan.number === 1)?.id,
-      dayOf(options.today),
+      schoolDay(options.today),
     )
     await writeDemoAccounts(trx, [
       { username: 'bureau01', name: `${region.name}教育局`, schoolId: null, region: region.code },

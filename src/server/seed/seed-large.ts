@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { schoolDay } from '@/lib/school-day.ts'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
 import { writeDemoAccounts, type DemoAccount } from './accounts.ts'
-import { dayOf } from './calendar.ts'
 import { manySchools } from './school-plans.ts'
 import { writeMind } from './health/write-mind.ts'
 import { writeLabour } from './labour/write-labour.ts'
@@ -41,7 +41,7 @@ export async function seedLarge(db: Kysely<any>, options: LargeOptions): Promise
   const plans = manySchools(code, options.schools)
   const district = await db
     .transaction()
-    .execute((trx) => openDistrict(trx, region, plans, options.rounds, dayOf(today)))
+    .execute((trx) => openDistrict(trx, region, plans, options.rounds, schoolDay(today)))
   await writeDemoAccounts(db, accountsOf(code, name, district.schools[0]))
 
   const waiting = district.schools.slice()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { sportTaskData } from '@/contract/sport-tasks.ts'
+import { daysBetween } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { lastDueDay } from '@/standards/tasks/rules.ts'
@@ -45,7 +46,7 @@ export async function dataOfTask(
     order by s.seat_no nulls last, s.name_pinyin, s.id`.execute(db)
   const of = new Map(counts.map((each) => [each.class, each]))
   return {
-    ...{ today, task, class: shown, pupils, days: daysOf(task.from, lastDueDay(task)) },
+    ...{ today, task, class: shown, pupils, days: daysBetween(task.from, lastDueDay(task)) },
     classes: task.classes.map((each) => {
       const sum = of.get(each.id)
       const rates = ratesOf(sum ?? { due: 0, given: 0, onTime: 0, completed: 0, approved: 0, returned: 0 })
@@ -58,14 +59,4 @@ export async function dataOfTask(
     }),
     given: await readSubmissions(db, { schoolId, id }, sql`s.class_id = ${shown}`),
   }
-}
-
-const dayMs = 86_400_000
-
-/** Both ends belong to it; none where the task was closed before it began. */
-export function daysOf(from: string, to: string): string[] {
-  const n = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1)
-  return Array.from({ length: n }, (_, place) =>
-    new Date(Date.parse(from) + place * dayMs).toISOString().slice(0, 10),
-  )
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { RankingBoard } from '@/contract/ranking-board.ts'
+import { daysApart } from '@/lib/day.ts'
 import { placesOf } from '@/standards/tasks/places.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import type { TaskKind } from './task-kind.ts'
@@ -38,7 +39,7 @@ export async function readBoard(
     db,
   )
   const classOf = new Map(classes.map((each) => [each.id, each]))
-  const days = stored.days?.length ?? (Date.parse(stored.end) - Date.parse(stored.start)) / 86_400_000 + 1
+  const days = stored.days?.length ?? daysApart(stored.start, stored.end) + 1
   const perPupil = (seconds: number, { of, pupils }: ClassSum) => seconds / 60 / (of ?? pupils * days)
   const best = placesOf(
     stored.pupils.filter((each) => classOf.has(each.class)),

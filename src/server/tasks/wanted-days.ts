@@ -1,4 +1,4 @@
-import { daysApart } from '@/standards/sport/school-days.ts'
+import { daysApart } from '@/lib/day.ts'
 import { longestTaskDays } from '@/standards/tasks/rules.ts'
 import { Failure } from '../http/failure.ts'
 

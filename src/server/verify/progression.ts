@@ -1,3 +1,4 @@
+import { dayNumber } from '@/lib/day.ts'
 import type { VisionGrade } from '@/standards/vision-grading.ts'
 import type { RawExam } from './recount.ts'
 
@@ -10,7 +11,7 @@ export interface SeenEyes {
 /** What a year's comparison needs of an exam; null if the child was not screened or wears night lenses. */
 export function eyesOf(row: RawExam, grade: VisionGrade | null): SeenEyes | null {
   if (grade === null || row.taken_on === null || row.glasses === 'orthokeratology') return null
-  return { day: Date.parse(row.taken_on) / 86_400_000, seRight: grade.seRight, seLeft: grade.seLeft }
+  return { day: dayNumber(row.taken_on), seRight: grade.seRight, seLeft: grade.seLeft }
 }
 
 /** Bins of 0.05 D per year of each matched eye, from −100 to 100. */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { mondayOf } from '@/standards/sport/school-days.ts'
+import { mondayOf } from '@/lib/day.ts'
 import { compareFigures, type Difference } from './differences.ts'
 import type { FigureTable } from './stored-figures.ts'
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { daysBetween } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { compareFigures, type Difference } from './differences.ts'
 import { countTask, type GivenIn } from './recount-task.ts'
@@ -101,11 +102,7 @@ export async function verifySportTasks(db: Kysely<any>, schoolId: number): Promi
 }
 
 function daysOf(task: Task): string[] {
-  const days: string[] = []
-  const last = Date.parse(task.closedOn !== null && task.closedOn < task.to ? task.closedOn : task.to)
-  for (let at = Date.parse(task.from); at <= last; at += 86_400_000)
-    days.push(new Date(at).toISOString().slice(0, 10))
-  return days
+  return daysBetween(task.from, task.closedOn !== null && task.closedOn < task.to ? task.closedOn : task.to)
 }
 
 function summed(parts: readonly Counts[]): Counts {

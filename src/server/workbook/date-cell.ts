@@ -1,3 +1,4 @@
+import { isRealDay } from '@/lib/day.ts'
 import { plainText } from './cell-text.ts'
 import { dateOfSerial } from './excel-date.ts'
 import type { Reading } from './issue.ts'
@@ -16,12 +17,12 @@ export function readDate(text: string): Reading<string> {
     if (date) return { value: date }
   }
   const parts = separated.exec(plain) ?? compact.exec(plain)
-  const date = parts ? realDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined
+  const date = parts ? realDate(parts.slice(1, 4) as [string, string, string]) : undefined
   return date ? { value: date } : { code: 'format', key: 'issue.date.format' }
 }
 
-function realDate(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return real ? date.toISOString().slice(0, 10) : undefined
+/** Nobody was born in the first century: such a year is a slip of the keyboard. */
+function realDate([year, month, day]: [string, string, string]): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return year >= '0100' && isRealDay(date) ? date : undefined
 }

@@ -1,3 +1,5 @@
+import { schoolClock, schoolDay } from '@/lib/school-day.ts'
+
 /**
  * What a column of a written table holds. `code`: digits that are no number, such as a mobile; `date` `YYYY-MM-DD`; `time` an instant in
  * ISO, written as local time of the schools; `share` 0…1, shown in per cent. A `date` or `time` that is none (masked) is written as text.
@@ -29,7 +31,6 @@ export const aheadMs = 8 * 3_600_000
 
 /** `2026-03-01T02:00:00.000Z` → `2026-03-01 10:00` at the schools (UTC+8); undefined when it is no instant. */
 export function localTime(instant: string): string | undefined {
-  const ms = Date.parse(instant)
-  if (Number.isNaN(ms)) return undefined
-  return new Date(ms + aheadMs).toISOString().slice(0, 16).replace('T', ' ')
+  const at = new Date(instant)
+  return Number.isNaN(at.getTime()) ? undefined : `${schoolDay(at)} ${schoolClock(at)}`
 }

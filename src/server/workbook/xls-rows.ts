@@ -1,4 +1,5 @@
 import { readXls } from 'hucre/xlsx'
+import { dayNumber } from '@/lib/day.ts'
 import type { CellValue, SheetRow } from './cell-text.ts'
 import { clockOfSerial, dateOfSerial } from './excel-date.ts'
 import type { WorkbookLimits } from './limits.ts'
@@ -7,7 +8,6 @@ import { fileOfStream } from './stream-file.ts'
 import type { XlsBook } from './xls-book.ts'
 import { valuesOnly } from './xls-values.ts'
 
-const dayMs = 86_400_000
 const serial1970 = 25_569
 
 /**
@@ -39,7 +39,7 @@ function cellOf(value: unknown, { maxCellChars }: WorkbookLimits): CellValue {
 
 /** As an .xlsx gives a date; midnight is rather a day without a time. A number beyond all days is shown as Excel does. */
 function dateText(date: Date): string {
-  const serial = date.getTime() / dayMs + serial1970
+  const serial = dayNumber(date) + serial1970
   const [day, clock] = [dateOfSerial(serial), clockOfSerial(serial)]
   if (day === undefined) return '######'
   return clock === '00:00' ? day : `${day} ${clock}`

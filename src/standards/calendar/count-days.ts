@@ -1,4 +1,4 @@
-import { addDays } from '../sport/school-days.ts'
+import { addDays } from '@/lib/day.ts'
 import { isSchoolDay, type SchoolCalendar } from './school-calendar.ts'
 
 /** Whoever looks for school days gives up after so many days without one: no vacation is that long. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../sport/school-days.ts'
+import { addDays, weekdayOf } from '@/lib/day.ts'
 import { schoolDaysAfter, schoolDaysBetween, schoolDaysUpTo } from './count-days.ts'
 import {
   dayKinds,
@@ -8,7 +8,6 @@ import {
   plainCalendar,
   statusOf,
   timetableWeekdayOf,
-  weekdayOf,
   type CalendarDay,
   type SchoolCalendar,
 } from './school-calendar.ts'

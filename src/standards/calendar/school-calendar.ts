@@ -1,3 +1,4 @@
+import { weekdayOf, type Weekday } from '@/lib/day.ts'
 import { boundsOfTerm, type CalendarTerm } from './terms.ts'
 
 /**
@@ -6,9 +7,6 @@ import { boundsOfTerm, type CalendarTerm } from './terms.ts'
  */
 export const dayKinds = ['holiday', 'makeup', 'exam', 'closed'] as const
 export type DayKind = (typeof dayKinds)[number]
-
-/** ISO 8601: Monday is 1, Sunday 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /** One entry of a calendar; `day` is `YYYY-MM-DD`, `follows` the weekday whose timetable a make-up day has, where somebody said. */
 export interface CalendarDay {
@@ -34,9 +32,6 @@ export const plainCalendar: SchoolCalendar = { terms: [], days: new Map(), ownDa
 
 /** How a day counts: as one of the kinds that were set, or as an ordinary school day, a weekend, or a day outside of all terms. */
 export type DayStatus = DayKind | 'school' | 'weekend' | 'vacation'
-
-export const weekdayOf = (day: string): Weekday =>
-  (((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday
 
 /**
  * The entry that decides about a day. A school may close on a day on which the district has school, and make up for it on a free

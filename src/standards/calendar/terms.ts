@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../sport/school-days.ts'
+import { addDays, mondayOf } from '@/lib/day.ts'
 import type { SchoolCalendar } from './school-calendar.ts'
 
 /** `2026-autumn`, `2027-spring`: by the calendar year in which the term begins. */

@@ -4,8 +4,9 @@ import type { Measure } from './event.ts'
 export type Outcome =
   { kind: 'mark'; value: number } | { kind: 'DNS' } | { kind: 'DNF' } | { kind: 'DQ'; rule: string }
 
+const thousand = 1000
 /** No mark of a school's meet reaches a day, or a thousand kilometres. */
-const most = 86_400_000
+const most = 24 * 3600 * thousand
 const plain = /^(\d{1,6})(?:\.(\d{1,3}))?$/
 const clock = /^(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?:\.(\d{1,3}))?$/
 const disqualified = /^DQ(?:\s+(\d{1,2}(?:\.\d{1,2}){0,3}))?$/i

@@ -37,14 +37,14 @@ export function writtenMark(text: string): string {
   return plain
 }
 
-const dayMs = 86_400_000
+const hundredthsADay = 24 * 3600 * 100
 const share = /^0?\.\d+(?:e-\d+)?$|^\d(?:\.\d+)?e-\d+$/i
 
 /** A time of a sheet that has lost its format is a part of a day; no race is run in less than a second. */
 export function timeOfSerial(text: string): string {
   const plain = text.trim()
   if (!share.test(plain) || Number(plain) >= 1) return text
-  const hundredths = Math.round((Number(plain) * dayMs) / 10)
+  const hundredths = Math.round(Number(plain) * hundredthsADay)
   const whole = Math.floor(hundredths / 100)
   const rest = String(hundredths % 100).padStart(2, '0')
   return whole < 60

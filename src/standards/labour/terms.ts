@@ -1,4 +1,4 @@
-import { addDays } from '../sport/school-days.ts'
+import { addDays } from '@/lib/day.ts'
 
 /** A term as it is asked for, `2026-autumn`: by the year in which it begins. */
 export const termShape = /^20\d\d-(autumn|spring)$/

@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from '../sport/school-days.ts'
-import { statusOf, weekdayOf, type SchoolCalendar } from '../calendar/school-calendar.ts'
+import { addDays, mondayOf, weekdayOf } from '@/lib/day.ts'
+import { statusOf, type SchoolCalendar } from '../calendar/school-calendar.ts'
 import { daysOfTerm, type TermKey } from '../calendar/terms.ts'
 import { isInForce, lessonWeekdayOf, type TimetableEntry } from './timetable.ts'
 

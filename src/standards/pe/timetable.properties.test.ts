@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '@/lib/day.ts'
 import { dayKinds, type CalendarDay, type SchoolCalendar } from '../calendar/school-calendar.ts'
-import { addDays } from '../sport/school-days.ts'
 import { countLessons } from './lesson-count.ts'
 import { lessonDifference, type LessonContent, type StoredLesson } from './lesson-difference.ts'
 import { conflictsOf } from './timetable-conflicts.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../sport/school-days.ts'
+import { addDays } from '@/lib/day.ts'
 import { statusOf, timetableWeekdayOf, type SchoolCalendar } from '../calendar/school-calendar.ts'
 import { daysOfTerm, type TermKey } from '../calendar/terms.ts'
 

@@ -1,3 +1,5 @@
+import { daysApart } from '@/lib/day.ts'
+
 /** Where a round stands: before its first day, open, after its last day and not closed yet, or closed by its bureau. */
 export const roundStates = ['open', 'upcoming', 'past', 'closed'] as const
 export type RoundState = (typeof roundStates)[number]
@@ -16,8 +18,5 @@ export function roundState({ startsOn, endsOn, open }: RoundDates, today: string
   return today > endsOn ? 'past' : 'open'
 }
 
-const dayMs = 86_400_000
-
 /** Calendar days from one day to another: 0 on the day itself, negative once it is over. */
-export const daysUntil = (day: string, today: string): number =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs)
+export const daysUntil = (day: string, today: string): number => daysApart(today, day)

@@ -1,6 +1,6 @@
+import { addDays, mondayOf } from '@/lib/day.ts'
 import { schoolDaysBetween } from '../calendar/count-days.ts'
 import type { SchoolCalendar } from '../calendar/school-calendar.ts'
-import { addDays, mondayOf } from './school-days.ts'
 
 /** Whoever looks for a week with school gives up after so many: no vacation is that long. */
 const longestWithout = 60

@@ -1,4 +1,4 @@
-import { daysApart } from '../sport/school-days.ts'
+import { daysApart } from '@/lib/day.ts'
 
 /** From so many days before its end on, a base's qualification is warned of: a choice of this console. */
 const qualificationWarnDays = 60

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
+import { addDays, weekdayOf } from '@/lib/day.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
 import { HeatCalendar } from './heat-calendar.tsx'
 import { toCalendarTable } from './to-calendar-marks.ts'
-import { weekdayOf, type CalendarDay, type HeatCalendarData } from './to-calendar-weeks.ts'
+import type { CalendarDay, HeatCalendarData } from './to-calendar-weeks.ts'
 
 const shell = {
   title: '每天有多少人在运动',
@@ -25,14 +26,13 @@ function Example({ wide = true, ...data }: HeatCalendarData & { wide?: boolean }
 const holidays = ['2026-09-25', '2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07']
 
 function made(from: string, count: number): CalendarDay[] {
-  const first = Date.parse(`${from}T00:00:00Z`)
   return Array.from({ length: count }, (_, i) => {
-    const day = new Date(first + i * 86_400_000).toISOString().slice(0, 10)
-    const isSchoolDay = day === '2026-10-10' || (weekdayOf(day) < 6 && !holidays.includes(day))
-    const percent = isSchoolDay ? 66 + (i * 18) / count + ((i * 7) % 9) : 30 + ((i * 5) % 12)
+    const day = addDays(from, i)
+    const isOpen = day === '2026-10-10' || (weekdayOf(day) < 6 && !holidays.includes(day))
+    const percent = isOpen ? 66 + (i * 18) / count + ((i * 7) % 9) : 30 + ((i * 5) % 12)
     const n = Math.round((24266 * percent) / 100)
     const name = holidays.includes(day) ? { name: day < '2026-10-01' ? '中秋节' : '国庆节' } : {}
-    return { day, rate: { n, of: 24266 }, isSchoolDay, ...name }
+    return { day, rate: { n, of: 24266 }, isSchoolDay: isOpen, ...name }
   })
 }
 const days = made('2026-09-01', 81)

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
+import { weekdayOf } from '@/lib/day.ts'
 import { moreBinOf, relativeBin } from '@/widgets/more-ramp/more-bin.ts'
 import { toCalendarMarks, toCalendarTable } from './to-calendar-marks.ts'
-import { calendarWeeks, dayIn, weekdayMean, weekdayOf, weekdays } from './to-calendar-weeks.ts'
+import { calendarWeeks, dayIn, weekdayMean, weekdays } from './to-calendar-weeks.ts'
 
 beforeAll(() => startWithAllNamespaces())
 

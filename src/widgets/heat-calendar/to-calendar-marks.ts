@@ -1,7 +1,8 @@
 import { formatRate } from '@/i18n/formats.ts'
+import { weekdayOf } from '@/lib/day.ts'
 import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import { weekdayOf, type CalendarDay, type HeatCalendarData } from './to-calendar-weeks.ts'
+import type { CalendarDay, HeatCalendarData } from './to-calendar-weeks.ts'
 
 /** By weekday and then by week, as the picture is read: left and right go to the same day of another week. */
 export const inReadingOrder = (days: readonly CalendarDay[]) =>

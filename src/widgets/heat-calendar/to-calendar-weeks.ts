@@ -1,3 +1,4 @@
+import { addDays, daysApart, mondayOf, weekdayOf, type Weekday } from '@/lib/day.ts'
 import type { Cell } from '@/widgets/cell.ts'
 
 export type CalendarDay = {
@@ -25,24 +26,15 @@ export type CalendarWeek = {
 }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-export type Weekday = (typeof weekdays)[number]
-
-const dayLength = 86_400_000
-/** Days since 1970 as calendars count them, without any hour or zone. */
-const numberOf = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayLength)
-const dayOf = (number: number) => new Date(number * dayLength).toISOString().slice(0, 10)
-
-/** 1 is Monday, 7 Sunday. */
-export const weekdayOf = (day: string): Weekday => weekdays[(numberOf(day) + 3) % 7] ?? 1
 
 /** Every week from the first day to the last, without a gap. */
 export function calendarWeeks(days: readonly CalendarDay[]): CalendarWeek[] {
-  const numbers = days.map(({ day }) => numberOf(day) - weekdayOf(day) + 1)
-  if (numbers.length === 0) return []
-  const [first, last] = [Math.min(...numbers), Math.max(...numbers)]
+  const mondays = days.map(({ day }) => mondayOf(day)).sort()
+  const [first, last] = [mondays[0], mondays.at(-1)]
+  if (first === undefined || last === undefined) return []
   let shown = 0
-  return Array.from({ length: (last - first) / 7 + 1 }, (_, i) => {
-    const monday = dayOf(first + i * 7)
+  return Array.from({ length: daysApart(first, last) / 7 + 1 }, (_, i) => {
+    const monday = addDays(first, i * 7)
     const own = Number(monday.slice(5, 7))
     const month = own === shown ? null : own
     shown = own
@@ -52,7 +44,7 @@ export function calendarWeeks(days: readonly CalendarDay[]): CalendarWeek[] {
 
 /** The day of a week and weekday, where there is one. */
 export function dayIn(days: readonly CalendarDay[], monday: string, weekday: Weekday) {
-  const day = dayOf(numberOf(monday) + weekday - 1)
+  const day = addDays(monday, weekday - 1)
   return days.find((one) => one.day === day)
 }
 

@@ -1,5 +1,6 @@
 import { formatCount } from '@/i18n/formats.ts'
-import { weekdays, type Weekday } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
+import type { Weekday } from '@/lib/day.ts'
+import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 

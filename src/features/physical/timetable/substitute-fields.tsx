@@ -1,5 +1,6 @@
 import { useFreeTeachers } from '@/api/pe-timetable.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { addDays, weekdayOf } from '@/lib/day.ts'
 import { cx } from '@/ui/cx.ts'
 import { Skeleton } from '@/ui/skeleton.tsx'
 import type { NextLesson } from './effect-fields.tsx'
@@ -59,7 +60,5 @@ export function SubstituteFields(props: SubstituteFieldsProps) {
 
 /** The first day from another on that has this weekday (1 = Monday). */
 function dayOfWeekday(from: string, weekday: number): string {
-  const own = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7
-  const ahead = (weekday - 1 - own + 7) % 7
-  return new Date(Date.parse(from) + ahead * 86_400_000).toISOString().slice(0, 10)
+  return addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 }

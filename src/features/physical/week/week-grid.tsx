@@ -1,6 +1,6 @@
-import { addDays } from '@/standards/sport/school-days.ts'
 import { Fragment } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { addDays } from '@/lib/day.ts'
 import { cx } from '@/ui/cx.ts'
 import { LessonChip } from './lesson-chip.tsx'
 import type { Week } from './week-bar.tsx'

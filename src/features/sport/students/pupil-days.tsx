@@ -1,5 +1,5 @@
 import { useT } from '@/i18n/i18n.ts'
-import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
+import { addDays, daysBetween, mondayOf } from '@/lib/day.ts'
 import { cx } from '@/ui/cx.ts'
 
 type Day = { day: string; minutesIn: number; minutesOut: number }
@@ -11,8 +11,7 @@ const shadeOf = (minutes: number) => shades[minutes <= 0 ? 0 : minutes < 60 ? 1 
 /** Twelve weeks to the end of the window, a column a week from Monday down. */
 export function PupilDays({ days, end }: { days: readonly Day[]; end: string }) {
   const t = useT('sport-data')
-  const weekday = (new Date(`${end}T00:00:00Z`).getUTCDay() + 6) % 7
-  const shown = daysBetween(addDays(end, -weekday - 11 * 7), end)
+  const shown = daysBetween(addDays(mondayOf(end), -11 * 7), end)
   const byDay = new Map(days.map((one) => [one.day, one]))
   const active = shown.filter((day) => byDay.has(day)).length
   return (

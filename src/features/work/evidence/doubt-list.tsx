@@ -3,6 +3,7 @@ import { useLabourDoubts, useSettleDoubt } from '@/api/labour-portfolio.ts'
 import type { LabourDoubt } from '@/contract/labour-evidence.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { defaultWindow, localDay } from '@/lib/date-window.ts'
+import { daysLater } from '@/lib/day.ts'
 import type { PortfolioSearch } from '@/lib/portfolio-search.ts'
 import { Button } from '@/ui/button.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
@@ -10,7 +11,7 @@ import { StateBlock } from '@/ui/state-block.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { DoubtCard } from './doubt-card.tsx'
 
-const monthAgo = () => localDay(new Date(Date.now() - 29 * 86_400_000))
+const monthAgo = () => localDay(daysLater(new Date(), -29))
 
 /** Records that deserve a look, open ones first. A person decides; nothing follows from it by itself. */
 export function DoubtList() {

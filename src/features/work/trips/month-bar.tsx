@@ -3,10 +3,10 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { tripMonth } from '@/contract/trips.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { monthAfter } from '@/lib/day.ts'
 import { tripCategories, type TripCategory } from '@/standards/trips/rules.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { Select } from '@/ui/select.tsx'
-import { monthAfter } from './month-days.ts'
 import type { TripSearch } from './trip-search.ts'
 
 export type Month = ReplyOf<typeof tripMonth>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLabourWeek, useSetLesson, useSetNoLesson } from '@/api/labour.ts'
 import type { LabourWeek } from '@/contract/labour-lessons.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { addDays, daysBetween, weekdayOf } from '@/lib/day.ts'
 import { kindOf, labourKinds, taskGroups, type TaskGroup } from '@/standards/labour/task-groups.ts'
-import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
 import { Button } from '@/ui/button.tsx'
 import { Drawer } from '@/ui/drawer.tsx'
 import { Select } from '@/ui/select.tsx'
@@ -146,5 +146,3 @@ function WeekForm({ week }: { week: LabourWeek }) {
     </div>
   )
 }
-
-const weekdayOf = (day: string) => (((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as 1

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { oneTimeDays, type HandoutSlip } from '@/contract/handout.ts'
+import { daysLater } from '@/lib/day.ts'
 import { announce } from '../../db/announce.ts'
 import { writeAudit } from '../../db/audit.ts'
 import type { Database } from '../../db/schema.ts'
@@ -22,7 +23,7 @@ export async function makeSlips(asked: readonly number[], context: SignedInConte
   const known = await readHandout(db, caller.scope, schools)
   if (known.length !== schools.length) throw new Failure(403, { messageKey: 'outOfScope' })
   const passwords = await freshPasswords(known.length)
-  const until = new Date(now().getTime() + oneTimeDays * 24 * 60 * 60 * 1000)
+  const until = daysLater(now(), oneTimeDays)
   return db.transaction().execute(async (trx) => {
     // Two bureaus' staff who make slips at once come one after the other: names stay free, and the later password is the one that serves.
     await sql`select pg_advisory_xact_lock(hashtext('account-handout'))`.execute(trx)

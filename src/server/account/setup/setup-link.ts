@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { SetupState } from '@/contract/setup.ts'
+import { daysLater } from '@/lib/day.ts'
 import type { Database } from '../../db/schema.ts'
 import { tokenHashOf } from '../../http/session.ts'
 
-const validMs = 24 * 60 * 60 * 1000
+const validDays = 1
 
 export interface SetupLink {
   /** The secret; only its hash is stored. */
@@ -21,7 +22,7 @@ export async function makeSetupLink(db: Kysely<Database>, now: Date): Promise<Se
   const fresh = {
     token_hash: tokenHashOf(token),
     made_at: now,
-    expires_at: new Date(now.getTime() + validMs),
+    expires_at: daysLater(now, validDays),
     used_at: null,
   }
   const made = await db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
+import { addDays } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { addDays } from '@/standards/sport/school-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LabourOfClass } from '@/contract/labour-totals.ts'
-import { addDays } from '@/standards/sport/school-days.ts'
+import { addDays } from '@/lib/day.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { taskSums } from '../../figures/task-sums.ts'

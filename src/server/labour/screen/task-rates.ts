@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '@/standards/sport/school-days.ts'
+import { addDays } from '@/lib/day.ts'
 import { ratesOf, sumCounts, type TaskCounts } from '@/standards/tasks/figures.ts'
 import { taskSums } from '../../figures/task-sums.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'

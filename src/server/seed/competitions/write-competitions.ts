@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
-import { dayNumber, dayOf, dayText, schoolDayUpTo } from '../calendar.ts'
+import { schoolDayUpTo } from '../calendar.ts'
 import { createRandom, mixSeed } from '../random.ts'
 import { writeMeet } from './write-meet.ts'
 import { writeRecords } from './write-records.ts'
@@ -19,8 +21,8 @@ export async function writeCompetitions(
   schools: readonly SchoolOfMeets[],
   { today, calendar }: { today: Date; calendar: SchoolCalendar },
 ): Promise<void> {
-  const day = dayNumber(dayOf(today))
-  const year = dayOf(today).slice(0, 4)
+  const day = dayNumber(schoolDay(today))
+  const year = schoolDay(today).slice(0, 4)
   const schooled = schools.filter(({ plan }) => plan.number > 0)
   const stageOf = ({ plan }: SchoolOfMeets) => (plan.stages.at(-1) ?? 'primary') as keyof typeof gradesOf
   for (const one of schooled)
@@ -32,7 +34,7 @@ export async function writeCompetitions(
         name: `${year} 年${one.plan.name}秋季运动会`,
       },
       ...{
-        heldOn: dayText(schoolDayUpTo(calendar, day - 30)),
+        heldOn: dayOfNumber(schoolDayUpTo(calendar, day - 30)),
         template: 'sprints',
         grades: gradesOf[stageOf(one)],
       },
@@ -48,7 +50,7 @@ export async function writeCompetitions(
       name: `${year} 年${region.name}中小学田径运动会`,
     },
     ...{
-      heldOn: dayText(schoolDayUpTo(calendar, day)),
+      heldOn: dayOfNumber(schoolDayUpTo(calendar, day)),
       template: 'athletics',
       grades: gradesOf[stage],
       perTeam: 2,

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { drawState, planVisits, type Visit } from '../attendance.ts'
-import { dayNumber, dayOf, dayText } from '../calendar.ts'
 import { assessedColumns } from '../../figures/check-grade.ts'
 import { refreshCheckSummary } from '../../figures/check-summary.ts'
 import { scoredColumns } from '../../figures/fitness-columns.ts'
@@ -46,7 +47,7 @@ export async function writeHealth(
   let writing = Promise.resolve()
   for (const round of rounds) {
     const present = [...place.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
-    const today = dayNumber(dayOf(place.now))
+    const today = dayNumber(schoolDay(place.now))
     const visits = planVisits(place.school, round, present, { today, calendar: place.calendar }, random)
     const rows = round.kind === 'check' ? checkRows() : fitnessRows()
     for (const visit of visits)
@@ -99,7 +100,7 @@ function drawRow(
   }
   if (state !== 'done' || visit.day === null)
     return { ...(kind === 'check' ? noCheck : noFitness), ...head, taken_on: null }
-  const takenOn = dayText(visit.day)
+  const takenOn = dayOfNumber(visit.day)
   const child = { age: (visit.day - dayNumber(pupil.birthDate)) / 365.25, grade, sex }
   if (kind === 'check') {
     const measures = drawCheck(body, child, random)

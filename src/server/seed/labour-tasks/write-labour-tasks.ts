@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import texts from '../../../../locales/zh-CN/labour-tasks.json' with { type: 'json' }
 import { schoolDay } from '@/lib/school-day.ts'
 import { labourStageOf, labourPlaces } from '@/standards/labour/task-groups.ts'
 import { taskLibrary } from '@/standards/labour-tasks/library.ts'
 import { countLabourTask } from '../../figures/labour-task-summary.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
-import { dayNumber, dayText } from '../calendar.ts'
 import { writePhotos } from './write-photos.ts'
 
 /** Days from today to the first and the last of a task, in turn. */
@@ -42,7 +42,7 @@ export async function writeLabourTasks(trx: Kysely<any>, schoolId: number, now: 
     const needsPhoto = place === 0
     const id = await setTask(trx, {
       ...{ schoolId, taught, entry, needsPhoto },
-      ...{ from: dayText(today + from), to: dayText(today + to) },
+      ...{ from: dayOfNumber(today + from), to: dayOfNumber(today + to) },
     })
     await giveIn(trx, { schoolId, id }, now)
     if (needsPhoto) await writePhotos(trx, { schoolId, id })

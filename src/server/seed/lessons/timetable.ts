@@ -1,5 +1,5 @@
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { usualBells } from '@/standards/pe/bells.ts'
-import { dayNumber, dayText } from '../calendar.ts'
 import type { Random } from '../random.ts'
 
 export interface ClassOfTeacher {
@@ -60,7 +60,7 @@ export function planLessons(
   ) {
     const rains = Array.from({ length: 5 }, () => random.next() < rainShare)
     for (const [place, slot] of slots.entries()) {
-      const day = dayText(monday + slot.weekday)
+      const day = dayOfNumber(monday + slot.weekday)
       const startsAt = bells[slot.period - 1]!
       const isOver = day < today || (day === today && clock > endOf(startsAt))
       const where = placeOf(slot)

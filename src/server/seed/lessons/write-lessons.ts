@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { schoolClock, schoolDay } from '@/lib/school-day.ts'
 import type { PhaseMinutes } from '@/standards/pe/phases.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
 import { recordLesson } from '../../figures/lesson-record.ts'
-import { dayOf } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { drawHearts } from './draw-hearts.ts'
 import { writeAside } from './write-aside.ts'
@@ -32,11 +32,11 @@ export async function writeLessons(
 ): Promise<void> {
   const classes = await classesOf(trx, schoolId)
   if (classes.length === 0) return
-  const clock = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(11, 16)
+  const clock = schoolClock(now)
   const { rows: regions } = await sql<{ code: string }>`
     select region_code as code from school where id = ${schoolId}`.execute(trx)
   const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
-  const today = dayOf(now)
+  const today = schoolDay(now)
   const planned = planLessons(classes, { today, clock }, random).filter(({ day }) =>
     isSchoolDay(calendar, day),
   )

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import { refreshQuestionnaires } from '../../figures/factor-summary.ts'
 import { BulkInsert } from '../bulk-insert.ts'
-import { dayNumber, dayOf, dayText } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { drawAnswers, type AskedChild } from './draw-answers.ts'
 
@@ -26,11 +27,11 @@ export async function writeQuestionnaires(
       sport_minutes: 'smallint',
     },
   } as const)
-  const last = dayNumber(dayOf(now)) - 1
+  const last = dayNumber(schoolDay(now)) - 1
   const first = Math.min(last, Math.max(last - days, dayNumber(`${schoolYear}-09-05`)))
   for (const { student_id, ...child } of await childrenOf(trx, schoolId, schoolYear)) {
     if (random.next() >= answeredShare) continue
-    const answered_on = dayText(random.integer(first, last))
+    const answered_on = dayOfNumber(random.integer(first, last))
     rows.add({
       ...{ school_id: schoolId, school_year: schoolYear, student_id, answered_on },
       ...drawAnswers(child, random),

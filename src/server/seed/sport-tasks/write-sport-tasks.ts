@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames, type SportItemName } from '@/standards/sport/items.ts'
 import type { TaskUnit } from '@/standards/sport-tasks/rules.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
 import { countTask } from '../../figures/sport-task-summary.ts'
-import { dayNumber, dayText } from '../calendar.ts'
 
 interface Plan {
   title: string
@@ -68,11 +68,11 @@ async function writeTask(
   { schoolId, teacher, plan, now, today }: Set,
   classes: readonly TaughtClass[],
 ): Promise<void> {
-  const from = dayText(today + plan.from)
+  const from = dayOfNumber(today + plan.from)
   const { rows } = await sql<{ id: number }>`
     insert into sport_task (school_id, title, item, unit, amount, from_day, to_day, teacher_id, made_at)
     values (${schoolId}, ${plan.title}, ${plan.item === null ? null : sportItemNames.indexOf(plan.item)}, ${plan.unit},
-      ${plan.amount}, ${from}, ${dayText(today + plan.to)}, ${teacher}, ${from}::date::timestamptz) returning id`.execute(
+      ${plan.amount}, ${from}, ${dayOfNumber(today + plan.to)}, ${teacher}, ${from}::date::timestamptz) returning id`.execute(
     trx,
   )
   const id = rows[0]!.id
@@ -109,7 +109,7 @@ async function giveIn(
       select *, good_draw < 900 as good,
         case when ago < 3 or review_draw < 60 then 'waiting' when good_draw >= 950 then 'returned' else 'approved' end as state
       from (
-        select p.student_id, p.class_id, d.day::date as day, ${dayText(dayNumber(schoolDay(now)))}::date - d.day::date as ago,
+        select p.student_id, p.class_id, d.day::date as day, ${dayOfNumber(dayNumber(schoolDay(now)))}::date - d.day::date as ago,
           ${draw(1)} as joins, ${draw(8)} as good_draw, ${draw(15)} as how, ${draw(22)} as review_draw,
           600 + abs(hashtext(sc.code)) % 170 + abs(hashtext(sc.code || c.grade || c.number || ${plan.title}::text)) % 160 as often,
           (d.day::date + interval '17 hours' + make_interval(mins => ${draw(15)} * 180 / 1000)

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
-import { dayNumber, dayText } from '../calendar.ts'
 import { rebuildSport } from './rebuild-sport.ts'
 
 /** Three weeks: what a demo shows. */
@@ -39,7 +39,7 @@ export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, 
   const { rows: regions } = await sql<{ code: string }>`
     select region_code as code from school where id = ${schoolId}`.execute(trx)
   const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
-  const schoolDays = schoolDaysBetween(calendar, dayText(last - days + 1), dayText(last))
+  const schoolDays = schoolDaysBetween(calendar, dayOfNumber(last - days + 1), dayOfNumber(last))
   await sql`
     with child as materialized (
       select s.id, s.sex, s.class_id, c.grade, hashtextextended(coalesce(s.student_no, s.id::text), 0) as seed,
@@ -50,8 +50,8 @@ export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, 
       where s.school_id = ${schoolId} and s.gone is null and ${isOpenClass}),
     day as materialized (
       select d.day::date as day, d.day::date = any(${schoolDays}::date[]) as is_school,
-        d.day::date - date '2000-01-01' as no, ${dayText(last)}::date - d.day::date as ago
-      from generate_series(${dayText(last - days + 1)}::date, ${dayText(last)}::date, interval '1 day') d (day)),
+        d.day::date - date '2000-01-01' as no, ${dayOfNumber(last)}::date - d.day::date as ago
+      from generate_series(${dayOfNumber(last - days + 1)}::date, ${dayOfNumber(last)}::date, interval '1 day') d (day)),
     present as (
       select child.*, day.day, day.no, day.is_school,
         (hashint8extended(seed, no * 8::bigint) & 65535) * 1000 / 65536 < joins * (1 - ago * 0.001) as is_in

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely'
+import { dayNumber, dayOfNumber } from '@/lib/day.ts'
+import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { answerTo } from '@/standards/trips/places.ts'
 import { pupilsPerLeader } from '@/standards/trips/rules.ts'
-import { dayNumber, dayOf, dayText, schoolDayUpTo } from '../calendar.ts'
+import { schoolDayUpTo } from '../calendar.ts'
 import type { Random } from '../random.ts'
 import { seedBases, type SeedBase } from './bases.ts'
 
@@ -25,14 +27,14 @@ export async function writeTrips(
     join student st on st.school_id = c.school_id and st.class_id = c.id and st.gone is null
     where c.closed_at is null group by c.school_id, c.id order by c.school_id, c.id`.execute(trx)
   if (classes.rows.length === 0) return
-  const now = dayNumber(dayOf(today))
+  const now = dayNumber(schoolDay(today))
   const bases: (Omit<SeedBase, 'route'> & { id: number; route: number })[] = []
   for (const base of seedBases) {
     const { rows } = await sql<{ id: number; route: number }>`
       with b as (insert into trip_base (region_code, name, category, address, latitude, longitude, capacity,
           qualification, qualified_until, contact_name, contact_phone, closed_at)
         values (${region}, ${base.name}, ${base.category}, ${base.address}, ${base.place[0]}, ${base.place[1]},
-          ${base.capacity}, ${base.qualification}, ${dayText(now + (base.qualifiedDays ?? 240))}::date, ${base.contact}, '13800002046',
+          ${base.capacity}, ${base.qualification}, ${dayOfNumber(now + (base.qualifiedDays ?? 240))}::date, ${base.contact}, '13800002046',
           ${base.isClosed ? today : null}::timestamptz)
         returning id)
       insert into trip_route (base_id, name) select id, ${base.route} from b returning base_id as id, id as route`.execute(
@@ -48,7 +50,7 @@ export async function writeTrips(
     const [starts, ends] = hoursOf[base.lasts]
     const made = await sql<{ id: number }>`
       insert into trip_session (region_code, base_id, route_id, day, starts_at, ends_at, meeting, fee, capacity)
-      values (${region}, ${base.id}, ${base.route}, ${dayText(day)}::date, ${starts}, ${ends},
+      values (${region}, ${base.id}, ${base.route}, ${dayOfNumber(day)}::date, ${starts}, ${ends},
         '学校东门', ${fee}, ${capacity}) returning id`.execute(trx)
     const of = { id: made.rows[0]!.id, capacity, day, now }
     await bookClasses(trx, of, left.splice(0, ahead > 25 ? 1 : 2 + (turn % 4)), random)
@@ -88,9 +90,9 @@ async function bookClasses(
       insert into trip_booking (school_id, id, session_id, class_id, whole, seats, state, place, leaders, insured_until,
         plan_on, departed_at, made_by)
       values (${one.school}, ${booking}, ${id}, ${one.id}, true, ${one.seats}, ${state}, ${index + 1},
-        ${Math.ceil(one.seats / pupilsPerLeader)}, ${isReady || drawn < 0.55 ? dayText(day + 30) : null}::date,
-        ${isReady || drawn < 0.4 ? dayText(day - 20) : null}::date,
-        ${isOver ? `${dayText(day)}T00:20:00Z` : null}::timestamptz, 0)`.execute(trx)
+        ${Math.ceil(one.seats / pupilsPerLeader)}, ${isReady || drawn < 0.55 ? dayOfNumber(day + 30) : null}::date,
+        ${isReady || drawn < 0.4 ? dayOfNumber(day - 20) : null}::date,
+        ${isOver ? `${dayOfNumber(day)}T00:20:00Z` : null}::timestamptz, 0)`.execute(trx)
     await sql`
       insert into trip_pupil (school_id, booking_id, student_id, consent, present, rating)
       select ${one.school}, ${booking}, id, ${isReady} or id % 5 <> 0, case when ${isOver} then id % 29 <> 0 end,

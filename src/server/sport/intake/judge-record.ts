@@ -1,11 +1,11 @@
 import type { SportReason, SportRecordIn } from '@/contract/sport-records.ts'
+import { daysLater } from '@/lib/day.ts'
 import { sportItemNames, sportItemOf, type SportItemName } from '@/standards/sport/items.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Chosen by us: clocks of devices are off by so much, and are emptied at least so often. */
 const aheadMs = 5 * minuteMs
-const oldestMs = 30 * dayMs
+const oldestDays = 30
 const longestSeconds = 24 * 3600
 
 /** Reasons that a person of the school may overrule. */
@@ -23,7 +23,7 @@ function reasonsOf({ item, startedAt, seconds, amount }: SportRecordIn, now: Dat
   if (Number.isNaN(at) || at < 0 || !hasZone(startedAt)) return ['time']
   const reasons: SportReason[] = []
   if (at > now.getTime() + aheadMs) reasons.push('ahead')
-  if (at < now.getTime() - oldestMs) reasons.push('old')
+  if (at < daysLater(now, -oldestDays).getTime()) reasons.push('old')
   if (seconds > longestSeconds) reasons.push('long')
   if (seconds < 1) reasons.push('short')
   if (isTooFast(item, seconds, amount)) reasons.push('fast')

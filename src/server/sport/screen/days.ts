@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@/lib/day.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
 import { entryOf, isSchoolDay } from '@/standards/calendar/school-calendar.ts'
-import { addDays, daysBetween } from '@/standards/sport/school-days.ts'
 import { closedOn } from '../../calendar/closed-days.ts'
 import { smallDays } from './hides-of-week.ts'
 import { minutesAt } from './quartiles.ts'

@@ -1,6 +1,6 @@
+import { daysBetween } from '@/lib/day.ts'
 import { grouped } from '@/lib/grouped.ts'
 import { isSmallRate } from '@/standards/suppression-rate.ts'
-import { daysBetween } from '@/standards/sport/school-days.ts'
 import { closedOn } from '../../calendar/closed-days.ts'
 import type { KeepRows } from '../../figures/figure-keeper.ts'
 import type { WindowRow } from './read-window.ts'

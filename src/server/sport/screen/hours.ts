@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
+import { daysBetween, weekdayOf } from '@/lib/day.ts'
 import { isSmallCount } from '@/standards/suppression.ts'
-import { weekdayOf } from '@/standards/calendar/school-calendar.ts'
-import { daysBetween } from '@/standards/sport/school-days.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inSchools } from './sport-view.ts'
 

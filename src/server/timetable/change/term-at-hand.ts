@@ -1,4 +1,4 @@
-import { addDays } from '@/standards/sport/school-days.ts'
+import { addDays } from '@/lib/day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { daysOfTerm, termBefore, termOf, type TermKey } from '@/standards/calendar/terms.ts'
 

@@ -12,7 +12,7 @@ import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast-store.ts'
 import { useTaskWords } from '../use-task-words.ts'
 import { ClassPicks, type PickedClass } from '@/kits/tasks/class-picks.tsx'
-import { addDays } from '@/standards/sport/school-days.ts'
+import { addDays } from '@/lib/day.ts'
 import { templates } from './templates.ts'
 
 type TaskDialogProps = {

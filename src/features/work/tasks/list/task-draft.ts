@@ -1,7 +1,7 @@
 import type { LabourTask } from '@/contract/labour-tasks.ts'
+import { addDays } from '@/lib/day.ts'
 import type { LibraryKey } from '@/standards/labour-tasks/library.ts'
 import { mostMinutes } from '@/standards/labour-tasks/rubric.ts'
-import { addDays } from '@/standards/sport/school-days.ts'
 
 export interface TaskDraft extends Pick<
   LabourTask,

@@ -1,8 +1,8 @@
 import type { HeartReason } from '@/contract/pe-heart.ts'
+import { addDays } from '@/lib/day.ts'
 import { validRate } from '@/standards/pe/limits.ts'
 import { lessonSeconds, type PhaseMinutes } from '@/standards/pe/phases.ts'
 import { schoolDay } from '@/lib/school-day.ts'
-import { addDays } from '@/standards/sport/school-days.ts'
 import type { PlacedHeart } from './place-hearts.ts'
 
 const oldestDays = 30

@@ -1,0 +1,1 @@
+export const asked = () => fetch('/eye/api/rows')

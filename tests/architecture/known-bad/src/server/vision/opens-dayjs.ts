@@ -1,0 +1,3 @@
+import dayjs from 'dayjs'
+
+export const door = dayjs
