@@ -187,6 +187,8 @@ export const growthRow = z.object({
       version: z.number(),
       /** The class on whose list the child stands. */
       class: z.number(),
+      /** Of whom of that class, the child included, nothing is known yet in this round. */
+      due: z.number(),
       written: z.record(z.string(), z.string()),
     }),
   ),

@@ -77,11 +77,18 @@ const rowsOf = async (plan: { plan: string }) =>
 
 test('HEA-05 a school says who was absent from a check-up or is exempt: figures and card say so, and it can be taken back', async () => {
   await mark({ state: 'exempt', reason: 'guardian', pupils: [await named(1)] })
+  const due = async () => {
+    const { data } = await server.ask(growthYears, { id: (await named(1)).id }, { token: server.token })
+    return data.rows[0]!.entry!.due
+  }
+  // The card says for how many of the class nothing is known.
+  expect(await due()).toBe(5)
   const rest = await mark({ state: 'absent' })
   expect(rest.data.marked).toHaveLength(5)
   expect(await counts()).toEqual({ enrolled: 6, done: 0, absent: 5, exempt: 1 })
   // Who is exempt is not asked for; who was absent is.
   await expect.poll(sent).toEqual({ n: 0, of: 5 })
+  expect(await due()).toBe(0)
   const { id } = await named(1)
   const growth = await server.ask(growthYears, { id }, { token: server.token })
   expect(growth.data.rows).toMatchObject([

@@ -171,3 +171,25 @@ test('PHY-05 a class narrows all of it, and a window that cannot be is refused',
   )
   expect((await by('second').analysis({})).data.latest).toBeNull()
 })
+
+test('PHY-05 zones by phase and by sex are of the same lessons as the totals beside them: none of a day off that was not held', async () => {
+  const id = lessons['again']!
+  const days = async () => {
+    const { data } = await by('first').analysis(week)
+    const ofSexes = [0, 1, 2, 3, 4].map((zone) => data.sexes.reduce((sum, sex) => sum + sex.zones[zone]!, 0))
+    expect(ofSexes).toEqual(data.total.zones)
+    expect(data.bins.reduce((sum, bin) => sum + bin.n, 0)).toBe(data.total.valid.n)
+    return data.phases.map(({ day }) => day)
+  }
+  expect(await days()).toEqual(['2026-09-14', '2026-09-16'])
+  await sql`update lesson set state = 'planned' where id = ${id}`.execute(desk.db)
+  await sql`
+    insert into calendar_day (region_code, school_id, day, kind, name, note)
+    select region_code, 0, '2026-09-16', 'holiday', '', '' from school where id = ${desk.schools.first}`.execute(
+    desk.db,
+  )
+  expect(await days()).toEqual(['2026-09-14'])
+  await sql`delete from calendar_day where day = '2026-09-16'`.execute(desk.db)
+  await sql`update lesson set state = 'held' where id = ${id}`.execute(desk.db)
+  expect(await days()).toEqual(['2026-09-14', '2026-09-16'])
+})

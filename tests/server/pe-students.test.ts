@@ -205,6 +205,11 @@ test('PHY-02 lessons, pupils of lessons and marks are exported, narrowed to days
   expect(
     (await as('first', peLoadsPage, { query: { filters: { day: { from: '2026-11-17' } } } })).data.rows,
   ).toEqual([])
+  // A rate stands with what it is a rate of: seconds for a pupil, shares of the minutes for a lesson.
+  expect(data.rows.map(({ density }) => density)).toContainEqual({ n: 300, of: 600 })
+  const { rows: listed } = (await as('first', peLessonsPage, {})).data
+  const { id, density, mvpa } = listed.find((row) => row.density !== null)!
+  expect((await as('first', peLesson, { id })).data.head).toMatchObject({ density, mvpa })
   const exported = async (list: 'peLessons' | 'peLoads' | 'peMarks', columns: string[]) => {
     const { data: job } = await as('first', exportStart, { list, columns, format: 'csv' })
     return job

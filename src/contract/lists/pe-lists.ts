@@ -43,10 +43,10 @@ export const peLessonList = list({
     { key: 'reason', type: 'choice', width: 96, filter: 'choice', choices: cancelReasons },
     { key: 'worn', type: 'rate', width: 112 },
     { key: 'valid', type: 'rate', width: 112 },
-    { key: 'density', type: 'decimal', width: 96 },
+    { key: 'density', type: 'rate', width: 136 },
     { key: 'dense', type: 'rate', width: 112 },
     { key: 'mean', type: 'decimal', width: 96 },
-    { key: 'mvpa', type: 'decimal', width: 96 },
+    { key: 'mvpa', type: 'rate', width: 136 },
     { key: 'alerts', type: 'integer', width: 80 },
     { key: 'open', type: 'integer', width: 96 },
   ],
@@ -59,11 +59,12 @@ export const peLessonListRow = z.object({
   reason: z.nullable(z.enum(cancelReasons)),
   worn: z.nullable(rate('pe.worn')),
   valid: z.nullable(rate('pe.valid')),
-  /** Per cent. */
-  density: nullable,
+  /** Moving shares of the seconds, summed over who counts. */
+  density: z.nullable(rate('pe.density')),
   dense: z.nullable(rate('pe.dense')),
   mean: z.nullable(mean('pe.heartRate')),
-  mvpa: nullable,
+  /** Seconds of moderate effort or more, of seconds with a value. */
+  mvpa: z.nullable(rate('pe.mvpa')),
   alerts: z.number(),
   open: z.number(),
 })
@@ -80,7 +81,7 @@ export const peLoadList = list({
     { key: 'valid', type: 'choice', width: 80, filter: 'choice', choices: ['yes', 'no'] },
     { key: 'mean', type: 'decimal', width: 96 },
     { key: 'peak', type: 'integer', width: 80 },
-    { key: 'density', type: 'decimal', width: 96 },
+    { key: 'density', type: 'rate', width: 136 },
     { key: 'mvpa', type: 'decimal', width: 96 },
     { key: 'rest', type: 'integer', width: 88 },
     { key: 'low', type: 'integer', width: 88 },
@@ -102,8 +103,10 @@ export const peLoadListRow = z.object({
     mean: z.nullable(mean('pe.heartRate')),
     peak: nullable,
   },
-  /** Per cent; minutes; seconds by zone. */
-  ...{ density: nullable, mvpa: z.number() },
+  /** Seconds moving, of seconds with a value. */
+  density: z.nullable(rate('pe.studentDensity')),
+  /** Minutes; seconds by zone. */
+  mvpa: z.number(),
   ...{ rest: z.number(), low: z.number(), moderate: z.number(), vigorous: z.number(), over: z.number() },
   alerts: z.number(),
 })

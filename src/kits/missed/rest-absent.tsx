@@ -6,11 +6,13 @@ type RestAbsentProps = {
   due: number
   place: { round: number; class: number }
   disabled: boolean
+  /** Where the rest stands in no list beside the button, it says of whom. */
+  ofClass?: boolean
   onMark: (input: MissedInput) => void
 }
 
 /** Everybody of the class of whom nothing is known yet was absent: one press, which can be taken back as one. */
-export function RestAbsent({ due, place, disabled, onMark }: RestAbsentProps) {
+export function RestAbsent({ due, place, disabled, ofClass = false, onMark }: RestAbsentProps) {
   const t = useT('missed')
   if (due === 0) return null
   return (
@@ -20,7 +22,7 @@ export function RestAbsent({ due, place, disabled, onMark }: RestAbsentProps) {
       disabled={disabled}
       onClick={() => onMark({ ...place, state: 'absent' })}
     >
-      {t('rest', { count: due })}
+      {t(ofClass ? 'restOfClass' : 'rest', { count: due })}
     </Button>
   )
 }

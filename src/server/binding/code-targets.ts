@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { Selection } from '@/contract/lists/list.ts'
 import { refusalOf } from '../db/out-of-scope.ts'
 import { inScope, type Scope } from '../db/scope.ts'
+import { isUnbound } from '../figures/bound-accounts.ts'
 import { Failure } from '../http/failure.ts'
 import { predicateOfSelection, rowsOfSelection } from '../lists/selection.ts'
 import { studentsSql } from '../lists/students.ts'
@@ -50,7 +51,7 @@ async function requireExpected(trx: Kysely<any>, scope: Scope, selection: Select
 
 function whichPupils(scope: Scope, wanted: Extract<CodesWanted, { for: 'pupils' | 'pupils-of-class' }>) {
   if (wanted.for === 'pupils-of-class')
-    return sql`s.class_id = ${wanted.classId} ${wanted.unboundOnly ? sql`and s.guardians = 0` : sql``}`
+    return sql`s.class_id = ${wanted.classId} ${wanted.unboundOnly ? sql`and ${isUnbound}` : sql``}`
   return predicateOfSelection(scope, studentsSql, wanted.selection)
 }
 

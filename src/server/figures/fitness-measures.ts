@@ -1,6 +1,6 @@
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { hasFitnessItem } from '@/standards/fitness/items.ts'
-import { nearGood } from '@/standards/fitness/level.ts'
+import { fitnessLevelFrom, nearGood } from '@/standards/fitness/level.ts'
 import { markColumns } from './fitness-columns.ts'
 
 /** Width of a bin of totals in points; the last holds 100 and more. */
@@ -68,8 +68,8 @@ export const itemMeasureSums: Readonly<Record<string, string>> = {
   ...counts({ scored: 'm.score is not null' }),
   score_sum: 'coalesce(sum(m.score), 0)::int',
   ...counts({
-    passed: 'm.score >= 60',
-    good: 'm.score >= 80',
+    passed: `m.score >= ${fitnessLevelFrom.pass}`,
+    good: `m.score >= ${fitnessLevelFrom.good}`,
     exempt: `m.state = 'exempt'`,
     absent: `m.state = 'absent'`,
     missing: `m.state = 'missing'`,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
+import { isBound, standingBindings } from './bound-accounts.ts'
 import { retakeEnrolled } from './sport-enrolled.ts'
 
 /** What `roster_class_summary` counts of the pupils of a class; `verify/` recounts the same without this SQL. */
@@ -23,7 +24,7 @@ export async function refreshRosterSummary(trx: Kysely<any>, schoolId: number): 
         count(*) filter (where student_no is null)::int as no_number,
         count(*) filter (where birth_date is not null and alike > 1)::int as duplicates,
         count(*) filter (where sex = 0 or birth_date is null or student_no is null or alike > 1)::int as incomplete,
-        count(*) filter (where guardians > 0)::int as bound
+        count(*) filter (where ${isBound})::int as bound
       from (
         select *, count(*) over (partition by name, birth_date) as alike
         from student where school_id = ${schoolId} and gone is null) s
@@ -59,9 +60,7 @@ export async function markRosterChanged(trx: Kysely<any>, schoolId: number): Pro
  */
 export async function countGuardians(trx: Kysely<any>, schoolId: number, studentId: number): Promise<void> {
   const { rows } = await sql<{ class_id: number }>`
-    update student s set guardians = (
-      select count(*) from guardian_binding b
-      where b.school_id = s.school_id and b.student_id = s.id and b.ended_at is null)
+    update student s set guardians = ${standingBindings}
     where s.school_id = ${schoolId} and s.id = ${studentId}
     returning s.class_id`.execute(trx)
   const [pupil] = rows
@@ -69,7 +68,7 @@ export async function countGuardians(trx: Kysely<any>, schoolId: number, student
   await sql`
     update roster_class_summary r set bound = (
       select count(*) from student s
-      where s.school_id = r.school_id and s.class_id = r.class_id and s.gone is null and s.guardians > 0)
+      where s.school_id = r.school_id and s.class_id = r.class_id and s.gone is null and ${isBound})
     where r.school_id = ${schoolId} and r.class_id = ${pupil.class_id}`.execute(trx)
   await markRosterChanged(trx, schoolId)
 }

@@ -1,6 +1,7 @@
 import type { CheckMetric, FitnessMetric } from '@/contract/health-screen.ts'
 import type { Rate } from '@/standards/rate.ts'
 import type { HealthRoundKind } from '../figures/health-rounds-of.ts'
+import { coverageOf } from '../figures/round-coverage.ts'
 
 /** Sums of a summary's columns over a place. */
 export type HealthRow = Record<string, number>
@@ -60,7 +61,7 @@ export const checkFamily: Family<CheckMetric, 'wasting' | 'normal' | 'overweight
     columns: { wasting: 'wasting', normal: 'normal_weight', overweight: 'overweight', obese: 'obese' },
   },
   mean: { of: 'teeth', sum: 'teeth_sum', per: 1, decimals: 2 },
-  coverage: share('examined', 'enrolled'),
+  coverage: (row) => coverageOf('check', row),
   columns: [
     ...['enrolled', 'examined', 'weight_valid', 'wasting', 'normal_weight', 'overweight', 'obese'],
     ...['stunting_valid', 'stunted', 'pressure_valid', 'pressure_raised', 'pressure_unconfirmed'],
@@ -80,6 +81,6 @@ export const fitnessFamily: Family<FitnessMetric, 'excellent' | 'good' | 'pass' 
   },
   parts: { of: 'fitness', columns: { excellent: 'excellent', good: 'good', pass: 'pass', fail: 'fail' } },
   mean: { of: 'fitness', sum: 'total_sum', per: 10, decimals: 1 },
-  coverage: (row) => ({ n: row['complete'] ?? 0, of: (row['enrolled'] ?? 0) - (row['exempt'] ?? 0) }),
+  coverage: (row) => coverageOf('fitness', row),
   columns: ['enrolled', 'exempt', 'complete', 'excellent', 'good', 'pass', 'fail', 'total_sum'],
 }

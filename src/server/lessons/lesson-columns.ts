@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOpenAlerts } from '../figures/safety-alerts.ts'
 
 /** What a lesson is told with: of `lesson l`, `class c` and `teacher t`, joined by `lessonTables`. */
 export const lessonColumns = sql`
@@ -7,8 +8,7 @@ export const lessonColumns = sql`
   jsonb_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name) as class,
   jsonb_build_object('id', t.id, 'name', t.name) as teacher,
   exists (select from lesson_summary s where s.school_id = l.school_id and s.lesson_id = l.id) as measured,
-  (select count(*) from lesson_alert a
-    where a.school_id = l.school_id and a.lesson_id = l.id and a.acknowledged_at is null)::int as "openAlerts"`
+  ${countOpenAlerts({ school: sql`l.school_id`, lesson: sql`l.id` })} as "openAlerts"`
 
 export const lessonTables = sql`
   lesson l

@@ -3,14 +3,18 @@ import { labourPupilList, type LabourPupilRow } from '@/contract/lists/labour-pu
 import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm } from '@/standards/calendar/terms.ts'
+import { labourOfPupil } from '../figures/labour-of-pupil.ts'
 import { pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
 import { sqlListOf } from './sql-list.ts'
 
 /** The term that runs when the page is read. */
-function inTerm(calendar: SchoolCalendar, day: string) {
+function termSoFar(calendar: SchoolCalendar) {
   const today = schoolDay(new Date())
-  const from = weeksOfTerm(calendar, termOf(calendar, today), today)[0] ?? today
-  return sql`${sql.ref(day)} between ${from}::date and ${today}::date`
+  return { from: weeksOfTerm(calendar, termOf(calendar, today), today)[0] ?? today, to: today }
+}
+function inTerm(calendar: SchoolCalendar, day: string) {
+  const { from, to } = termSoFar(calendar)
+  return sql`${sql.ref(day)} between ${from}::date and ${to}::date`
 }
 const joins = ['c', 'k', 'r', 't'] as const
 
@@ -21,12 +25,7 @@ export const labourPupilsSql = (calendar: SchoolCalendar) =>
     key: { school: 's.school_id', id: 's.id', class: 's.class_id' },
     joins: {
       ...pupilJoins,
-      r: () => sql`cross join lateral (
-      select coalesce(sum(l.minutes), 0)::int as minutes, coalesce(sum(l.minutes) filter (where l.place = 1), 0)::int as home,
-        coalesce(sum(l.minutes) filter (where l.place = 2), 0)::int as school,
-        coalesce(sum(l.minutes) filter (where l.place = 3), 0)::int as society,
-        count(distinct l.day)::int as days, count(distinct l.task_group)::int as groups
-      from labour_record l where l.school_id = s.school_id and l.student_id = s.id and ${inTerm(calendar, 'l.day')}) r`,
+      r: () => sql`cross join ${labourOfPupil('s', termSoFar(calendar))} r`,
       t: () => sql`cross join lateral (
       select count(*)::int as due, count(g.task_id)::int as given,
         count(*) filter (where g.state = 'approved')::int as approved,
@@ -45,7 +44,7 @@ export const labourPupilsSql = (calendar: SchoolCalendar) =>
       atSchool: { value: sql`r.school`, joins },
       inSociety: { value: sql`r.society`, joins },
       days: { value: sql`r.days`, joins },
-      groups: { value: sql`r.groups`, joins },
+      groups: { value: sql`cardinality(r.groups)`, joins },
       given: {
         value: sql`case when t.due > 0 then jsonb_build_object('n', t.given, 'of', t.due) end`,
         joins,

@@ -7,13 +7,14 @@ import {
   type PeLoadListRow,
   type PeMarkListRow,
 } from '@/contract/lists/pe-lists.ts'
+import { fitnessLevelFrom } from '@/standards/fitness/level.ts'
+import { countAlerts, countOpenAlerts } from '../figures/safety-alerts.ts'
 import { idsAmong, textsAmong } from './name-conditions.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
 
 type Values = readonly (string | number)[]
 
 const among = (column: Part) => (values: Values) => sql`${column} = any(${textsAmong(values)}::text[])`
-const share = (n: Part, of: Part) => sql`case when ${of} > 0 then round(100.0 * ${n} / ${of}, 1)::float8 end`
 const mean = (sum: Part, seconds: Part) =>
   sql`case when ${seconds} > 0 then round(${sum}::numeric / ${seconds}, 1)::float8 end`
 
@@ -61,8 +62,7 @@ const pupilJoins = {
 }
 const ofLesson = { joins: ['l'] as const }
 
-const alertsOf = (also: Part) => sql`(select count(*)::int from lesson_alert a
-  where a.school_id = s.school_id and a.lesson_id = s.id and ${also})`
+const listedLesson = { school: sql`s.school_id`, lesson: sql`s.id` }
 const rateOf = (n: Part, of: Part) =>
   sql`case when ${of} > 0 then jsonb_build_object('n', ${n}, 'of', ${of}) end`
 
@@ -91,12 +91,12 @@ export const peLessonsSql = sqlListOf<PeLessonListRow>()(peLessonList)({
     reason: { value: sql`s.reason`, filter: among(sql`s.reason`) },
     worn: { value: rateOf(sql`m.worn`, sql`m.present`), joins: ['m'] },
     valid: { value: rateOf(sql`m.valid`, sql`m.worn`) },
-    density: { value: share(sql`m.density_n`, sql`m.density_of`) },
+    density: { value: rateOf(sql`m.density_n`, sql`m.density_of`) },
     dense: { value: rateOf(sql`m.dense`, sql`m.valid`) },
     mean: { value: mean(sql`m.rate_sum`, sql`m.valid_seconds`) },
-    mvpa: { value: share(sql`m.mvpa_seconds`, sql`m.valid_seconds`) },
-    alerts: { value: alertsOf(sql`true`) },
-    open: { value: alertsOf(sql`a.acknowledged_at is null`) },
+    mvpa: { value: rateOf(sql`m.mvpa_seconds`, sql`m.valid_seconds`) },
+    alerts: { value: countAlerts(listedLesson) },
+    open: { value: countOpenAlerts(listedLesson) },
   },
   extra: { name: sql`s.topic` },
 })
@@ -117,18 +117,20 @@ export const peLoadsSql = sqlListOf<PeLoadListRow>()(peLoadList)({
     valid: { value: answer(sql`s.is_valid`), filter: among(answer(sql`s.is_valid`)) },
     mean: { value: mean(sql`s.rate_sum`, sql`s.valid_seconds`) },
     peak: { value: sql`nullif(s.peak, 0)` },
-    density: { value: share(sql`s.moving_seconds`, sql`s.valid_seconds`) },
+    density: { value: rateOf(sql`s.moving_seconds`, sql`s.valid_seconds`) },
     mvpa: { value: sql`round(s.mvpa_seconds / 60.0, 1)::float8` },
     ...{ rest: zone(1), low: zone(2), moderate: zone(3), vigorous: zone(4), over: zone(5) },
     alerts: {
-      value: sql`(select count(*)::int from lesson_alert a where a.school_id = s.school_id and a.lesson_id = s.lesson_id
-        and a.student_id = s.student_id)`,
+      value: countAlerts({
+        ...{ school: sql`s.school_id`, lesson: sql`s.lesson_id`, student: sql`s.student_id` },
+      }),
     },
   },
   extra: { studentId: sql`s.student_id` },
 })
 
-const level = sql`case when s.score >= 90 then 'excellent' when s.score >= 80 then 'good' when s.score >= 60 then 'pass'
+const level = sql`case when s.score >= ${sql.lit(fitnessLevelFrom.excellent)} then 'excellent'
+  when s.score >= ${sql.lit(fitnessLevelFrom.good)} then 'good' when s.score >= ${sql.lit(fitnessLevelFrom.pass)} then 'pass'
   when s.score is not null then 'fail' end`
 
 export const peMarksSql = sqlListOf<PeMarkListRow>()(peMarkList)({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { schoolList, type SchoolRow } from '@/contract/lists/organisation-lists.ts'
+import { boundPupils } from '../figures/bound-accounts.ts'
 import { normalText, readText } from '../reference/read-text.ts'
 import { one, textsAmong } from './name-conditions.ts'
 import { sqlListOf, type Part } from './sql-list.ts'
@@ -22,7 +23,7 @@ export const schoolsSql = sqlListOf<SchoolRow>()(schoolList)({
   key: { school: 's.id', id: 's.id' },
   joins: {
     r: sql`cross join lateral (
-      select coalesce(sum(r.pupils), 0)::int as pupils, coalesce(sum(r.bound), 0)::int as bound
+      select coalesce(sum(r.pupils), 0)::int as pupils, ${boundPupils} as bound
       from roster_class_summary r where r.school_id = s.id) r`,
     c: sql`cross join lateral (
       select count(*)::int as n from class c

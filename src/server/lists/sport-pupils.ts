@@ -7,6 +7,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { sportItemNames } from '@/standards/sport/items.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
+import { reachedSeconds } from '@/standards/sport/day.ts'
 import type { Scope } from '../db/scope.ts'
 import { oneOf } from './counted-first.ts'
 import { textsAmong } from './name-conditions.ts'
@@ -38,7 +39,7 @@ const windowJoin = (_scope: Scope, query?: ListQuery): Part => {
 /** A child's days of the window, by the key of each: no more of `sport_day` is read than the rows at hand have. */
 const daysJoin = (_scope: Scope, query?: ListQuery): Part => sql`cross join lateral (
   select round(coalesce(sum(x.seconds_in + x.seconds_out), 0) / 60.0)::int as minutes, count(*)::int as days,
-    count(*) filter (where x.seconds_in + x.seconds_out >= 7200)::int as reached, coalesce(bit_or(x.items), 0) as items
+    count(*) filter (where x.seconds_in + x.seconds_out >= ${sql.lit(reachedSeconds)})::int as reached, coalesce(bit_or(x.items), 0) as items
   from sport_day x where x.school_id = s.school_id and x.student_id = s.id
     and x.day = any(${windowOf(query).days}::date[])) d`
 

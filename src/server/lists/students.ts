@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { studentList, type StudentRow } from '@/contract/lists/student-list.ts'
 import { hasModule } from '../db/scope.ts'
+import { isBound, isUnbound } from '../figures/bound-accounts.ts'
 import { gradesOfStages, stageOfGrade } from './grade-sql.ts'
 import { inGaps, pupilGaps } from './pupil-gaps.ts'
 import { findPupils, findWholePupils, pupilColumns, pupilJoins, pupilsHere } from './pupil-sql.ts'
@@ -11,7 +12,7 @@ const never = sql.lit(32767)
 function hasGuardians(values: readonly (string | number)[]): Part {
   const [bound, unbound] = ['bound', 'unbound'].map((value) => values.includes(value))
   if (bound === unbound) return bound ? sql`true` : sql`false`
-  return bound ? sql`s.guardians > 0` : sql`s.guardians = 0`
+  return bound ? isBound : isUnbound
 }
 
 /** As the index of what is known of pupils has it: one that says `is null` would not serve `is not null`. */
@@ -43,7 +44,7 @@ export const studentsSql = sqlListOf<StudentRow>()(studentList)({
     },
     guardianName: { value: sql`coalesce(s.guardian_name, '')` },
     guardians: {
-      value: sql`case when s.guardians > 0 then 'bound' else 'unbound' end`,
+      value: sql`case when ${isBound} then 'bound' else 'unbound' end`,
       filter: hasGuardians,
     },
     code: { value: sql`s.code_on::text`, filter: (isThere) => presence(sql`s.code_on`, isThere) },

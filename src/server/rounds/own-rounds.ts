@@ -3,6 +3,7 @@ import type { ReplyOf } from '@/contract/call.ts'
 import type { DueCheck, OwnRound, ownRounds, RoundRow } from '@/contract/rounds.ts'
 import { retestTarget } from '@/standards/retest.ts'
 import { regionOf, schoolOf, type Scope } from '../db/scope.ts'
+import { countRetested } from '../figures/retested.ts'
 import { listRounds } from './list-rounds.ts'
 import { kindsOfRounds } from './round-kinds.ts'
 
@@ -71,11 +72,8 @@ async function checksOf(
 }
 
 async function retestCheck(db: Kysely<any>, schoolId: number, round: RoundRow): Promise<DueCheck> {
-  const { rows } = await sql<{ n: number }>`
-    select count(distinct student_id)::int as n from vision_retest
-    where school_id = ${schoolId} and round_id = ${round.id}`.execute(db)
   const screened = round.coverage.n
-  const n = rows[0]?.n ?? 0
+  const n = await countRetested(db, round.id, schoolId)
   const percent = round.retestTarget ?? retestTarget.share * 100
   const wanted = Math.ceil((percent * screened) / 100)
   return {

@@ -3,6 +3,7 @@ import type { RoundKind } from '@/contract/rounds.ts'
 import { refreshCheckSummary } from '../figures/check-summary.ts'
 import { refreshFitnessSummary } from '../figures/fitness-summary.ts'
 import { refreshVisionSummary } from '../figures/refresh.ts'
+import { coverageOfRow } from '../figures/round-coverage.ts'
 
 /** What sets the three kinds of rounds apart in the database; everything else is done once for all of them. */
 export interface KindOfRound {
@@ -31,21 +32,21 @@ export const kindsOfRounds: Readonly<Record<RoundKind, KindOfRound>> = {
     ...{ kind: 'vision', table: 'screening_round', record: 'vision_exam', isKind: sql`true` },
     // A change of definitions leaves none but the district's own set.
     summary: sql`vision_grade_summary f`,
-    ...{ done: sql`f.screened`, of: sql`f.enrolled`, measured: sql`f.screened` },
+    ...{ ...coverageOfRow('vision'), measured: sql`f.screened` },
     ...{ audited: 'screening-round', event: 'vision-changed' },
     refresh: (trx, school, round) => refreshVisionSummary(trx, school, [round]),
   },
   check: {
     ...{ kind: 'check', table: 'health_round', record: 'health_check', isKind: sql`kind = 'check'` },
     summary: sql`(select * from health_summary where class_id = 0) f`,
-    ...{ done: sql`f.examined`, of: sql`f.enrolled`, measured: sql`f.examined` },
+    ...{ ...coverageOfRow('check'), measured: sql`f.examined` },
     ...{ audited: 'health-round', event: 'health-changed' },
     refresh: refreshCheckSummary,
   },
   fitness: {
     ...{ kind: 'fitness', table: 'health_round', record: 'fitness_test', isKind: sql`kind = 'fitness'` },
     summary: sql`(select * from fitness_summary where class_id = 0) f`,
-    ...{ done: sql`f.complete`, of: sql`f.enrolled - f.exempt`, measured: sql`f.tested` },
+    ...{ ...coverageOfRow('fitness'), measured: sql`f.tested` },
     ...{ audited: 'health-round', event: 'health-changed' },
     refresh: refreshFitnessSummary,
   },

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { boundPupils } from '../figures/bound-accounts.ts'
 import type { RecordCounts } from './gaps.ts'
 
 export interface SchoolCounts extends RecordCounts {
@@ -20,8 +21,8 @@ export async function readRecordCounts(
     pupils as (
       select school_id, sum(pupils)::int as pupils, sum(boys)::int as boys, sum(girls)::int as girls,
         sum(no_sex)::int as no_sex, sum(no_birth)::int as no_birth, sum(no_number)::int as no_number,
-        sum(duplicates)::int as duplicates, sum(incomplete)::int as incomplete, sum(bound)::int as bound
-      from roster_class_summary where school_id in (select id from own) group by school_id),
+        sum(duplicates)::int as duplicates, sum(incomplete)::int as incomplete, ${boundPupils} as bound
+      from roster_class_summary r where school_id in (select id from own) group by school_id),
     gone as materialized (
       select school_id, id from teacher where school_id in (select id from own) and gone_at is not null),
     taught as (

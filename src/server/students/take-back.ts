@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { standingBindings } from '../figures/bound-accounts.ts'
 import { moveBindings } from './move-bindings.ts'
 
 /** Puts pupils back into the class they had before a bulk transfer inside their school; returns how many. */
@@ -73,9 +74,7 @@ export async function schoolBack(
   await sql`
     with here as (
       update student s set gone = null, gone_at = null, gone_by = null, version = s.version + 1, updated_at = now(),
-        guardians = (
-          select count(*) from guardian_binding b
-          where b.school_id = s.school_id and b.student_id = s.id and b.ended_at is null)
+        guardians = ${standingBindings}
       where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[])
       returning s.id, s.class_id, s.version)
     insert into pupil_event (school_id, student_id, kind, class_id, detail, account_id)

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inScope, regionOf } from '../db/scope.ts'
 import { setIdOfRegion } from '../figures/definition-set-of.ts'
+import { coverageColumns } from '../figures/round-coverage.ts'
 import { gradesOf } from '@/standards/grade.ts'
 import { sumSheets } from './district/sum-sheet.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -61,7 +62,7 @@ export interface RateMeasures {
 export const rateMeasures = {
   myopia: { n: 'myopia', of: 'refraction_valid' },
   highMyopia: { n: 'high_myopia', of: 'refraction_valid' },
-  coverage: { n: 'screened', of: 'enrolled' },
+  coverage: coverageColumns.vision,
 } as const satisfies Record<string, RateMeasures>
 
 export const rateOf = (row: SummaryRow | undefined, { n, of }: RateMeasures) => ({

@@ -8,7 +8,6 @@ import { exporter } from '../export-district.ts'
 import { demoToday, type Demo } from './open-demo.ts'
 
 const week = { start: '2026-11-16', end: demoToday }
-const round1 = (n: number, of: number) => (of === 0 ? null : Math.round((10 * n) / of) / 10)
 const rateOrNone = (rate: { n: number; of: number }) => (rate.of === 0 ? null : rate)
 
 /** PE lessons of a school in one week: the analysis, the week, each lesson's page, the tables with their files, and each pupil. */
@@ -74,7 +73,7 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
         [line.state, line.worn, line.valid, line.dense, line.density, line.mvpa, line.alerts, line.open],
         [
           ...[row.state, rateOrNone(own.worn), rateOrNone(own.valid), rateOrNone(own.dense)],
-          ...[round1(100 * own.density.n, own.density.of), round1(100 * own.mvpa.n, own.mvpa.of)],
+          ...[rateOrNone(own.density), rateOrNone(own.mvpa)],
           ...[own.alerts.of, own.alerts.of - own.alerts.n],
         ],
       )

@@ -13,6 +13,7 @@ import { healthFollowUps, healthStepTaken, type FindingFollowUp } from '@/contra
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Input, type Reply } from '@/kits/analysis/testing/open-page.tsx'
 import { setLiveState } from '@/live/live-state.ts'
+import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { HealthCard } from './health-card.tsx'
 
 const round = {
@@ -44,7 +45,7 @@ beforeEach(() => {
     ...{ kind: 'check', round, grade: 3, school: '清河小学', state: 'done', takenOn: '2026-10-14' },
     exemptReason: null,
     ...{ ageMonths: 113, heightCm: 134, weightKg: 30, bmi: 16.7, heightPlace: 'P50–P75' },
-    ...{ findings: [], leftOut: [], entry: { version: 4, class: 3, written } },
+    ...{ findings: [], leftOut: [], entry: { version: 4, class: 3, due: 0, written } },
   }
   followUp = {
     ...{ round, kind: 'weight', value: 'obese', step: 'suggested', suggestedOn: '2026-10-14', days: 5 },
@@ -54,6 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   close()
+  dismissToast()
   vi.unstubAllGlobals()
 })
 
@@ -143,7 +145,10 @@ test('HEA-05 a refused value of a check-up is said at its field; what somebody e
   type('heightCm', '13')
   button(/保存并重新判定/)!.click()
   await until(() => field('heightCm')!.getAttribute('aria-invalid') === 'true')
-  const current = { ...row, entry: { version: 5, class: 3, written: { ...written, heightCm: '140' } } }
+  const current = {
+    ...row,
+    entry: { version: 5, class: 3, due: 0, written: { ...written, heightCm: '140' } },
+  }
   edited = ({ version }) =>
     version === 4
       ? { code: 0, data: { saved: false, current, conflicts: ['heightCm'] } }
@@ -175,6 +180,27 @@ test('HEA-05 why there is no check-up is entered on the card, and stands there w
   expect(asked).toEqual([
     { round: 7, class: 3, state: 'exempt', reason: 'elsewhere', pupils: [{ id: 5, version: 4 }] },
   ])
+})
+
+test('HEA-05 the rest of the class is entered as absent from the card with one press, and taken back as one', async () => {
+  row = { ...row, entry: { version: 4, class: 3, due: 6, written } }
+  await open()
+  const rest = /^本班未登记的 6 人记为缺勤$/
+  await until(() => button(rest))
+  button(rest)!.click()
+  await until(() => toastStore.read()?.undo)
+  toastStore.read()!.undo!()
+  await until(() => asked.length === 2)
+  expect(asked).toEqual([
+    { round: 7, class: 3, state: 'absent' },
+    { round: 7, class: 3, state: 'due', pupils: [{ id: 5, version: 5 }] },
+  ])
+})
+
+test('HEA-05 where everybody of the class is known the card offers no rest', async () => {
+  await open()
+  await until(() => button(/登记或更正.*体检/))
+  expect(text()).not.toContain('本班未登记')
 })
 
 test('HEA-05 who has a check-up cannot be called absent on the card', async () => {

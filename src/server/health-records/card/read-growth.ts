@@ -13,6 +13,7 @@ import { showsUnconfirmed } from '../../figures/shows-unconfirmed.ts'
 import { route, type SignedInContext } from '../../http/route.ts'
 import { writtenCheck } from './check-kind.ts'
 import { checksOfChild, type ChildCheck } from './checks-of-child.ts'
+import { dueOfClasses } from './due-of-classes.ts'
 import { findingsView } from './findings-view.ts'
 import { oneARound, testsOfChild } from './tests-of-child.ts'
 
@@ -35,13 +36,19 @@ export async function readGrowth(db: Kysely<any>, scope: Scope, id: number) {
   const isShown = (await showsUnconfirmed(db, child.regionCode))
     ? () => true
     : ({ confirmed }: CardFinding) => confirmed
-  const checks = oneARound(await checksOfChild(db, chain)).map((check) => {
+  const ofChild = oneARound(await checksOfChild(db, chain))
+  const dueBeside = await dueOfClasses(
+    db,
+    ofChild.filter((check) => mayEnter(check, child, scope)),
+  )
+  const checks = ofChild.map((check) => {
     const findings = findingsView(check, child.birthDate)
     const leftOut = findings.filter((finding) => !isShown(finding)).map(({ kind }) => kind)
     return {
       ...rowOf('check', check, child.birthDate),
       exemptReason: check.exempt_reason,
-      ...{ findings: findings.filter(isShown), leftOut, entry: entryOf(check, child, scope) },
+      ...{ findings: findings.filter(isShown), leftOut },
+      entry: mayEnter(check, child, scope) ? entryOf(check, dueBeside(check)) : null,
     }
   })
   const tests = oneARound(await testsOfChild(db, chain)).map((test) =>
@@ -68,11 +75,14 @@ interface Measured {
   weight_kg: number | null
 }
 
-/** What a correction begins with; null for whom it is not to make: what another school measured stays with it. */
-const entryOf = (check: ChildCheck, child: Child, scope: Scope): GrowthRow['entry'] =>
+/** Whose correction it is to make: what another school measured stays with it. */
+const mayEnter = (check: ChildCheck, child: Child, scope: Scope): boolean =>
   scope.kind === 'school' && check.school_id === child.schoolId && !child.gone
-    ? { version: check.version, class: check.class_id, written: writtenCheck(check) }
-    : null
+
+/** What a correction begins with. */
+const entryOf = (check: ChildCheck, due: number): GrowthRow['entry'] => ({
+  ...{ version: check.version, class: check.class_id, due, written: writtenCheck(check) },
+})
 
 function rowOf(kind: GrowthRow['kind'], measured: Measured, birthDate: string | null): GrowthRow {
   const { round, grade, school, state, taken_on, height_cm, weight_kg } = measured

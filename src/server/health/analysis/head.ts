@@ -3,7 +3,7 @@ import { whereOf } from '../totals.ts'
 import { fitnessFamily } from '../families.ts'
 import { publishGood, publishPassed, publishTotal } from './publish-totals.ts'
 import { besideOf, comparedOf, readBeside } from './seen.ts'
-import { totalsSet } from './totals-set.ts'
+import { completeOf, totalsSet } from './totals-set.ts'
 
 /** Head figures of the fitness test. */
 export async function readFitnessHead(question: HealthQuestion) {
@@ -24,7 +24,7 @@ export async function readFitnessHead(question: HealthQuestion) {
       n: row['tested'] ?? 0,
       of: (row['enrolled'] ?? 0) - (row['exempt'] ?? 0),
     })),
-    complete: besideOf(beside, ({ row }) => ({ n: row['whole'] ?? 0, of: row['tested'] ?? 0 })),
+    complete: besideOf(beside, ({ row }) => completeOf(row)),
     enrolled: of('enrolled'),
     exempt,
     open: of('enrolled') - exempt - of('whole'),

@@ -6,7 +6,7 @@ import { dimensionColumns, identitiesOf } from '../row-identity.ts'
 import { sumRows, type HealthQuestion } from './figure-set.ts'
 import { countOf, unscored } from './items.ts'
 import { fitnessComponents, itemsSet } from './items-set.ts'
-import { totalsSet } from './totals-set.ts'
+import { completeOf, totalsSet } from './totals-set.ts'
 
 /** Which item is missing how often: process data, hidden from nobody. */
 export async function readMissing({ db, view }: HealthQuestion) {
@@ -40,7 +40,7 @@ function partOf(row: HealthRow, items: HealthRow, grade: number | undefined) {
       const isDone = countOf(items, item, 'scored') + unscored(items, item) > 0
       return isDone || asked.includes(item) ? [{ item, n }] : []
     }),
-    complete: { n: of('whole'), of: of('tested') },
+    complete: completeOf(row),
     enrolled: of('enrolled'),
     exempt,
     untested: of('enrolled') - exempt - of('tested'),

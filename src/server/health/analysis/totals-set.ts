@@ -6,6 +6,8 @@ import type { FigureSet } from './figure-set.ts'
 export const binWidth = 5
 export const totalBins: readonly number[] = Array.from({ length: 21 }, (_, step) => step * binWidth)
 
+/** `fitness.complete`: students with every item of the test, of those with any. Unit: students. */
+export const completeOf = share('whole', 'tested')
 const good = share(['excellent', 'good'], 'complete')
 const passed: RateOf = (row) => ({ n: (row['complete'] ?? 0) - (row['fail'] ?? 0), of: row['complete'] ?? 0 })
 export const fitnessRates = { good, passed }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { LabourPupil } from '@/contract/labour-portfolio.ts'
 import { maskName } from '@/lib/mask-name.ts'
+import { labourOfPupil } from '../../figures/labour-of-pupil.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import type { PortfolioView } from './portfolio-view.ts'
 
@@ -29,11 +30,7 @@ export async function readPupils(
       r.minutes, r.days, r.groups, t.done, t.due
     from student p
     join class c on c.school_id = p.school_id and c.id = p.class_id
-    cross join lateral (
-      select coalesce(sum(minutes), 0)::int as minutes, count(distinct day)::int as days,
-        coalesce(array_agg(distinct task_group::int), '{}') as groups
-      from labour_record where school_id = p.school_id and student_id = p.id
-        and day between ${from}::date and ${to}::date) r
+    cross join ${labourOfPupil('p', { from, to })} r
     cross join lateral (
       select count(*)::int as due, count(*) filter (where s.state = 'approved')::int as done
       from labour_task_pupil k join labour_task l on l.school_id = k.school_id and l.id = k.task_id

@@ -12,7 +12,7 @@ import type { SignedInContext } from '../../http/route.ts'
 import { figuresWithin } from './figures-within.ts'
 import { lessonsListed } from './lessons-listed.ts'
 import { phasesWithin, sexesWithin } from './load-within.ts'
-import { lessonsWithin, type Within } from './lessons-within.ts'
+import { dueWithin, type Within } from './lessons-within.ts'
 
 /** Everything the analysis and the screen of lessons show of a window. Throws Failure 400 for one that cannot be, 403 for another's class. */
 export async function analyseLessons(
@@ -42,7 +42,7 @@ async function binsWithin(db: Kysely<any>, within: Within): Promise<PeAnalysis['
     select 5 * least(19, 20 * p.moving_seconds / p.valid_seconds) as from, count(*)::int as n
     from lesson l
     join lesson_pupil_summary p on p.school_id = l.school_id and p.lesson_id = l.id
-    where ${lessonsWithin(within)} and p.is_valid and p.valid_seconds > 0
+    where ${dueWithin(within)} and p.is_valid and p.valid_seconds > 0
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { PeAnalysis, PeFigures } from '@/contract/pe-analysis.ts'
 import { peLimits } from '@/standards/pe/limits.ts'
-import { hasBegun, lessonsWithin, wasDue, type Within } from './lessons-within.ts'
+import { alertsBeside } from '../../figures/safety-alerts.ts'
+import { dueWithin, hasBegun, type Within } from './lessons-within.ts'
 
 interface Sums extends Omit<PeFigures, 'mean' | 'held'> {
   held: PeFigures['held']
@@ -58,11 +59,9 @@ export async function figuresWithin(
         coalesce(sum(s.rate_sum), 0)::float8 as "rateSum", coalesce(sum(s.valid_seconds), 0)::float8 as seconds
       from (select l.school_id, l.id, l.class_id, l.teacher_id, l.period, l.state,
           extract(isodow from l.day)::int as weekday, ${hasBegun(now)} as has_begun
-        from lesson l where ${lessonsWithin(within)} and ${wasDue(within)}) l
+        from lesson l where ${dueWithin(within)}) l
       left join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
-      left join lateral (
-        select count(*) as all, count(a.acknowledged_at) as done from lesson_alert a
-        where a.school_id = l.school_id and a.lesson_id = l.id) a on true
+      left join ${alertsBeside({ school: sql`l.school_id`, lesson: sql`l.id` })} a on true
       group by grouping sets ((), (l.class_id), (l.teacher_id), (l.weekday, l.period)))
     select counted.*, jsonb_build_object('id', c.id, 'grade', c.grade, 'number', c.number, 'name', c.name) as class,
       jsonb_build_object('id', t.id, 'name', t.name) as teacher

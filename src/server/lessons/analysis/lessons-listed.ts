@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { mostLessons, type PeAnalysis } from '@/contract/pe-analysis.ts'
+import { rateOfAlerts } from '../../figures/safety-alerts.ts'
 import { lessonTables } from '../lesson-columns.ts'
 import { lessonsWithin, type Within } from './lessons-within.ts'
 
@@ -14,8 +15,7 @@ export async function lessonsListed(db: Kysely<any>, within: Within): Promise<Li
       case when s.density_of > 0 then jsonb_build_object('n', s.density_n, 'of', s.density_of) end as density,
       case when s.valid_seconds > 0 then s.rate_sum::float8 / s.valid_seconds end as mean,
       case when s.present > 0 then jsonb_build_object('n', s.worn, 'of', s.present) end as worn,
-      (select jsonb_build_object('n', count(a.acknowledged_at), 'of', count(*)) from lesson_alert a
-        where a.school_id = l.school_id and a.lesson_id = l.id) as alerts,
+      ${rateOfAlerts({ school: sql`l.school_id`, lesson: sql`l.id` })} as alerts,
       (count(*) over ())::int as of
     from ${lessonTables}
     left join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id

@@ -15,8 +15,12 @@ export const lessonsWithin = ({ scope, start, end, class: ofClass }: Within): Ra
   ${ofClass === undefined ? sql`` : sql`and l.class_id = ${ofClass}`}`
 
 /** Of `lesson l`: held, or on a day on which it should have been. */
-export const wasDue = ({ daysOff = [] }: Within): RawBuilder<boolean> =>
+const wasDue = ({ daysOff = [] }: Within): RawBuilder<boolean> =>
   daysOff.length === 0 ? sql`true` : sql`(l.state = 'held' or l.day <> all(${[...daysOff]}::date[]))`
+
+/** Of `lesson l`: what the figures of a window are counted of. Every figure beside another reads it, so that they tell of the same lessons. */
+export const dueWithin = (within: Within): RawBuilder<boolean> =>
+  sql`${lessonsWithin(within)} and ${wasDue(within)}`
 
 /** Of `lesson l`: its bell has rung. Before, nobody can say that it was held. */
 export const hasBegun = (now: Date): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { PeAnalysis } from '@/contract/pe-analysis.ts'
-import { lessonsWithin, type Within } from './lessons-within.ts'
+import { dueWithin, type Within } from './lessons-within.ts'
 
 /** Zones of a phase, as `lesson_summary.zone_seconds` has them: five each, and from the third on it is moderate or more. */
 const phase = (place: number) => {
@@ -17,7 +17,7 @@ export async function phasesWithin(db: Kysely<any>, within: Within): Promise<PeA
   const { rows } = await sql<PeAnalysis['phases'][number]>`
     select l.day::text as day, jsonb_build_array(${sql.join([0, 1, 2].map(phase))}) as mvpa
     from lesson l join lesson_summary s on s.school_id = l.school_id and s.lesson_id = l.id
-    where ${lessonsWithin(within)} and s.valid_seconds > 0
+    where ${dueWithin(within)} and s.valid_seconds > 0
     group by l.day order by l.day`.execute(db)
   return rows
 }
@@ -31,7 +31,7 @@ export async function sexesWithin(db: Kysely<any>, within: Within): Promise<PeAn
     from lesson l
     join lesson_pupil_summary p on p.school_id = l.school_id and p.lesson_id = l.id and p.is_valid
     join student t on t.school_id = p.school_id and t.id = p.student_id and t.sex in (1, 2)
-    where ${lessonsWithin(within)}
+    where ${dueWithin(within)}
     group by t.sex order by t.sex`.execute(db)
   return rows
 }

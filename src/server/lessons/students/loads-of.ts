@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PeLoad } from '@/contract/pe-students.ts'
+import { countAlerts } from '../../figures/safety-alerts.ts'
 
 /** A pupil's lessons summed, as `loadSums` selects them. */
 export interface LoadSums {
@@ -26,8 +27,7 @@ export const loadSums = sql`
   ${sumOf('p.rate_sum')} as "rateSum", ${sumOf('p.valid_seconds')} as seconds, ${sumOf('p.moving_seconds')} as moving,
   ${sumOf('p.mvpa_seconds')} as mvpa,
   jsonb_build_array(${sql.join([1, 2, 3, 4, 5].map(zoneSum))}) as zones,
-  coalesce(sum((select count(*) from lesson_alert a where a.school_id = p.school_id and a.lesson_id = p.lesson_id
-    and a.student_id = p.student_id)), 0)::int as alerts`
+  coalesce(sum(${countAlerts({ school: sql`p.school_id`, lesson: sql`p.lesson_id`, student: sql`p.student_id` })}), 0)::int as alerts`
 
 /** `measured`: lessons of the class with values. */
 export const toLoad = (sums: LoadSums, measured: number): PeLoad => ({

@@ -7,6 +7,7 @@ import { markText } from '@/standards/fitness/mark-text.ts'
 import { refusalOf } from '../../db/out-of-scope.ts'
 import { inScope } from '../../db/scope.ts'
 import { windowOf } from '../../http/date-window.ts'
+import { countAlerts } from '../../figures/safety-alerts.ts'
 import type { SignedInContext } from '../../http/route.ts'
 import { lessonsWithin, type Within } from '../analysis/lessons-within.ts'
 import { loadSums, toLoad, type LoadSums } from './loads-of.ts'
@@ -49,8 +50,7 @@ async function lessonsOf(db: Kysely<any>, within: Within, student: number): Prom
     select l.id, l.day::text as day, l.period, l.topic, p.worn, p.is_valid as valid,
       case when p.valid_seconds > 0 then p.rate_sum::float8 / p.valid_seconds end as mean, nullif(p.peak, 0) as peak,
       jsonb_build_object('n', p.moving_seconds, 'of', p.valid_seconds) as density, p.mvpa_seconds as "mvpaSeconds",
-      (select count(*)::int from lesson_alert a where a.school_id = p.school_id and a.lesson_id = p.lesson_id
-        and a.student_id = p.student_id) as alerts
+      ${countAlerts({ school: sql`p.school_id`, lesson: sql`p.lesson_id`, student: sql`p.student_id` })} as alerts
     from lesson l join lesson_pupil_summary p on p.school_id = l.school_id and p.lesson_id = l.id
     where p.student_id = ${student} and ${lessonsWithin(within)}
     order by l.day desc, l.period desc`.execute(db)

@@ -1,9 +1,9 @@
 import type { SportPupil } from '@/contract/sport-students.ts'
+import { reachedSeconds } from '@/standards/sport/day.ts'
 import { sportItems } from '@/standards/sport/items.ts'
 
 /** So many school days are looked back for a streak. */
 export const streakDays = 12
-const twoHours = 7200
 
 export interface Child {
   id: number
@@ -41,7 +41,7 @@ export function toPupil(
     ...{ id, name, sex: sex === 1 ? 'boy' : sex === 2 ? 'girl' : 'unknown' },
     minutes: Math.round(inWindow.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
     days: inWindow.length,
-    reached: inWindow.filter(({ seconds }) => seconds >= twoHours).length,
+    reached: inWindow.filter(({ seconds }) => seconds >= reachedSeconds).length,
     streak: broken === -1 ? recent.length : broken,
     absent: recent.slice(0, 3).every((day) => !moved.has(day)) && !(end === today && moved.has(today)),
     items: sportItems.filter(({ code }) => items & (1 << code)).map((item) => item.name),

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { handoverAccept } from '@/contract/turnover-handover.ts'
 import { writeAudit } from '../../db/audit.ts'
 import { lockSchools } from '../../db/lock-schools.ts'
+import { standingBindings } from '../../figures/bound-accounts.ts'
 import { moveBindings } from '../../students/move-bindings.ts'
 import { settleSchool } from '../../students/settle-school.ts'
 import { announceTurnover } from '../announce-turnover.ts'
@@ -146,8 +147,6 @@ export async function recountGuardians(
   students: readonly number[],
 ): Promise<void> {
   await sql`
-    update student s set guardians = (
-      select count(*) from guardian_binding b
-      where b.school_id = s.school_id and b.student_id = s.id and b.ended_at is null)
+    update student s set guardians = ${standingBindings}
     where s.school_id = ${schoolId} and s.id = any(${[...students]}::bigint[])`.execute(trx)
 }

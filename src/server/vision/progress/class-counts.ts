@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { inScope, regionOf } from '../../db/scope.ts'
-import { setIdOfRegion } from '../../figures/definition-set-of.ts'
+import { inScope } from '../../db/scope.ts'
 import type { ScreenView } from '../screen-view.ts'
+import { classSums, ofRound } from './class-sums.ts'
 
 /** A class on the round's list: counts of children, and the last day on which one was screened. */
 export interface ClassCounts {
@@ -30,12 +30,10 @@ async function queryClassCounts(db: Kysely<Database>, view: ScreenView): Promise
   }
   const { rows } = await sql<ClassCounts>`
     with counted as (
-      select s.school_id, s.grade, s.class_id, sum(s.enrolled)::int as enrolled, sum(s.screened)::int as done,
-        sum(s.absent)::int as absent, sum(s.exempt)::int as exempt
-      from vision_class_summary s
-      where s.round_id = ${view.round.id}
-        and s.definition_set_id = ${setIdOfRegion(regionOf(view.scope))} and ${ofView('s')}
-      group by s.school_id, s.grade, s.class_id),
+      select g.school_id, g.grade, g.class_id, ${classSums}
+      from vision_class_summary g
+      where ${ofRound(view)} and ${ofView('g')}
+      group by g.school_id, g.grade, g.class_id),
     days as (
       select d.school_id, d.class_id, max(d.taken_on)::text as last_day
       from vision_screening_day d

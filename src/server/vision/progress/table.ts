@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { ProgressTableRow } from '@/contract/vision-progress.ts'
 import { gradesOf, stages, stageOf, type Stage } from '@/standards/grade.ts'
 import type { Database } from '../../db/schema.ts'
-import { inScope, regionOf } from '../../db/scope.ts'
-import { setIdOfRegion } from '../../figures/definition-set-of.ts'
+import { inScope } from '../../db/scope.ts'
 import type { ScreenView } from '../screen-view.ts'
+import { classSums, ofRound } from './class-sums.ts'
 
 /** One sex of one grade of one school. */
 interface Fact {
@@ -25,12 +25,9 @@ interface Fact {
 export async function readTable(db: Kysely<Database>, view: ScreenView) {
   const { rows: facts } = await sql<Fact>`
     select g.school_id as school, g.grade, g.sex, array_agg(g.class_id::text) as classes, s.ownership, s.setting,
-      sum(g.enrolled)::int as enrolled, sum(g.screened)::int as done, sum(g.absent)::int as absent,
-      sum(g.exempt)::int as exempt
+      ${classSums}
     from vision_class_summary g join school s on s.id = g.school_id
-    where g.round_id = ${view.round.id}
-      and g.definition_set_id = ${setIdOfRegion(regionOf(view.scope))}
-      and ${inScope(view.scope, 'g.school_id')}
+    where ${ofRound(view)} and ${inScope(view.scope, 'g.school_id')}
     group by g.school_id, g.grade, g.sex, s.ownership, s.setting`.execute(db)
   const present = stages.filter((stage) => facts.some(({ grade }) => stageOf(grade) === stage))
   const table = (partsOf: (stage: Stage) => readonly Part[]) =>

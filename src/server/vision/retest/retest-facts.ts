@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { countRetestedBy, retestedChildren } from '../../figures/retested.ts'
 import { inView, stageOfGrade } from '../read-summary.ts'
 import type { ScreenView } from '../screen-view.ts'
 
@@ -22,7 +23,7 @@ export interface RetestFact {
 export async function readRetestFacts(db: Kysely<Database>, view: ScreenView): Promise<RetestFact[]> {
   const { rows } = await sql<RetestFact>`
     select school_id as school, ${stageOfGrade}, examiner, device, taken_on::text as day,
-      count(distinct student_id)::int as children, sum(ucva_items)::int as "ucvaItems",
+      ${retestedChildren} as children, sum(ucva_items)::int as "ucvaItems",
       sum(ucva_errors)::int as "ucvaErrors", sum(se_items)::int as "seItems", sum(se_errors)::int as "seErrors"
     from vision_retest
     where round_id = ${view.round.id} and ${inView(withoutSex(view))}
@@ -31,25 +32,24 @@ export async function readRetestFacts(db: Kysely<Database>, view: ScreenView): P
 }
 
 /** Children measured again per school and stage, each once. */
-export async function readRetested(db: Kysely<Database>, view: ScreenView) {
-  const { rows } = await sql<{ school: number; stage: number; children: number }>`
-    select school_id as school, ${stageOfGrade}, count(distinct student_id)::int as children
-    from vision_retest
-    where round_id = ${view.round.id} and ${inView(withoutSex(view))}
-    group by school_id, 2`.execute(db)
-  return rows
-}
+export const readRetested = (db: Kysely<Database>, view: ScreenView) =>
+  countRetestedBy<{ school: number; stage: number }>(db, {
+    ...{ round: view.round.id, within: inView(withoutSex(view)) },
+    by: { columns: sql`school_id as school, ${stageOfGrade}`, groups: sql`school_id, 2` },
+  })
 
 /** What retests are told apart by, beside their schools. */
 export type RetestedBy = 'examiner' | 'device' | 'day'
 
 /** Children measured again per examiner, device and day: each once in a group, however often that measured it. */
 export async function readRetestedBy(db: Kysely<Database>, view: ScreenView) {
-  const { rows } = await sql<Record<RetestedBy, string | null> & { children: number }>`
-    select examiner, device, taken_on::text as day, count(distinct (school_id, student_id))::int as children
-    from vision_retest
-    where round_id = ${view.round.id} and ${inView(withoutSex(view))}
-    group by grouping sets ((examiner), (device), (taken_on))`.execute(db)
+  const rows = await countRetestedBy<Record<RetestedBy, string | null>>(db, {
+    ...{ round: view.round.id, within: inView(withoutSex(view)) },
+    by: {
+      columns: sql`examiner, device, taken_on::text as day`,
+      groups: sql`grouping sets ((examiner), (device), (taken_on))`,
+    },
+  })
   return (kind: RetestedBy) =>
     new Map(rows.flatMap((row) => (row[kind] === null ? [] : [[row[kind], row.children]])))
 }

@@ -3,6 +3,7 @@ import { useMarkCheckMissed } from '@/api/health-card.ts'
 import type { GrowthRow, HealthCard } from '@/contract/health-card.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { MarkMenu } from '@/kits/missed/mark-menu.tsx'
+import { RestAbsent } from '@/kits/missed/rest-absent.tsx'
 import { useMissed } from '@/kits/missed/use-missed.ts'
 import { yearName } from '@/lib/school-year.ts'
 import { useOffline } from '@/live/use-offline.ts'
@@ -20,7 +21,7 @@ export function CheckHead({ child, check, onCorrect }: CheckHeadProps) {
   const label = t('check.correct', { year })
   return (
     <HeadCell>
-      <span className="flex items-center gap-1">
+      <span className="flex flex-wrap items-center gap-1">
         {year}
         {entry && (
           <IconButton
@@ -31,9 +32,7 @@ export function CheckHead({ child, check, onCorrect }: CheckHeadProps) {
             onClick={onCorrect}
           />
         )}
-        {entry && round.open && check.state !== 'done' && (
-          <Missed child={child} round={round.id} state={check.state} entry={entry} disabled={offline} />
-        )}
+        {entry && round.open && <Missed child={child} check={check} entry={entry} disabled={offline} />}
       </span>
     </HeadCell>
   )
@@ -41,15 +40,22 @@ export function CheckHead({ child, check, onCorrect }: CheckHeadProps) {
 
 type MissedProps = {
   child: HealthCard['child']
-  round: number
-  state: Exclude<GrowthRow['state'], 'done'>
+  check: GrowthRow
   entry: NonNullable<GrowthRow['entry']>
   disabled: boolean
 }
 
-function Missed({ child: { id, name }, round, state, entry, disabled }: MissedProps) {
-  const place = { round, class: entry.class }
+/** Why the child has no check-up, and the rest of its class, of whom nothing is known either. */
+function Missed({ child: { id, name }, check: { round, state }, entry, disabled }: MissedProps) {
+  const place = { round: round.id, class: entry.class }
   const { mark, isBusy } = useMissed(useMarkCheckMissed(), place)
-  const pupil = { id, name, version: entry.version, reason: state }
-  return <MarkMenu pupil={pupil} place={place} disabled={disabled || isBusy} onMark={mark} />
+  const acting = { place, disabled: disabled || isBusy, onMark: mark }
+  return (
+    <>
+      {state !== 'done' && (
+        <MarkMenu pupil={{ id, name, version: entry.version, reason: state }} {...acting} />
+      )}
+      <RestAbsent due={entry.due} ofClass {...acting} />
+    </>
+  )
 }
