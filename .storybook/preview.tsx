@@ -49,6 +49,11 @@ export default {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations 基础', '*'], method: 'alphabetical' } },
+    options: {
+      storySort: {
+        order: ['Foundations 基础', '*', ['When to use 选用指南', '*']],
+        method: 'alphabetical',
+      },
+    },
   },
 } satisfies Preview

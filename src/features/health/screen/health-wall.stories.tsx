@@ -9,6 +9,8 @@ import school from './testing/recorded-school.json'
 /** Health checks and fitness of a district, or of one school. */
 const meta: Meta<RecordedScreenProps> = {
   title: 'Live and walls 实时与大屏/Health wall 体质健康大屏',
+  // A page of prop docs would draw pictures of 4K below each other.
+  tags: ['!autodocs'],
   ...onAWall,
   args: { Page: HealthScreenPage, path: '/health/screen', search: healthSearch },
 }

@@ -8,6 +8,8 @@ import school from './testing/recorded-school.json'
 /** PE lessons of one school this week. */
 const meta: Meta<RecordedScreenProps> = {
   title: 'Live and walls 实时与大屏/PE wall 智慧操场大屏',
+  // A page of prop docs would draw pictures of 4K below each other.
+  tags: ['!autodocs'],
   ...onAWall,
   args: { Page: PeScreenPage, path: '/physical/base', search: peScreenSearch },
 }

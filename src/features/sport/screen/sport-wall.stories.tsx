@@ -16,6 +16,8 @@ const SportWall = () => (
 /** The minutes of sport of a district, or of one school. */
 const meta: Meta<RecordedScreenProps> = {
   title: 'Live and walls 实时与大屏/Sport wall 阳光体育大屏',
+  // A page of prop docs would draw pictures of 4K below each other.
+  tags: ['!autodocs'],
   ...onAWall,
   args: { Page: SportWall, path: '/sport/base', search: sportScreenSearch },
 }

@@ -9,6 +9,8 @@ import school from './testing/recorded-school.json'
 /** The eyesight of a district, or of one school. */
 const meta: Meta<RecordedScreenProps> = {
   title: 'Live and walls 实时与大屏/Vision wall 视力大屏',
+  // A page of prop docs would draw pictures of 4K below each other.
+  tags: ['!autodocs'],
   ...onAWall,
   args: { Page: ScreenPage, path: '/visionCheck/base', search: screenSearch },
 }

@@ -9,6 +9,8 @@ import school from './testing/recorded-school.json'
 /** Labour lessons and practice of a district, or of one school. */
 const meta: Meta<RecordedScreenProps> = {
   title: 'Live and walls 实时与大屏/Labour wall 劳动教育大屏',
+  // A page of prop docs would draw pictures of 4K below each other.
+  tags: ['!autodocs'],
   ...onAWall,
   args: { Page: LabourScreenPage, path: '/work/base', search: labourSearch },
 }

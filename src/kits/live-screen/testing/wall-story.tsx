@@ -12,8 +12,6 @@ const once: Decorator = (Story) => (isLookedAtElsewhere() ? <></> : <Story />)
 export const onAWall = {
   component: RecordedScreen,
   decorators: [once],
-  // A page of prop docs would draw pictures of 4K below each other.
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },
   globals: { theme: 'wall', size: 'console' },
   argTypes: {
