@@ -13,6 +13,6 @@ export default defineConfig({
     include: ['storybook/internal/core-events', 'storybook/preview-api'],
   },
   // A book for designers on a fast line: its parts are not weighed.
-  build: { chunkSizeWarningLimit: 2000 },
+  build: { chunkSizeWarningLimit: 2000, rolldownOptions: { checks: { bundlerTimings: false } } },
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
 })
