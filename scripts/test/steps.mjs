@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../ensure-built.mjs'
 import { checks } from '../checks.mjs'
-import { inRoot, run } from '../project.mjs'
+import { inRoot, run, runTool } from '../project.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { count, counted, playwright, vitest } from './runners.mjs'
 import { startSecondPostgres } from './second-postgres.mjs'
@@ -50,6 +50,13 @@ export const steps = {
     await ensureBrowser()
     return vitest(['--config', 'vitest.storybook.config.ts'])
   },
+  /** The designers' book as static files: what the tests of stories skip, prop docs and pages of words, is built here. */
+  storybook: async () =>
+    counted(
+      await runTool('storybook/dist/bin/dispatcher.js', ['build', '--quiet', '--loglevel', 'warn'], {
+        limitMs: 10 * 60_000,
+      }),
+    ),
   e2e: built(async () => {
     await ensureBrowser()
     return playwright()

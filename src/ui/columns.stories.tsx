@@ -22,7 +22,7 @@ const Sheet = () => (
   </div>
 )
 
-export default { title: 'ui/Columns', component: Sheet } satisfies Meta<typeof Sheet>
+export default { title: 'Controls 控件/Columns 分栏', component: Sheet } satisfies Meta<typeof Sheet>
 type Story = StoryObj<typeof Sheet>
 
 /** The widths of each grid's columns in a window of this width. */

@@ -78,6 +78,8 @@ function Sheet() {
   )
 }
 
-export default { title: 'ui/Controls', component: Sheet } satisfies Meta<typeof Sheet>
+export default { title: 'Controls 控件/Basic controls 基本控件', component: Sheet } satisfies Meta<
+  typeof Sheet
+>
 
 export const All: StoryObj<typeof Sheet> = {}

@@ -29,7 +29,7 @@ function Sheet() {
   )
 }
 
-export default { title: 'ui/Fields', component: Sheet } satisfies Meta<typeof Sheet>
+export default { title: 'Controls 控件/Fields 输入框', component: Sheet } satisfies Meta<typeof Sheet>
 type Story = StoryObj<typeof Sheet>
 
 export const PasswordCanBeShown: Story = {

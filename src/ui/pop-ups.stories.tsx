@@ -63,7 +63,7 @@ function Sheet() {
   )
 }
 
-export default { title: 'ui/Pop-ups', component: Sheet } satisfies Meta<typeof Sheet>
+export default { title: 'Controls 控件/Pop-ups 弹出层', component: Sheet } satisfies Meta<typeof Sheet>
 type Story = StoryObj<typeof Sheet>
 
 export const MenuByKeyboard: Story = {

@@ -21,7 +21,7 @@ function Stage({ role = 'admin', ...of }: StageProps) {
   )
 }
 
-const meta: Meta<typeof Stage> = { title: 'kits/Export', component: Stage, args: somePupils() }
+const meta: Meta<typeof Stage> = { title: 'Controls 控件/Export 导出', component: Stage, args: somePupils() }
 export default meta
 type Story = StoryObj<typeof Stage>
 

@@ -37,7 +37,7 @@ function Sheet({ plan, rows, readOnly = false, cards = false }: SheetProps) {
   )
 }
 
-const meta: Meta<typeof Sheet> = { title: 'kits/Import plan', component: Sheet }
+const meta: Meta<typeof Sheet> = { title: 'Controls 控件/Import plan 导入计划', component: Sheet }
 export default meta
 type Story = StoryObj<typeof Sheet>
 

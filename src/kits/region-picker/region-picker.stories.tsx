@@ -26,7 +26,7 @@ function Choice({ value: first, disabled = false }: ChoiceProps) {
 }
 
 const meta: Meta<typeof Choice> = {
-  title: 'kits/Region picker',
+  title: 'Controls 控件/Region picker 地区选择',
   component: Choice,
   beforeEach: () => localStorage.removeItem('mingmu.regions'),
 }

@@ -7,7 +7,7 @@ import { RevealValue } from './reveal-value.tsx'
  * may be seen all the time needs none of it.
  */
 const meta: Meta<typeof RevealValue> = {
-  title: 'kits/Reveal',
+  title: 'Controls 控件/Reveal 查看脱敏值',
   component: RevealValue,
   args: { masked: '138 **** 6021', field: '家长手机', ofPupil: true },
 }

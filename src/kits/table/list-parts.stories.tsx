@@ -6,7 +6,7 @@ import { ListStage, serveLists } from './testing/list-stage.tsx'
 
 /** Columns, filters, saved views and what stands in place of rows. */
 const meta: Meta<typeof ListStage> = {
-  title: 'kits/List table parts',
+  title: 'Tables 表格/List table parts 列表部件',
   component: ListStage,
   args: { onReveal: fn() },
 }

@@ -9,7 +9,7 @@ import { ListStage, serveLists } from './testing/list-stage.tsx'
  * another page use the plain Table; for rows that are to be repaired before they count, the import plan.
  */
 const meta: Meta<typeof ListStage> = {
-  title: 'kits/List table',
+  title: 'Tables 表格/List table 列表',
   component: ListStage,
   args: { onOpen: fn(), onBulk: fn() },
 }

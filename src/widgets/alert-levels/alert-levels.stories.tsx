@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { AlertLevels } from './alert-levels.tsx'
 import { toAlertTable, type AlertFollowUp, type AlertRow } from './to-alert-table.ts'
 
@@ -29,21 +29,17 @@ const followUps = [
 ]
 
 export default {
-  title: 'widgets/Alert levels',
-  component: Example,
-  args: { rows, of: 1146, followUps: [] },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Key figures 关键数字/Alert levels 预警级别',
+  component: AlertLevels,
+  ...inPanel(Example, { rows, of: 1146, followUps: [] }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof AlertLevels>
+type Story = PanelStory<typeof Example, typeof AlertLevels>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { followUps } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有有效屈光' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有有效屈光' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { rows: rows.map((row) => (row.level === 1 ? row : { ...row, n: null })), of: null },
 }

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { Beeswarm } from './beeswarm.tsx'
 import { toSwarmTable, type SwarmPoint } from './to-swarm-marks.ts'
 
@@ -9,13 +9,13 @@ const shell = {
   unit: '总分，一点一人',
   console: [582, 288],
   wall: [900, 380],
+  phone: [342, 288],
 } as const
 
-function Example({ wide = true, points }: { points: readonly SwarmPoint[]; wide?: boolean }) {
+function Example({ points }: { points: readonly SwarmPoint[] }) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 288] as const }
   return (
-    <PanelExample {...shell} {...size} table={toSwarmTable(points, t)}>
+    <PanelExample {...shell} table={toSwarmTable(points, t)}>
       <Beeswarm label={shell.title} points={points} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -33,23 +33,19 @@ const pupils = (count: number): SwarmPoint[] =>
   })
 
 export default {
-  title: 'widgets/Beeswarm',
-  component: Example,
-  args: { points: pupils(187) },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Distributions 分布/Beeswarm 蜂群图',
+  component: Beeswarm,
+  ...inPanel(Example, { points: pupils(187) }, () => ({ Dense })),
+} satisfies PanelMeta<typeof Example, typeof Beeswarm>
+type Story = PanelStory<typeof Example, typeof Beeswarm>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { points: pupils(1200) } }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有总分' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有总分' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** One child is a dot: outside the own school the whole picture is not told. */
 export const Suppressed: Story = {
-  render: () => <PanelExample {...shell} state="forbidden" words={{ detail: '一点一人，只在本校可看' }} />,
+  args: { state: 'forbidden', stateWords: { detail: '一点一人，只在本校可看' } },
 }

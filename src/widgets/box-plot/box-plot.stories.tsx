@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades } from '@/widgets/stories/sample.ts'
 import { BoxPlot } from './box-plot.tsx'
 import { toBoxTable, type BoxRow } from './to-box-option.ts'
@@ -37,21 +37,17 @@ const rows: BoxRow[] = allGrades.slice(1).map((grade, i) => {
 const hidden = { p10: null, p25: null, p50: null, p75: null, p90: null, n: null }
 
 export default {
-  title: 'widgets/Box plot',
-  component: Example,
-  args: { rows: rows.slice(0, 5) },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Distributions 分布/Box plot 箱线图',
+  component: BoxPlot,
+  ...inPanel(Example, { rows: rows.slice(0, 5) }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof BoxPlot>
+type Story = PanelStory<typeof Example, typeof BoxPlot>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { rows } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有相隔一年的两次屈光' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有相隔一年的两次屈光' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { rows: rows.slice(0, 5).map((row, i) => (i < 2 ? { ...row, ...hidden } : row)) },
 }

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { BurnUp } from './burn-up.tsx'
 import { toBurnUpTable, type BurnUpData } from './to-burn-up-marks.ts'
 
@@ -32,23 +32,19 @@ const days = (count: number, past: number, pace: number) =>
   }))
 
 export default {
-  title: 'widgets/Burn-up',
-  component: Example,
-  args: { days: days(58, 40, 22), of, finish: labelOf(52) },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Trends and lines 趋势/Burn-up 累计进度',
+  component: BurnUp,
+  ...inPanel(Example, { days: days(58, 40, 22), of, finish: labelOf(52) }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof BurnUp>
+type Story = PanelStory<typeof Example, typeof BurnUp>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { days: days(110, 96, 12), finish: undefined } }
 export const NotBegun: Story = { args: { days: days(58, 3, 0), finish: undefined } }
 export const Finished: Story = { args: { days: days(58, 58, 30), finish: undefined } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有建立批次' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有建立批次' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Progress counts the roster, which is never hidden; with nobody to screen both lines lie on the floor. */
 export const Suppressed: Story = {
   args: { days: days(58, 10, 0).map((day) => ({ ...day, planned: 0 })), of: 0, finish: undefined },

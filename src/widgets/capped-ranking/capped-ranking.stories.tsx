@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { district } from '@/widgets/stories/sample.ts'
 import { CappedRanking } from './capped-ranking.tsx'
 import { toCappedTable, type CappedRankingData, type CappedRow } from './to-capped-marks.ts'
@@ -10,13 +10,13 @@ const shell = {
   unit: '分/日，按在籍',
   console: [384, 400],
   wall: [452, 470],
+  phone: [320, 400],
 } as const
 
-function Example({ wide = true, ...data }: CappedRankingData & { wide?: boolean }) {
+function Example(data: CappedRankingData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 400] as const }
   return (
-    <PanelExample {...shell} {...size} table={toCappedTable(data, t)}>
+    <PanelExample {...shell} table={toCappedTable(data, t)}>
       <CappedRanking label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -31,11 +31,11 @@ const rows: CappedRow[] = (district[0]?.tiles ?? []).map(({ id, name, roster }, 
 }))
 
 export default {
-  title: 'widgets/Capped ranking',
-  component: Example,
-  args: { rows, cap: 180 },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Bars and rankings 条形与排名/Capped ranking 封顶排名',
+  component: CappedRanking,
+  ...inPanel(Example, { rows, cap: 180 }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof CappedRanking>
+type Story = PanelStory<typeof Example, typeof CappedRanking>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -45,14 +45,10 @@ export const Dense: Story = {
     ),
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这段时间还没有运动记录' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这段时间还没有运动记录' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { rows: rows.map((row, i) => (i > 10 ? { ...row, figure: null, rank: null } : row)) },
 }

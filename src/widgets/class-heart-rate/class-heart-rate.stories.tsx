@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { ClassHeartRate } from './class-heart-rate.tsx'
 import type { TimeWindow } from './heart-rate-data.ts'
 import { sampleLesson } from './sample.fixture.ts'
@@ -12,11 +12,12 @@ const shell = {
   unit: '次/分，细线一人，粗线班级平均，浅色带为参考 140–160',
   console: [807, 540],
   wall: [1240, 640],
+  phone: [342, 440],
 } as const
 
-type Args = { count?: number; wide?: boolean; alerts?: boolean; zoomed?: TimeWindow | null }
+type Args = { count?: number; alerts?: boolean; zoomed?: TimeWindow | null }
 
-function Example({ count = 38, wide = true, alerts = true, zoomed = null }: Args) {
+function Example({ count = 38, alerts = true, zoomed = null }: Args) {
   const t = useT('widgets')
   const [window, setWindow] = useState<TimeWindow | null>(zoomed)
   const data = useMemo(() => {
@@ -24,9 +25,8 @@ function Example({ count = 38, wide = true, alerts = true, zoomed = null }: Args
     return alerts ? lesson : { ...lesson, alerts: [], limit: undefined }
   }, [count, window, alerts])
   const shown = window ?? { from: 0, to: data.seconds }
-  const size = wide ? {} : { console: [342, 440] as const }
   return (
-    <PanelExample {...shell} {...size} table={toHeartRateTable(data, shown, t)}>
+    <PanelExample {...shell} table={toHeartRateTable(data, shown, t)}>
       <ClassHeartRate
         {...{ data, window }}
         label={shell.title}
@@ -38,22 +38,22 @@ function Example({ count = 38, wide = true, alerts = true, zoomed = null }: Args
   )
 }
 
-export default { title: 'widgets/Class heart rate', component: Example } satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Trends and lines 趋势/Class heart rate 全班心率',
+  component: ClassHeartRate,
+  ...inPanel(Example, {}, () => ({ Dense })),
+} satisfies PanelMeta<typeof Example, typeof ClassHeartRate>
+type Story = PanelStory<typeof Example, typeof ClassHeartRate>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { count: 50 } }
 export const Zoomed: Story = { args: { zoomed: { from: 1170, to: 1410 } } }
 export const WithoutAlerts: Story = { args: { alerts: false } }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这节课没有佩戴心率带' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这节课没有佩戴心率带' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** One line is a child: outside the own school the whole picture is not told. */
 export const Suppressed: Story = {
-  render: () => <PanelExample {...shell} state="forbidden" words={{ detail: '一线一人，只在本校可看' }} />,
+  args: { state: 'forbidden', stateWords: { detail: '一线一人，只在本校可看' } },
 }

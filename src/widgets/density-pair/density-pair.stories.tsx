@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import type { DensityPairData } from './density-data.ts'
 import { DensityPair } from './density-pair.tsx'
 import { toDensityTable } from './to-density-marks.ts'
@@ -10,13 +10,13 @@ const shell = {
   unit: '密度',
   console: [388, 248],
   wall: [640, 380],
+  phone: [320, 248],
 } as const
 
-function Example({ wide = true, data }: { data: DensityPairData; wide?: boolean }) {
+function Example({ data }: { data: DensityPairData }) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 248] as const }
   return (
-    <PanelExample {...shell} {...size} table={toDensityTable(data, t)}>
+    <PanelExample {...shell} table={toDensityTable(data, t)}>
       <DensityPair label={shell.title} data={data} />
     </PanelExample>
   )
@@ -39,11 +39,11 @@ const data: DensityPairData = {
 }
 
 export default {
-  title: 'widgets/Density pair',
-  component: Example,
-  args: { data },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Distributions 分布/Density pair 密度对比',
+  component: DensityPair,
+  ...inPanel(Example, { data }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof DensityPair>
+type Story = PanelStory<typeof Example, typeof DensityPair>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -56,14 +56,10 @@ export const Dense: Story = {
     },
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有导入家长问卷' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有导入家长问卷' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     data: {

@@ -32,8 +32,14 @@ const many = Array.from({ length: 350 }, (_, i) =>
   sampleRow(`学校${i + 1}`, 40 + ((i * 7) % 60), 140 + ((i * 13) % 90), (i % 9) / 2 - 2, 50, 55),
 )
 
-export default { title: 'widgets/Detail table', component: Example } satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Tables 表格/Detail table 明细表',
+  component: DetailTable,
+  render: (props) => <Example {...props} />,
+  argTypes: { state: { options: ['ready', 'loading', 'error'], control: 'select' } },
+  args: { title: '学校明细', state: 'ready' },
+} satisfies Meta<DetailTableProps<SampleRow>>
+type Story = StoryObj<DetailTableProps<SampleRow>>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { rows: many } }

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { cells } from '@/widgets/stories/sample.ts'
 import type { Dimension, DimensionMatrixData, DimensionRow } from './dimension-data.ts'
 import { DimensionMatrix } from './dimension-matrix.tsx'
@@ -11,13 +11,13 @@ const shell = {
   unit: '%，按偏差项数排列',
   console: [820, 430],
   wall: [955, 464],
+  phone: [342, 360],
 } as const
 
-function Example({ wide = true, ...data }: DimensionMatrixData & { wide?: boolean }) {
+function Example(data: DimensionMatrixData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 360] as const }
   return (
-    <PanelExample {...shell} {...size} table={toDimensionTable(data, t)}>
+    <PanelExample {...shell} table={toDimensionTable(data, t)}>
       <DimensionMatrix label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -56,11 +56,11 @@ const rows = [
 ]
 
 export default {
-  title: 'widgets/Dimension matrix',
-  component: Example,
-  args: { dimensions, rows, meanLabel: '小学合计' },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Matrices and calendars 矩阵与日历/Dimension matrix 维度矩阵',
+  component: DimensionMatrix,
+  ...inPanel(Example, { dimensions, rows, meanLabel: '小学合计' }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof DimensionMatrix>
+type Story = PanelStory<typeof Example, typeof DimensionMatrix>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -68,14 +68,10 @@ export const Dense: Story = {
     rows: [...rows, ...rows].map((row, i) => ({ ...row, id: String(i), label: `${i + 1} ${row.label}` })),
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有学校提交' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有学校提交' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((row, i) =>

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { district } from '@/widgets/stories/sample.ts'
 import type { TileGroup } from '@/widgets/tile-map/to-tile-marks.ts'
 import { DistrictMap } from './district-map.tsx'
@@ -37,8 +37,8 @@ const shapes: MapShapes = {
   }),
 }
 
-const Example = ({ groups, state }: { groups: TileGroup[]; state?: 'loading' | 'error' | 'empty' }) => (
-  <PanelExample {...shell} {...(state && { state })}>
+const Example = ({ groups }: { groups: TileGroup[] }) => (
+  <PanelExample {...shell}>
     <DistrictMap
       label={shell.title}
       groups={groups}
@@ -51,11 +51,11 @@ const Example = ({ groups, state }: { groups: TileGroup[]; state?: 'loading' | '
 )
 
 export default {
-  title: 'widgets/District map',
-  component: Example,
-  args: { groups: district },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Maps 地图/District map 区域地图',
+  component: DistrictMap,
+  ...inPanel(Example, { groups: district }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof DistrictMap>
+type Story = PanelStory<typeof Example, typeof DistrictMap>
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {

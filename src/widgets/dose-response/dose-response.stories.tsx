@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { cells } from '@/widgets/stories/sample.ts'
 import { DoseResponse } from './dose-response.tsx'
 import { toDoseTable, type DoseFactor, type DoseResponseData } from './to-dose-marks.ts'
@@ -10,13 +10,13 @@ const shell = {
   unit: '四分位，近视率 % 与 95% 区间',
   console: [776, 260],
   wall: [1100, 380],
+  phone: [342, 460],
 } as const
 
-function Example({ wide = true, factors }: DoseResponseData & { wide?: boolean }) {
+function Example({ factors }: DoseResponseData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 460] as const }
   return (
-    <PanelExample {...shell} {...size} table={toDoseTable({ factors, metric: '近视率' }, t)}>
+    <PanelExample {...shell} table={toDoseTable({ factors, metric: '近视率' }, t)}>
       <DoseResponse label={shell.title} factors={factors} metric="近视率" />
     </PanelExample>
   )
@@ -33,11 +33,11 @@ const factors = [
 ]
 
 export default {
-  title: 'widgets/Dose response',
-  component: Example,
-  args: { factors },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Relations 关系/Dose response 剂量反应',
+  component: DoseResponse,
+  ...inPanel(Example, { factors }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof DoseResponse>
+type Story = PanelStory<typeof Example, typeof DoseResponse>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -48,14 +48,10 @@ export const Dense: Story = {
     ],
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有导入家长问卷' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有导入家长问卷' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     factors: factors.map((one, f) =>

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { cells } from '@/widgets/stories/sample.ts'
 import type { DumbbellProps, DumbbellRow } from './dumbbell-data.ts'
 import { Dumbbell } from './dumbbell.tsx'
@@ -43,21 +43,20 @@ const sexes: DumbbellRow[] = labels.map((label, i) => ({
 }))
 
 export default {
-  title: 'widgets/Dumbbell',
-  component: Example,
-  args: { rows: eyes, names: { first: '右眼', second: '左眼' }, look: 'eyes' },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Relations 关系/Dumbbell 哑铃图',
+  component: Dumbbell,
+  ...inPanel(Example, { rows: eyes, names: { first: '右眼', second: '左眼' }, look: 'eyes' }, () => ({
+    Dense,
+    Suppressed,
+  })),
+} satisfies PanelMeta<typeof Example, typeof Dumbbell>
+type Story = PanelStory<typeof Example, typeof Dumbbell>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { rows: sexes, names: { first: '男', second: '女' }, look: 'sexes' } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有裸眼视力' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有裸眼视力' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: sexes.map((row, i) =>

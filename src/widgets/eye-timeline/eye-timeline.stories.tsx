@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import type { EyeEvent, EyePoint, EyeWords, Measure } from './eye-data.ts'
 import { EyeKey } from './eye-picture.tsx'
 import { EyeTimeline } from './eye-timeline.tsx'
 import { toEyeTable } from './to-eye-marks.ts'
 
-const shell = { console: [830, 300], wall: [860, 300] } as const
+const shell = { console: [830, 300], wall: [860, 300], phone: [358, 232] } as const
 const words: Record<Measure, EyeWords> = {
   ucva: {
     ...{ measure: '裸眼视力', right: '右眼', left: '左眼', round: '批次' },
@@ -47,16 +47,14 @@ type ExampleProps = {
   measure: Measure
   points: EyePoint[]
   events?: EyeEvent[]
-  size?: readonly [number, number]
 }
 
-function Example({ measure, points, events: said, size = shell.console }: ExampleProps) {
+function Example({ measure, points, events: said }: ExampleProps) {
   const own = words[measure]
   return (
     <PanelExample
       title={own.measure}
-      console={size}
-      wall={shell.wall}
+      {...shell}
       tools={<EyeKey words={own} />}
       table={toEyeTable(measure, points, own)}
     >
@@ -69,11 +67,11 @@ function Example({ measure, points, events: said, size = shell.console }: Exampl
 }
 
 export default {
-  title: 'widgets/EyeTimeline',
-  component: Example,
-  args: { measure: 'ucva', points: ucva },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Trends and lines 趋势/Eye timeline 视力时间线',
+  component: EyeTimeline,
+  ...inPanel(Example, { measure: 'ucva', points: ucva }, () => ({ Dense })),
+} satisfies PanelMeta<typeof Example, typeof EyeTimeline>
+type Story = PanelStory<typeof Example, typeof EyeTimeline>
 
 export const Default: Story = {}
 export const Events: Story = { args: { measure: 'se', points: se, events } }
@@ -87,15 +85,7 @@ export const OneEyeMissing: Story = {
   args: { points: ucva.map((point, i) => (i === 3 ? { ...point, left: null } : point)) },
 }
 export const OneRound: Story = { args: { points: ucva.slice(-1) } }
-export const Phone: Story = { args: { size: [358, 232] } }
-export const Empty: Story = {
-  render: () => (
-    <PanelExample title="裸眼视力" {...shell} state="empty" words={{ detail: '还没有筛查记录' }} />
-  ),
-}
-export const Loading: Story = { render: () => <PanelExample title="裸眼视力" {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => (
-    <PanelExample title="裸眼视力" {...shell} state="error" error={{ message: '网关超时（504）' }} />
-  ),
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有筛查记录' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }

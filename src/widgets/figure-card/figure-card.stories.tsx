@@ -19,7 +19,18 @@ const base: FigureCardProps = {
   state: 'ready',
 }
 
-export default { title: 'widgets/Figure card', component: Example, args: base } satisfies Meta<typeof Example>
+export default {
+  title: 'Key figures 关键数字/Figure card 指标卡',
+  component: FigureCard,
+  render: (props) => <Example {...props} />,
+  argTypes: {
+    state: {
+      options: ['ready', 'loading', 'empty', 'error', 'forbidden', 'construction'],
+      control: 'select',
+    },
+  },
+  args: base,
+} satisfies Meta<typeof Example>
 type Story = StoryObj<typeof Example>
 
 export const Default: Story = {}

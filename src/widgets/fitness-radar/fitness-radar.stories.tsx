@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { FitnessRadar } from './fitness-radar.tsx'
 import { toRadarTable } from './to-radar-marks.ts'
 import type { RadarAxis } from './to-radar-scene.ts'
@@ -10,13 +10,13 @@ const shell = {
   unit: '第 31 / 84 位',
   console: [376, 356],
   wall: [560, 480],
+  phone: [320, 340],
 } as const
 
-function Example({ wide = true, axes }: { axes: readonly RadarAxis[]; wide?: boolean }) {
+function Example({ axes }: { axes: readonly RadarAxis[] }) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 340] as const }
   return (
-    <PanelExample {...shell} {...size} table={toRadarTable(axes, t)}>
+    <PanelExample {...shell} table={toRadarTable(axes, t)}>
       <FitnessRadar label={shell.title} axes={axes} />
     </PanelExample>
   )
@@ -39,22 +39,18 @@ const axes = [
 ]
 
 export default {
-  title: 'widgets/Fitness radar',
-  component: Example,
-  args: { axes },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Relations 关系/Fitness radar 体能雷达',
+  component: FitnessRadar,
+  ...inPanel(Example, { axes }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof FitnessRadar>
+type Story = PanelStory<typeof Example, typeof FitnessRadar>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { axes: [...axes, axis('立定跳远', 30, 71.2)] } }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次没有体测成绩' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次没有体测成绩' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** An item not tested, and a mean of too few children. */
 export const Suppressed: Story = {
   args: {

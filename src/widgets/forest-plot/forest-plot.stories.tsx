@@ -1,18 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { cells } from '@/widgets/stories/sample.ts'
 import type { ForestData, ForestRow } from './forest-data.ts'
 import { ForestPlot } from './forest-plot.tsx'
 import { toForestTable } from './to-forest-marks.ts'
 
-const shell = { title: '哪些因素与近视有关？', console: [776, 400], wall: [1100, 560] } as const
+const shell = {
+  title: '哪些因素与近视有关？',
+  console: [776, 400],
+  wall: [1100, 560],
+  phone: [342, 440],
+} as const
 
-function Example({ wide = true, ...data }: ForestData & { wide?: boolean }) {
+function Example(data: ForestData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 440] as const }
   return (
-    <PanelExample {...shell} {...size} table={toForestTable(data, t)}>
+    <PanelExample {...shell} table={toForestTable(data, t)}>
       <ForestPlot label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -38,24 +42,20 @@ const rows = [
 ]
 
 export default {
-  title: 'widgets/Forest plot',
-  component: Example,
-  args: { rows, outcome: '近视' },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Relations 关系/Forest plot 森林图',
+  component: ForestPlot,
+  ...inPanel(Example, { rows, outcome: '近视' }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof ForestPlot>
+type Story = PanelStory<typeof Example, typeof ForestPlot>
 
 export const Default: Story = {}
 export const Dense: Story = {
   args: { rows: [...rows, ...rows].map((one, i) => ({ ...one, id: String(i) })) },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有导入家长问卷' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有导入家长问卷' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((one, i) =>

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import type { FunnelData } from './funnel-data.ts'
 import { funnelFinding, funnelSentence } from './funnel-finding.ts'
 import { FunnelPlot } from './funnel-plot.tsx'
@@ -59,21 +59,17 @@ const many = Array.from({ length: 350 }, (_, i) => {
 })
 
 export default {
-  title: 'widgets/Funnel plot',
-  component: Example,
-  args: { points, mean: sum(points) },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Relations 关系/Funnel plot 漏斗图',
+  component: FunnelPlot,
+  ...inPanel(Example, { points, mean: sum(points) }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof FunnelPlot>
+type Story = PanelStory<typeof Example, typeof FunnelPlot>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { points: many, mean: sum(many) } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有学校有有效屈光' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有学校有有效屈光' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { points: points.map((point, i) => (i % 5 === 4 ? { ...point, rate: null } : point)) },
 }

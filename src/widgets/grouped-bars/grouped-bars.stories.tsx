@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { cells, grades } from '@/widgets/stories/sample.ts'
 import { GroupedBars } from './grouped-bars.tsx'
 import { toBarsTable, type BarsSeries, type GroupedBarsData } from './to-bars-option.ts'
@@ -28,11 +28,11 @@ const sexes: BarsSeries[] = [
 ]
 
 export default {
-  title: 'widgets/Grouped bars',
-  component: Example,
-  args: { categories: grades, series: [all] },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Bars and rankings 条形与排名/Grouped bars 分组条形',
+  component: GroupedBars,
+  ...inPanel(Example, { categories: grades, series: [all] }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof GroupedBars>
+type Story = PanelStory<typeof Example, typeof GroupedBars>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { series: sexes } }
@@ -41,18 +41,10 @@ export const Intervals: Story = {
   args: { intervals: true, series: [{ ...all, cells: cells(40, 14.9, 23, 36.1, 47.9, 57.9, 72.6) }] },
 }
 export const Empty: Story = {
-  render: () => (
-    <PanelExample
-      {...shell}
-      state="empty"
-      words={{ title: '还没有筛查数据', detail: '13 所学校中 0 所已提交' }}
-    />
-  ),
+  args: { state: 'empty', stateWords: { title: '还没有筛查数据', detail: '13 所学校中 0 所已提交' } },
 }
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { series: [{ ...all, cells: [null, null, ...all.cells.slice(2)] }] },
 }

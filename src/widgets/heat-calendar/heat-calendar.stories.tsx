@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { addDays, weekdayOf } from '@/lib/day.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { HeatCalendar } from './heat-calendar.tsx'
 import { toCalendarTable } from './to-calendar-marks.ts'
 import type { CalendarDay, HeatCalendarData } from './to-calendar-weeks.ts'
@@ -11,13 +11,13 @@ const shell = {
   unit: '当日有记录 ÷ 在籍，%',
   console: [780, 372],
   wall: [956, 470],
+  phone: [360, 372],
 } as const
 
-function Example({ wide = true, ...data }: HeatCalendarData & { wide?: boolean }) {
+function Example(data: HeatCalendarData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [360, 372] as const }
   return (
-    <PanelExample {...shell} {...size} table={toCalendarTable(data, t)}>
+    <PanelExample {...shell} table={toCalendarTable(data, t)}>
       <HeatCalendar {...data} label={shell.title} keyLabel="参与率 %" onDrill={() => undefined} />
     </PanelExample>
   )
@@ -38,22 +38,18 @@ function made(from: string, count: number): CalendarDay[] {
 const days = made('2026-09-01', 81)
 
 export default {
-  title: 'widgets/Heat calendar',
-  component: Example,
-  args: { days, today: '2026-11-20' },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Matrices and calendars 矩阵与日历/Heat calendar 热力日历',
+  component: HeatCalendar,
+  ...inPanel(Example, { days, today: '2026-11-20' }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof HeatCalendar>
+type Story = PanelStory<typeof Example, typeof HeatCalendar>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { days: made('2026-06-15', 159) } }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这段时间还没有运动记录' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这段时间还没有运动记录' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { days: days.map((one, i) => (i < 9 ? { ...one, rate: null } : one)) },
 }

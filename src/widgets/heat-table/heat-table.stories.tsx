@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { heatColumns, heatRows } from '@/widgets/stories/sample.ts'
 import { HeatTable } from './heat-table.tsx'
 import { toHeatTable, type HeatTableData } from './to-heat-marks.ts'
@@ -33,21 +33,17 @@ const rows = heatRows()
 const first = rows[0]
 
 export default {
-  title: 'widgets/Heat table',
-  component: Example,
-  args: { columns: heatColumns(), rows },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Matrices and calendars 矩阵与日历/Heat table 热力表',
+  component: HeatTable,
+  ...inPanel(Example, { columns: heatColumns(), rows }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof HeatTable>
+type Story = PanelStory<typeof Example, typeof HeatTable>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { columns: heatColumns(12), rows: heatRows(12) } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有班级提交' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有班级提交' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: first

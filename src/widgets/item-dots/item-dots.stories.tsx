@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { ItemDots } from './item-dots.tsx'
 import { toItemTable, type ItemDotsData, type ItemRow } from './to-item-marks.ts'
 
@@ -9,13 +9,13 @@ const shell = {
   unit: '分',
   console: [400, 288],
   wall: [600, 380],
+  phone: [320, 288],
 } as const
 
-function Example({ wide = true, ...data }: ItemDotsData & { wide?: boolean }) {
+function Example(data: ItemDotsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 288] as const }
   return (
-    <PanelExample {...shell} {...size} table={toItemTable(data, t)}>
+    <PanelExample {...shell} table={toItemTable(data, t)}>
       <ItemDots label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -39,24 +39,20 @@ const rows = [
 const names = { own: '本校', other: '全区' }
 
 export default {
-  title: 'widgets/Item dots',
-  component: Example,
-  args: { rows, names },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Relations 关系/Item dots 项目点图',
+  component: ItemDots,
+  ...inPanel(Example, { rows, names }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof ItemDots>
+type Story = PanelStory<typeof Example, typeof ItemDots>
 
 export const Default: Story = {}
 export const Dense: Story = {
   args: { rows: [...rows, ...rows].map((one, i) => ({ ...one, id: String(i) })) },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有项目得分' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有项目得分' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((one, i) =>

@@ -1,16 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { toWeakTable, type WeakItemsData } from './to-weak-marks.ts'
 import { WeakItems } from './weak-items.tsx'
 
-const shell = { title: '哪些项目最薄弱？', unit: '优良率 %', console: [400, 288], wall: [600, 380] } as const
+const shell = {
+  title: '哪些项目最薄弱？',
+  unit: '优良率 %',
+  console: [400, 288],
+  wall: [600, 380],
+  phone: [320, 288],
+} as const
 
-function Example({ wide = true, rows }: WeakItemsData & { wide?: boolean }) {
+function Example({ rows }: WeakItemsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 288] as const }
   return (
-    <PanelExample {...shell} {...size} table={toWeakTable({ rows }, t)}>
+    <PanelExample {...shell} table={toWeakTable({ rows }, t)}>
       <WeakItems
         label={shell.title}
         rows={rows}
@@ -32,23 +37,21 @@ const rows = [
   row('50 米×8', 35, 190),
 ]
 
-export default { title: 'widgets/Weak items', component: Example, args: { rows } } satisfies Meta<
-  typeof Example
->
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Bars and rankings 条形与排名/Weak items 薄弱项目',
+  component: WeakItems,
+  ...inPanel(Example, { rows }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof WeakItems>
+type Story = PanelStory<typeof Example, typeof WeakItems>
 
 export const Default: Story = {}
 export const Dense: Story = {
   args: { rows: [...rows, ...rows].map((one, i) => ({ ...one, id: String(i) })) },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有项目得分' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有项目得分' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((one, i) =>

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { ItemTreemap } from './item-treemap.tsx'
 import { toItemTable, type ItemTreemapData, type TreemapItem } from './to-item-tiles.ts'
 
@@ -9,13 +9,13 @@ const shell = {
   unit: '本周 1,306 万分钟，占比',
   console: [480, 252],
   wall: [556, 262],
+  phone: [320, 252],
 } as const
 
-function Example({ wide = true, ...data }: ItemTreemapData & { wide?: boolean }) {
+function Example(data: ItemTreemapData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 252] as const }
   return (
-    <PanelExample {...shell} {...size} table={toItemTable(data, t)}>
+    <PanelExample {...shell} table={toItemTable(data, t)}>
       <ItemTreemap label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -32,11 +32,11 @@ const items: TreemapItem[] = [
 ].map(([label, minutes]) => ({ id: String(label), label: String(label), minutes: Number(minutes) }))
 
 export default {
-  title: 'widgets/Item treemap',
-  component: Example,
-  args: { items, total: 13_060_000 },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Compositions 构成/Item treemap 项目矩形树图',
+  component: ItemTreemap,
+  ...inPanel(Example, { items, total: 13_060_000 }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof ItemTreemap>
+type Story = PanelStory<typeof Example, typeof ItemTreemap>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -49,14 +49,10 @@ export const Dense: Story = {
     total: 3_900_000,
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这段时间还没有运动记录' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这段时间还没有运动记录' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** What is hidden is a part of the rest. */
 export const Suppressed: Story = {
   args: { items: items.map((item, i) => (i > 4 ? { ...item, minutes: null } : item)) },

@@ -1,17 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades } from '@/widgets/stories/sample.ts'
 import { LevelBars } from './level-bars.tsx'
 import { toLevelTable, type LevelBarsData, type LevelRow } from './to-level-marks.ts'
 
-const shell = { title: '体测等级', unit: '%', console: [480, 252], wall: [440, 232] } as const
+const shell = {
+  title: '体测等级',
+  unit: '%',
+  console: [480, 252],
+  wall: [440, 232],
+  phone: [342, 252],
+} as const
 
-function Example({ rows, wide = true }: LevelBarsData & { wide?: boolean }) {
+function Example({ rows }: LevelBarsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 252] as const }
   return (
-    <PanelExample {...shell} {...size} table={toLevelTable({ rows }, t)}>
+    <PanelExample {...shell} table={toLevelTable({ rows }, t)}>
       <LevelBars
         label={shell.title}
         rows={rows}
@@ -34,10 +39,12 @@ const rows: LevelRow[] = [
   row('all', '全区', 2777, 7487, 11088, 1534),
 ]
 
-export default { title: 'widgets/Level bars', component: Example, args: { rows } } satisfies Meta<
-  typeof Example
->
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Compositions 构成/Level bars 等级构成',
+  component: LevelBars,
+  ...inPanel(Example, { rows }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof LevelBars>
+type Story = PanelStory<typeof Example, typeof LevelBars>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -45,14 +52,10 @@ export const Dense: Story = {
     rows: allGrades.map(({ id, label }, i) => row(id, label, 60 - i * 4, 100 - i * 3, 140 + i * 9, i * 5)),
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有总分' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有总分' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((one, i) =>

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades, cells, grades } from '@/widgets/stories/sample.ts'
 import { LinesByGrade } from './lines-by-grade.tsx'
 import { toLinesTable, type LinesByGradeData } from './to-lines-option.ts'
@@ -22,10 +22,12 @@ const school: LinesByGradeData = {
   girls: cells(100, 14.4, 23, 37.6, 45.6, 58.9, 74.4),
 }
 
-export default { title: 'widgets/Lines by grade', component: Example, args: school } satisfies Meta<
-  typeof Example
->
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Trends and lines 趋势/Lines by grade 年级折线',
+  component: LinesByGrade,
+  ...inPanel(Example, school, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof LinesByGrade>
+type Story = PanelStory<typeof Example, typeof LinesByGrade>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -35,13 +37,9 @@ export const Dense: Story = {
     girls: cells(2000, 9.4, 20, 30, 42, 56, 65, 66, 71, 77, 78, 83, 86),
   },
 }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有有效屈光' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有有效屈光' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { boys: [null, null, ...school.boys.slice(2)], girls: [null, ...school.girls.slice(1)] },
 }

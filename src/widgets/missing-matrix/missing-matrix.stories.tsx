@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { MissingMatrix } from './missing-matrix.tsx'
 import { toMissingTable, type MissingMatrixData, type MissingRow } from './to-missing-marks.ts'
 
@@ -9,13 +9,13 @@ const shell = {
   unit: '班级 × 项目，缺测人数',
   console: [582, 288],
   wall: [900, 380],
+  phone: [342, 288],
 } as const
 
-function Example({ wide = true, ...data }: MissingMatrixData & { wide?: boolean }) {
+function Example(data: MissingMatrixData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 288] as const }
   return (
-    <PanelExample {...shell} {...size} table={toMissingTable(data, t)}>
+    <PanelExample {...shell} table={toMissingTable(data, t)}>
       <MissingMatrix
         label={shell.title}
         rowHead="班级"
@@ -46,11 +46,11 @@ const rows = [
 ]
 
 export default {
-  title: 'widgets/Missing matrix',
-  component: Example,
-  args: { columns, rows },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Matrices and calendars 矩阵与日历/Missing matrix 缺测矩阵',
+  component: MissingMatrix,
+  ...inPanel(Example, { columns, rows }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof MissingMatrix>
+type Story = PanelStory<typeof Example, typeof MissingMatrix>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -60,14 +60,10 @@ export const Dense: Story = {
     ),
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '没有人缺项目' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '没有人缺项目' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((one, i) =>

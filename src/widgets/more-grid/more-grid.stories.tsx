@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { MoreGrid } from './more-grid.tsx'
 import { toGridTable, type GridCell, type MoreGridData } from './to-grid-marks.ts'
 
@@ -41,17 +41,17 @@ const rows = [
 ] as const
 
 export default {
-  title: 'widgets/More grid',
-  component: Example,
-  args: {
+  title: 'Matrices and calendars 矩阵与日历/More grid 越多越好格',
+  component: MoreGrid,
+  ...inPanel(Example, {
     ...{ rowHead: '学校', totalLabel: '合计 %', columns },
     rows: rows.map(([label, base], at) => ({
       ...{ id: label, label, total: { n: base * 11, of: 264 }, ...(at === 0 && { group: '小学' }) },
       cells: columns.map((_, i) => cellOf(label, base, i)),
     })),
-  },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  }),
+} satisfies PanelMeta<typeof Example, typeof MoreGrid>
+type Story = PanelStory<typeof Example, typeof MoreGrid>
 
 export const Default: Story = {}
 export const NotAsked: Story = {
@@ -68,4 +68,4 @@ export const NotAsked: Story = {
     ],
   },
 }
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }

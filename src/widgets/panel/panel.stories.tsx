@@ -43,8 +43,19 @@ const patient = { timeout: 10_000 }
 
 const wall = () => document.querySelector('[data-size=wall]') !== null
 
-export default { title: 'widgets/Panel', component: Example } satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Panels and states 面板与状态/Panel 面板',
+  component: Panel,
+  render: (props) => <Example {...props} />,
+  argTypes: {
+    state: {
+      options: ['ready', 'loading', 'empty', 'error', 'forbidden', 'construction'],
+      control: 'select',
+    },
+  },
+  args: { title: '各班近视率', unit: '%', state: 'ready', stale: false, offline: false },
+} satisfies Meta<PanelProps>
+type Story = StoryObj<PanelProps>
 
 export const WithFinding: Story = {
   args: { sentence: '五年级最高，57.4%（112/195），较去年同期 −0.9 个百分点' },

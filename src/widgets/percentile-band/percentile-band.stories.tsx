@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import type { PercentileBandData } from './band-data.ts'
 import { PercentileBand } from './percentile-band.tsx'
 import { toBandTable } from './to-band-marks.ts'
@@ -10,13 +10,13 @@ const shell = {
   unit: 'kg/m²，同龄女生',
   console: [388, 288],
   wall: [640, 380],
+  phone: [320, 288],
 } as const
 
-function Example({ wide = true, data }: { data: PercentileBandData; wide?: boolean }) {
+function Example({ data }: { data: PercentileBandData }) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 288] as const }
   return (
-    <PanelExample {...shell} {...size} table={toBandTable(data, t)}>
+    <PanelExample {...shell} table={toBandTable(data, t)}>
       <PercentileBand label={shell.title} data={data} onOpen={() => undefined} />
     </PanelExample>
   )
@@ -40,11 +40,11 @@ const data: PercentileBandData = {
 }
 
 export default {
-  title: 'widgets/Percentile band',
-  component: Example,
-  args: { data },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Trends and lines 趋势/Percentile band 百分位带',
+  component: PercentileBand,
+  ...inPanel(Example, { data }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof PercentileBand>
+type Story = PanelStory<typeof Example, typeof PercentileBand>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -60,14 +60,10 @@ export const Dense: Story = {
     },
   },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有身高和体重' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有身高和体重' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Where no standard gives a cut-off, and only one measurement stands. */
 export const Suppressed: Story = {
   args: { data: { ...data, own: data.own.slice(-1), cutOff: undefined } },

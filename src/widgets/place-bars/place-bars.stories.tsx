@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { PlaceBars } from './place-bars.tsx'
 import { toPlaceTable, type PlaceBarsData } from './to-place-marks.ts'
 
@@ -21,9 +21,9 @@ function Example(data: PlaceBarsData) {
 }
 
 export default {
-  title: 'widgets/Place bars',
-  component: Example,
-  args: {
+  title: 'Compositions 构成/Place bars 场所构成',
+  component: PlaceBars,
+  ...inPanel(Example, {
     parts: [
       { id: 'home', label: '家庭' },
       { id: 'school', label: '学校' },
@@ -35,7 +35,7 @@ export default {
       { id: '3', label: '五六年级', minutes: null },
       { id: '4', label: '初中', minutes: [28.8, 37.2, 9] },
     ],
-  },
-} satisfies Meta<typeof Example>
+  }),
+} satisfies PanelMeta<typeof Example, typeof PlaceBars>
 
-export const Default: StoryObj<typeof Example> = {}
+export const Default: PanelStory<typeof Example, typeof PlaceBars> = {}

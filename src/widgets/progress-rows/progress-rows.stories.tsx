@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades } from '@/widgets/stories/sample.ts'
 import { ProgressRing } from './progress-ring.tsx'
 import { ProgressRows } from './progress-rows.tsx'
@@ -23,10 +23,12 @@ const rows = [
   { id: 'senior', label: '高中', done: 4816, absent: 275, exempt: 9, due: 5227 },
 ]
 
-export default { title: 'widgets/Progress', component: Example, args: { rows } } satisfies Meta<
-  typeof Example
->
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Key figures 关键数字/Progress 进度行',
+  component: ProgressRows,
+  ...inPanel(Example, { rows }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof ProgressRows>
+type Story = PanelStory<typeof Example, typeof ProgressRows>
 
 export const Default: Story = {}
 export const Ring: Story = {
@@ -48,13 +50,9 @@ export const Dense: Story = {
     })),
   },
 }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有建立批次' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有建立批次' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Progress counts the roster, which is never hidden; a group without anybody due says so. */
 export const Suppressed: Story = {
   args: {

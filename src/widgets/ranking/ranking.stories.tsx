@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { ranked } from '@/widgets/stories/sample.ts'
 import { Ranking } from './ranking.tsx'
 import { toRankingTable, type RankingData } from './to-ranking-marks.ts'
@@ -24,23 +24,22 @@ function Example(data: RankingData) {
 const rows = ranked()
 
 export default {
-  title: 'widgets/Ranking',
-  component: Example,
-  args: { rows, mean: 0.337, target: { year: 2030, value: 0.32 } },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Bars and rankings 条形与排名/Ranking 排名',
+  component: Ranking,
+  ...inPanel(Example, { rows, mean: 0.337, target: { year: 2030, value: 0.32 } }, () => ({
+    Dense,
+    Suppressed,
+  })),
+} satisfies PanelMeta<typeof Example, typeof Ranking>
+type Story = PanelStory<typeof Example, typeof Ranking>
 
 export const Default: Story = {}
 export const Dense: Story = {
   args: { rows: [1, 2, 3].flatMap((copy) => rows.map((row) => ({ ...row, id: `${row.id}${copy}` }))) },
 }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有学校达到最少 30 人' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有学校达到最少 30 人' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((row, i) =>

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import type { ScoreRow, ScoreRowsData } from './score-row-data.ts'
 import { ScoreRows } from './score-rows.tsx'
 import { toScoreRowTable } from './to-score-row-marks.ts'
@@ -10,13 +10,13 @@ const shell = {
   unit: '五年级女生评分表',
   console: [790, 400],
   wall: [1200, 520],
+  phone: [342, 460],
 } as const
 
-function Example({ wide = true, ...data }: ScoreRowsData & { wide?: boolean }) {
+function Example(data: ScoreRowsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 460] as const }
   return (
-    <PanelExample {...shell} {...size} table={toScoreRowTable(data, t)}>
+    <PanelExample {...shell} table={toScoreRowTable(data, t)}>
       <ScoreRows label={shell.title} {...data} />
     </PanelExample>
   )
@@ -47,24 +47,20 @@ const total = {
 }
 
 export default {
-  title: 'widgets/Score rows',
-  component: Example,
-  args: { rows, total, comparedWith: '2025' },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Bars and rankings 条形与排名/Score rows 得分行',
+  component: ScoreRows,
+  ...inPanel(Example, { rows, total, comparedWith: '2025' }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof ScoreRows>
+type Story = PanelStory<typeof Example, typeof ScoreRows>
 
 export const Default: Story = {}
 export const Dense: Story = {
   args: { rows: [...rows, ...rows.slice(1)].map((one, i) => ({ ...one, id: String(i) })) },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次没有体测成绩' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次没有体测成绩' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** A missing item gives no total; nothing of one's own child is hidden. */
 export const Suppressed: Story = {
   args: {

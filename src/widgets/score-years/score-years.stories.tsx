@@ -1,17 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { ScoreYears } from './score-years.tsx'
 import type { ScoreYear } from './score-years-data.ts'
 import { toScoreYearsTable } from './to-score-years-marks.ts'
 
-const shell = { title: '历年总分', unit: '分', console: [388, 288], wall: [640, 380] } as const
+const shell = {
+  title: '历年总分',
+  unit: '分',
+  console: [388, 288],
+  wall: [640, 380],
+  phone: [320, 288],
+} as const
 
-function Example({ wide = true, years }: { years: readonly ScoreYear[]; wide?: boolean }) {
+function Example({ years }: { years: readonly ScoreYear[] }) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 288] as const }
   return (
-    <PanelExample {...shell} {...size} table={toScoreYearsTable(years, t)}>
+    <PanelExample {...shell} table={toScoreYearsTable(years, t)}>
       <ScoreYears label={shell.title} years={years} />
     </PanelExample>
   )
@@ -25,22 +30,18 @@ const totals = [84.5, 83.1, 81, 79.2, 81]
 const years = totals.map((total, i) => year(i, total, 78 - i * 0.4))
 
 export default {
-  title: 'widgets/Score years',
-  component: Example,
-  args: { years },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Trends and lines 趋势/Score years 历年总分',
+  component: ScoreYears,
+  ...inPanel(Example, { years }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof ScoreYears>
+type Story = PanelStory<typeof Example, typeof ScoreYears>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { years: [...years, year(5, 101.5, 77)] } }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '还没有总分' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有总分' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** A year without a total, and means of too few children. */
 export const Suppressed: Story = {
   args: { years: years.map((one, i) => (i === 2 ? { ...one, total: null } : { ...one, mean: null })) },

@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { cells, rounds } from '@/widgets/stories/sample.ts'
 import type { SlopeData } from './slope-data.ts'
 import { Slope } from './slope.tsx'
@@ -30,8 +30,12 @@ const sexes: SlopeData = {
 }
 const [boys, girls] = sexes.series
 
-export default { title: 'widgets/Slope', component: Example, args: sexes } satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Trends and lines 趋势/Slope 斜率图',
+  component: Slope,
+  ...inPanel(Example, sexes, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof Slope>
+type Story = PanelStory<typeof Example, typeof Slope>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -59,13 +63,9 @@ export const Dense: Story = {
     ],
   },
 }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '只有一轮筛查，还画不出变化' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '只有一轮筛查，还画不出变化' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     series: [boys!, { ...girls!, cells: girls!.cells.map((cell, i) => (i === 1 ? null : cell)) }],

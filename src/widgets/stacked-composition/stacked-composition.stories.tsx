@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades } from '@/widgets/stories/sample.ts'
 import { StackedComposition } from './stacked-composition.tsx'
 import { toCompositionTable, type CompositionData } from './to-composition-marks.ts'
@@ -35,11 +35,11 @@ const rows = [
 ]
 
 export default {
-  title: 'widgets/Stacked composition',
-  component: Example,
-  args: { parts, rows },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Compositions 构成/Stacked composition 堆叠构成',
+  component: StackedComposition,
+  ...inPanel(Example, { parts, rows }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof StackedComposition>
+type Story = PanelStory<typeof Example, typeof StackedComposition>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -51,13 +51,9 @@ export const Dense: Story = {
     })),
   },
 }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有有效视力' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有有效视力' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { rows: rows.map((row, i) => (i === 1 ? { ...row, counts: [1960, 700, null, null] } : row)) },
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSize } from '@/ui/size.tsx'
 import { Panel, type PanelProps } from '@/widgets/panel/panel.tsx'
+import { usePanelArgs } from './panel-controls.tsx'
 
 type Size = readonly [width: number, height: number]
+
+const PHONE: Size = [342, 320]
+const nothing = () => undefined
 
 /** A box of the size the widget has on a real page: pixels on the console, units on the wall. */
 export function Frame({ console, wall, children }: { console: Size; wall: Size; children: ReactNode }) {
@@ -20,11 +24,19 @@ export function Frame({ console, wall, children }: { console: Size; wall: Size; 
 /** 2026-11-20 10:40 of wherever the stories run. */
 export const asOf = new Date(2026, 10, 20, 10, 40).toISOString()
 
-type Example = Partial<PanelProps> & { console: Size; wall: Size; title: string }
+type Example = Partial<PanelProps> & { console: Size; wall: Size; phone?: Size; title: string }
 
-/** A panel in its frame; ready unless told otherwise. */
-export const PanelExample = ({ console, wall, ...panel }: Example) => (
-  <Frame console={console} wall={wall}>
-    <Panel state="ready" asOf={asOf} onDefinition={() => undefined} onRetry={() => undefined} {...panel} />
-  </Frame>
-)
+const LARGE = 1.5
+const failed = { message: '网关超时（504）' }
+
+/** A panel in its frame; ready unless the story or its controls say otherwise. */
+export function PanelExample({ console, wall, phone = PHONE, ...panel }: Example) {
+  const { state, box, ...said } = usePanelArgs()
+  const large = [console[0] * LARGE, console[1] * LARGE] as const
+  const whole = { state, asOf, onDefinition: nothing, onRetry: nothing, ...panel, ...said }
+  return (
+    <Frame console={box === 'phone' ? phone : box === 'large' ? large : console} wall={wall}>
+      <Panel {...whole} {...(whole.state === 'error' && { error: whole.error ?? failed })} />
+    </Frame>
+  )
+}

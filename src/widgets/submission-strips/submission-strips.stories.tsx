@@ -1,16 +1,21 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { SubmissionStrips } from './submission-strips.tsx'
 import { toStripTable, type Submission, type SubmissionStripsData } from './to-strip-marks.ts'
 
-const shell = { title: '数据上报', unit: '24 所 × 5 项', console: [400, 268], wall: [440, 250] } as const
+const shell = {
+  title: '数据上报',
+  unit: '24 所 × 5 项',
+  console: [400, 268],
+  wall: [440, 250],
+  phone: [342, 268],
+} as const
 
-function Example({ wide = true, ...data }: SubmissionStripsData & { wide?: boolean }) {
+function Example(data: SubmissionStripsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 268] as const }
   return (
-    <PanelExample {...shell} {...size} table={toStripTable(data, t)}>
+    <PanelExample {...shell} table={toStripTable(data, t)}>
       <SubmissionStrips label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -37,24 +42,24 @@ const items = (of: number) => [
 ]
 
 export default {
-  title: 'widgets/Submission strips',
-  component: Example,
-  args: { stages: [stage('小学', 13), stage('初中', 7), stage('高中', 4)], items: items(24) },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Matrices and calendars 矩阵与日历/Submission strips 上报条',
+  component: SubmissionStrips,
+  ...inPanel(
+    Example,
+    { stages: [stage('小学', 13), stage('初中', 7), stage('高中', 4)], items: items(24) },
+    () => ({ Dense, Suppressed }),
+  ),
+} satisfies PanelMeta<typeof Example, typeof SubmissionStrips>
+type Story = PanelStory<typeof Example, typeof SubmissionStrips>
 
 export const Default: Story = {}
 export const Dense: Story = {
   args: { stages: [stage('小学', 34), stage('初中', 18), stage('高中', 9)], items: items(61) },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '今年还没有要上报的数据' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '今年还没有要上报的数据' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 /** Nothing here is hidden; a school that does not do an item has no mark. */
 export const Suppressed: Story = {
   args: {

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { district } from '@/widgets/stories/sample.ts'
 import { TileMap, TileMapOrder } from './tile-map.tsx'
 import { toTileTable, type TileGroup, type TileOrder } from './to-tile-marks.ts'
@@ -40,20 +40,18 @@ const many = district.map((group) => ({
   ),
 }))
 
-export default { title: 'widgets/Tile map', component: Example, args: { groups: district } } satisfies Meta<
-  typeof Example
->
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Maps 地图/Tile map 格子地图',
+  component: TileMap,
+  ...inPanel(Example, { groups: district }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof TileMap>
+type Story = PanelStory<typeof Example, typeof TileMap>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { groups: many } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '24 所学校中 0 所已提交' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '24 所学校中 0 所已提交' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     groups: district.map((group) => ({

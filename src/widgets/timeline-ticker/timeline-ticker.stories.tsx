@@ -17,8 +17,9 @@ const items = [
 ]
 
 export default {
-  title: 'widgets/Timeline ticker',
-  component: Example,
+  title: 'Live and walls 实时与大屏/Timeline ticker 到达滚动条',
+  component: TimelineTicker,
+  render: (props) => <Example {...props} />,
   args: { items, lead: '今日到达 **1,284** 人 · **9** 所学校', tail: '逾期未就诊 **2,416** 人' },
 } satisfies Meta<typeof Example>
 type Story = StoryObj<typeof Example>

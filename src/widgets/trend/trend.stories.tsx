@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { cells, rounds } from '@/widgets/stories/sample.ts'
 import { toTrendTable, type TrendSeries } from './to-trend-marks.ts'
 import { Trend } from './trend.tsx'
@@ -38,10 +38,12 @@ const stages = [
   line('senior', '高中', 4816, 0.7, 80.5, 80.6, 80.2, 80.3, 80, 79.6),
 ]
 
-export default { title: 'widgets/Trend', component: Example, args: { series: [school] } } satisfies Meta<
-  typeof Example
->
-type Story = StoryObj<typeof Example>
+export default {
+  title: 'Trends and lines 趋势/Trend 趋势线',
+  component: Trend,
+  ...inPanel(Example, { series: [school] }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof Trend>
+type Story = PanelStory<typeof Example, typeof Trend>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { series: stages } }
@@ -62,13 +64,9 @@ export const Long: Story = {
 export const OnePoint: Story = {
   args: { series: [{ ...school, points: school.points.slice(-1) }] },
 }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '只有一轮筛查，还画不出趋势' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '只有一轮筛查，还画不出趋势' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     series: [

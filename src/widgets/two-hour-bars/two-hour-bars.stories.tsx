@@ -1,17 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades } from '@/widgets/stories/sample.ts'
 import { toTwoHourTable, type TwoHourBarsData } from './to-two-hour-marks.ts'
 import { TwoHourBars } from './two-hour-bars.tsx'
 
-const shell = { title: '每天 2 小时', unit: '占在籍 %', console: [384, 372], wall: [440, 470] } as const
+const shell = {
+  title: '每天 2 小时',
+  unit: '占在籍 %',
+  console: [384, 372],
+  wall: [440, 470],
+  phone: [320, 372],
+} as const
 
-function Example({ wide = true, ...data }: TwoHourBarsData & { wide?: boolean }) {
+function Example(data: TwoHourBarsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 372] as const }
   return (
-    <PanelExample {...shell} {...size} table={toTwoHourTable(data, t)}>
+    <PanelExample {...shell} table={toTwoHourTable(data, t)}>
       <TwoHourBars label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -25,11 +30,11 @@ const rows = allGrades.map(({ id, label, group }, i) => ({
 }))
 
 export default {
-  title: 'widgets/Two-hour bars',
-  component: Example,
-  args: { rows, target: { year: 2026, ratio: 0.6 } },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Bars and rankings 条形与排名/Two-hour bars 两小时条形',
+  component: TwoHourBars,
+  ...inPanel(Example, { rows, target: { year: 2026, ratio: 0.6 } }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof TwoHourBars>
+type Story = PanelStory<typeof Example, typeof TwoHourBars>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -39,14 +44,10 @@ export const Dense: Story = {
     ),
   },
 }
-export const Phone: Story = { args: { wide: false, target: undefined } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这段时间还没有运动记录' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone', target: undefined } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这段时间还没有运动记录' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { rows: rows.map((row, i) => (i === 2 ? { ...row, inSchool: null, together: null } : row)) },
 }

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { shownHours, toWeekdayTable, type HourCell, type WeekdayHoursData } from './to-weekday-marks.ts'
 import { WeekdayHours } from './weekday-hours.tsx'
 
@@ -10,13 +10,13 @@ const shell = {
   unit: '在运动的学生，颜色越重越多',
   console: [384, 244],
   wall: [440, 262],
+  phone: [320, 244],
 } as const
 
-function Example({ wide = true, ...data }: WeekdayHoursData & { wide?: boolean }) {
+function Example(data: WeekdayHoursData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 244] as const }
   return (
-    <PanelExample {...shell} {...size} table={toWeekdayTable(data, t)}>
+    <PanelExample {...shell} table={toWeekdayTable(data, t)}>
       <WeekdayHours label={shell.title} measure="在运动的学生" {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -32,22 +32,18 @@ const cells: HourCell[] = weekdays.flatMap((weekday) =>
 )
 
 export default {
-  title: 'widgets/Weekday and hour',
-  component: Example,
-  args: { cells, days: weekdays },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Matrices and calendars 矩阵与日历/Weekday and hour 星期时段',
+  component: WeekdayHours,
+  ...inPanel(Example, { cells, days: weekdays }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof WeekdayHours>
+type Story = PanelStory<typeof Example, typeof WeekdayHours>
 
 export const Default: Story = {}
 export const Dense: Story = { args: { cells: cells.map((cell) => ({ ...cell, n: (cell.n ?? 0) * 100 })) } }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这段时间还没有运动记录' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这段时间还没有运动记录' } } }
+export const Loading: Story = { args: { state: 'loading' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { cells: cells.map((cell) => (cell.weekday > 5 ? { ...cell, n: null } : cell)) },
 }

@@ -1,21 +1,26 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades, cells } from '@/widgets/stories/sample.ts'
 import { toWeightTable, type WeightBarsData, type WeightRow } from './to-weight-marks.ts'
 import { WeightBars } from './weight-bars.tsx'
 
-const shell = { title: '体重构成', unit: '%', console: [480, 252], wall: [440, 262] } as const
+const shell = {
+  title: '体重构成',
+  unit: '%',
+  console: [480, 252],
+  wall: [440, 262],
+  phone: [342, 252],
+} as const
 const standards = {
   wasting: { name: 'WS/T 456—2014' },
   overweight: { name: 'WS/T 586—2018' },
 }
 
-function Example({ wide = true, ...data }: WeightBarsData & { wide?: boolean }) {
+function Example(data: WeightBarsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [342, 252] as const }
   return (
-    <PanelExample {...shell} {...size} table={toWeightTable(data, t)}>
+    <PanelExample {...shell} table={toWeightTable(data, t)}>
       <WeightBars label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -34,11 +39,11 @@ const rows = [
 ]
 
 export default {
-  title: 'widgets/Weight bars',
-  component: Example,
-  args: { rows, standards },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Compositions 构成/Weight bars 体重构成',
+  component: WeightBars,
+  ...inPanel(Example, { rows, standards }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof WeightBars>
+type Story = PanelStory<typeof Example, typeof WeightBars>
 
 export const Default: Story = {}
 export const Dense: Story = {
@@ -49,15 +54,14 @@ export const Dense: Story = {
   },
 }
 export const Phone: Story = {
-  args: { wide: false, standards: { ...standards, wasting: { name: 'WS/T 456—2014', isUnconfirmed: true } } },
+  args: {
+    box: 'phone',
+    standards: { ...standards, wasting: { name: 'WS/T 456—2014', isUnconfirmed: true } },
+  },
 }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '本批次还没有身高和体重' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '本批次还没有身高和体重' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: {
     rows: rows.map((one, i) =>

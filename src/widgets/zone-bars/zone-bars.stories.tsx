@@ -1,6 +1,6 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades } from '@/widgets/stories/sample.ts'
 import { toZoneTable, type ZoneBarsData, type ZoneRow } from './to-zone-marks.ts'
 import { ZoneBars } from './zone-bars.tsx'
@@ -10,13 +10,13 @@ const shell = {
   unit: '占时间 %，按最大心率分区',
   console: [356, 200],
   wall: [440, 280],
+  phone: [320, 220],
 } as const
 
-function Example({ wide = true, ...data }: ZoneBarsData & { wide?: boolean }) {
+function Example(data: ZoneBarsData) {
   const t = useT('widgets')
-  const size = wide ? {} : { console: [320, 220] as const }
   return (
-    <PanelExample {...shell} {...size} table={toZoneTable(data, t)}>
+    <PanelExample {...shell} table={toZoneTable(data, t)}>
       <ZoneBars label={shell.title} {...data} onDrill={() => undefined} />
     </PanelExample>
   )
@@ -36,24 +36,20 @@ const rows = [
 const limits = { z1: '<50%', z2: '50–63%', z3: '64–76%', z4: '77–95%', z5: '>95%' }
 
 export default {
-  title: 'widgets/Zone bars',
-  component: Example,
-  args: { rows, limits },
-} satisfies Meta<typeof Example>
-type Story = StoryObj<typeof Example>
+  title: 'Compositions 构成/Zone bars 强度区间',
+  component: ZoneBars,
+  ...inPanel(Example, { rows, limits }, () => ({ Dense, Suppressed })),
+} satisfies PanelMeta<typeof Example, typeof ZoneBars>
+type Story = PanelStory<typeof Example, typeof ZoneBars>
 
 export const Default: Story = {}
 export const Dense: Story = {
   args: { rows: allGrades.map(({ id, label }, i) => row(id, label, i, 30 - i, 40, 20 + i, i % 3)) },
 }
-export const Phone: Story = { args: { wide: false } }
-export const Empty: Story = {
-  render: () => <PanelExample {...shell} state="empty" words={{ detail: '这节课没有有效心率' }} />,
-}
-export const Loading: Story = { render: () => <PanelExample {...shell} state="loading" skeleton="rows" /> }
-export const Error: Story = {
-  render: () => <PanelExample {...shell} state="error" error={{ message: '网关超时（504）' }} />,
-}
+export const Phone: Story = { args: { box: 'phone' } }
+export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '这节课没有有效心率' } } }
+export const Loading: Story = { args: { state: 'loading', skeleton: 'rows' } }
+export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { rows: rows.map((one, i) => (i === 1 ? { ...one, seconds: null } : one)) },
 }
