@@ -29,14 +29,15 @@ const looks: Record<WarningLevel, { state: TagState; icon: typeof Info }> = {
 export function AlertLevels({ label, rows, of, followUps = [], onDrill, onUp }: AlertLevelsProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toAlertMarks(rows, of, t), [rows, of, t])
-  const line = 'flex max-h-11 min-h-8 w-full flex-1 items-center gap-3 rounded-tag text-left wall:max-h-14'
+  const line =
+    'flex max-h-11 min-h-8 w-full flex-1 items-center gap-3 rounded-tag text-left @max-[17rem]:gap-2 wall:max-h-14'
   return (
     <MarkHost
       label={label}
       marks={marks}
       onDrill={onDrill}
       onUp={onUp}
-      className="flex size-full flex-col overflow-auto"
+      className="@container flex size-full flex-col overflow-auto"
     >
       {(cursor) => (
         <>
@@ -50,7 +51,7 @@ export function AlertLevels({ label, rows, of, followUps = [], onDrill, onUp }: 
                 pressable={onDrill !== undefined}
                 className={`${line} border-b border-line`}
               >
-                <Tag state={state} icon={<Icon aria-hidden />}>
+                <Tag state={state} icon={<Icon aria-hidden className="@max-[17rem]:hidden" />}>
                   {t('alerts.level', { level })} {name}
                 </Tag>
                 <span className="ml-auto text-note text-t2">
