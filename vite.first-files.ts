@@ -2,6 +2,7 @@ import type { Plugin, Rollup } from 'vite'
 
 type Bundle = Rollup.OutputBundle
 const signedIn = '/_signed-in.tsx?tsr-split=component'
+const isStart = /[\\/]src[\\/]main\.tsx$/
 const pageOf = /src\/routes\/_signed-in(\/[\w/]+)\.tsx\?tsr-split/
 const filled = (content: string) => `<meta name="first-files" content="${content}" />`
 const empty = filled('')
@@ -27,7 +28,7 @@ function listed(bundle: Bundle) {
   const add = (key: string, names: Iterable<string>) =>
     files.set(key, new Set([...(files.get(key) ?? []), ...names]))
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const entry = chunks.find((chunk) => chunk.isEntry)
+  const entry = chunks.find((chunk) => chunk.moduleIds.some((id) => isStart.test(id)))
   const initial = entry ? needs(bundle, entry.fileName) : new Set<string>()
   for (const chunk of chunks) {
     for (const id of chunk.moduleIds.map((each) => each.replaceAll('\\', '/'))) {

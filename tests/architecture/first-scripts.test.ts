@@ -17,9 +17,8 @@ beforeAll(async () => {
 
 /** The modules in all scripts that a page before the sign-in needs: those of the document and those of its own route. */
 function modulesOf(route: string): string[] {
-  const own = [...chunks.values()].filter(
-    ({ isEntry, moduleIds }) =>
-      isEntry || moduleIds.some((id) => id.endsWith(`${route}?tsr-split=component`)),
+  const own = [...chunks.values()].filter(({ moduleIds }) =>
+    moduleIds.some((id) => id.endsWith('src/main.tsx') || id.endsWith(`${route}?tsr-split=component`)),
   )
   expect(own.length).toBeGreaterThan(1)
   const found = new Set(own)
