@@ -1,5 +1,6 @@
 import type { TypeOptions } from 'i18next'
 import type { Queries } from '@/api/queries.ts'
+import type { Role } from '@/contract/call.ts'
 
 type Texts = keyof TypeOptions['resources'] & string
 
@@ -18,6 +19,8 @@ declare module '@tanstack/react-router' {
     title?: keyof TypeOptions['resources']['routes']['titles']
     /** Namespaces it needs at first paint. */
     texts?: readonly Texts[]
+    /** Who may open it: these, or everyone who is signed in. Typed against the table of pages (shell/page-roles.ts); the guard reads it. */
+    roles?: readonly Role[] | 'signed-in'
     /** Shown without a session too. */
     public?: true
   }

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in')({
       throw isStray ? notFound() : redirect({ to: '/login', search: { redirect: location.href } })
     }
     const [user] = await Promise.all([guard.knownUser(queryClient, location), context.texts])
-    return { user, isAllowed: guard.mayOpen(user.info.access, location.pathname) }
+    return { user, isAllowed: guard.mayOpen(user.info.access, matches.at(-1), location.pathname) }
   },
   component: SignedIn,
 })

@@ -1,4 +1,4 @@
-import { redirect, type ParsedLocation } from '@tanstack/react-router'
+import { redirect, type ParsedLocation, type StaticDataRouteOption } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '@/api/account-queries.ts'
 import { CallError } from '@/api/call-error.ts'
@@ -16,7 +16,18 @@ export async function knownUser(queryClient: QueryClient, location: ParsedLocati
   }
 }
 
-/** Whether this access list may see the page of a path; what is in no table is not refused here (NAV-05). */
-export const mayOpen = (access: readonly string[], pathname: string) => allows(access, pageAt(pathname)?.auth)
+/**
+ * Whether this access list may see a page (NAV-05): its route names who may. A page that has no route file yet is looked up in the table; what
+ * is in neither is not refused here.
+ */
+export function mayOpen(
+  access: readonly string[],
+  match: { staticData: StaticDataRouteOption } | undefined,
+  pathname: string,
+) {
+  const roles = match?.staticData.roles
+  if (roles === 'signed-in') return true
+  return allows(access, roles ?? pageAt(pathname)?.auth)
+}
 
 export { homeOf, pageAt }

@@ -183,7 +183,9 @@ const otherPages = [
 ] as const satisfies readonly Page[]
 
 export type MenuModule = Omit<(typeof modules)[number], 'pages'> & { pages: readonly Page[] }
-export type PagePath = (typeof modules)[number]['pages'][number]['path'] | (typeof otherPages)[number]['path']
+/** A page with its path and its readers to the letter. */
+export type TablePage = (typeof modules)[number]['pages'][number] | (typeof otherPages)[number]
+export type PagePath = TablePage['path']
 
 export const allPages: readonly Page[] = [
   ...modules.flatMap((module): readonly Page[] => module.pages),

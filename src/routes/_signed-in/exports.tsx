@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ExportsPage } from '@/features/exports/exports-page.tsx'
 import { exportsSearch } from '@/lib/exports-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/exports')({
-  staticData: { texts: ['exports'] },
+  staticData: { roles: ['admin', 'qu'], texts: ['exports'] } satisfies DataOf<'/exports'>,
   validateSearch: exportsSearch,
   component: Exports,
 })

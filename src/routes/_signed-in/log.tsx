@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LogPage } from '@/features/log/log-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/log')({
-  staticData: { texts: ['log'], public: true },
+  staticData: { roles: 'signed-in', texts: ['log'], public: true } satisfies DataOf<'/log'>,
   component: Log,
 })
 

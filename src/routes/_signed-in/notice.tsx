@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoticesPage } from '@/features/notices/notices-page.tsx'
 import { noticeSearch } from '@/lib/notice-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/notice')({
-  staticData: { texts: ['notices'] },
+  staticData: { roles: 'signed-in', texts: ['notices'] } satisfies DataOf<'/notice'>,
   validateSearch: noticeSearch,
   component: NoticesPage,
 })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { I18nPage } from '@/features/demo/i18n-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/demo/i18n')({
-  staticData: { texts: ['demo', 'account'], public: true },
+  staticData: { roles: 'signed-in', texts: ['demo', 'account'], public: true } satisfies DataOf<'/demo/i18n'>,
   component: Demo,
 })
 

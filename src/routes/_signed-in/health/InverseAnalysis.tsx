@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InversePage } from '@/features/health/inverse/inverse-page.tsx'
 import { inverseSearch } from '@/features/health/inverse/inverse-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/InverseAnalysis')({
-  staticData: { texts: ['inverse', 'health', 'vision', 'widgets', 'table', 'import'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['inverse', 'health', 'vision', 'widgets', 'table', 'import'],
+  } satisfies DataOf<'/health/InverseAnalysis'>,
   validateSearch: inverseSearch,
   component: InversePage,
 })

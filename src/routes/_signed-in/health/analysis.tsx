@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HealthAnalysisPage } from '@/features/health/analysis/health-analysis-page.tsx'
 import { healthAnalysisSearch } from '@/lib/health-analysis-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/analysis')({
-  staticData: { texts: ['health', 'health-analysis', 'metric', 'vision', 'widgets'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['health', 'health-analysis', 'metric', 'vision', 'widgets'],
+  } satisfies DataOf<'/health/analysis'>,
   validateSearch: healthAnalysisSearch,
   component: HealthAnalysisPage,
 })

@@ -3,9 +3,13 @@ import { healthResultList } from '@/contract/lists/health-result-list.ts'
 import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { PupilsPage } from '@/features/health/pupils/pupils-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/base')({
-  staticData: { texts: ['health-pupils', 'lists', 'table', 'form', 'reveal', 'exports'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['health-pupils', 'lists', 'table', 'form', 'reveal', 'exports'],
+  } satisfies DataOf<'/health/base'>,
   validateSearch: listSearch(healthResultList, isPersonalFilter),
   component: PupilsPage,
 })

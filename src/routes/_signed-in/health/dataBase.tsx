@@ -4,9 +4,11 @@ import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { HealthRecordsPage } from '@/features/health/records/health-records-page.tsx'
 import { healthRecordSearch } from '@/lib/health-record-search.ts'
 import { listSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataBase')({
   staticData: {
+    roles: ['qu'],
     texts: [
       'health-pupils',
       'health-card',
@@ -19,7 +21,7 @@ export const Route = createFileRoute('/_signed-in/health/dataBase')({
       'exports',
       'widgets',
     ],
-  },
+  } satisfies DataOf<'/health/dataBase'>,
   validateSearch: healthRecordSearch(listSearch(healthResultList, isPersonalFilter)),
   component: () => <HealthRecordsPage scope="district" />,
 })

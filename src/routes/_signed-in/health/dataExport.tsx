@@ -4,11 +4,13 @@ import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { HealthDataPage } from '@/features/health/national-report/health-data-page.tsx'
 import { schoolDataSearch } from '@/lib/health-export-search.ts'
 import { listSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/health/dataExport')({
   staticData: {
+    roles: ['admin'],
     texts: ['health', 'vision', 'widgets', 'import', 'reveal', 'export-page', 'lists', 'table', 'exports'],
-  },
+  } satisfies DataOf<'/health/dataExport'>,
   validateSearch: schoolDataSearch(listSearch(healthResultList, isPersonalFilter)),
   component: HealthDataPage,
 })

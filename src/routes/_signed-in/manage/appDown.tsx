@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppDownloadsPage } from '@/features/app-download/app-downloads-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/appDown')({
-  staticData: { texts: ['schools'] },
+  staticData: { roles: 'signed-in', texts: ['schools'] } satisfies DataOf<'/manage/appDown'>,
   component: AppDownloadsPage,
 })

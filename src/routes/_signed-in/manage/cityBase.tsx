@@ -7,9 +7,13 @@ import { listSearch } from '@/lib/list-search.ts'
 import { schoolSearch } from '@/lib/school-search.ts'
 import { pagesOf } from '@/shell/menu.ts'
 import { homeOf } from '@/shell/pages.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/cityBase')({
-  staticData: { texts: ['schools', 'lists', 'table', 'form', 'regions', 'reveal', 'exports', 'import'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['schools', 'lists', 'table', 'form', 'regions', 'reveal', 'exports', 'import'],
+  } satisfies DataOf<'/manage/cityBase'>,
   validateSearch: schoolSearch(listSearch(schoolList, isPersonalFilter)),
   component: CityBase,
 })

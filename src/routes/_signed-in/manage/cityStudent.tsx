@@ -5,13 +5,17 @@ import { studentList } from '@/contract/lists/student-list.ts'
 import { StudentsPage } from '@/features/students/students-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import { studentSearch } from '@/lib/student-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 const MadeSheets = lazy(() =>
   import('@/features/binding/print/made-sheets.tsx').then((part) => ({ default: part.MadeSheets })),
 )
 
 export const Route = createFileRoute('/_signed-in/manage/cityStudent')({
-  staticData: { texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'bind'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'bind'],
+  } satisfies DataOf<'/manage/cityStudent'>,
   validateSearch: studentSearch(listSearch(studentList, isPersonalFilter)),
   component: () => <StudentsPage scope="district" Sheets={MadeSheets} />,
 })

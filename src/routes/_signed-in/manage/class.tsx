@@ -3,9 +3,13 @@ import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { classList } from '@/contract/lists/organisation-lists.ts'
 import { ClassesPage } from '@/features/staff/classes/classes-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/class')({
-  staticData: { texts: ['people', 'lists', 'table', 'form', 'exports'] },
+  staticData: {
+    roles: ['admin', 'teacher'],
+    texts: ['people', 'lists', 'table', 'form', 'exports'],
+  } satisfies DataOf<'/manage/class'>,
   validateSearch: listSearch(classList, isPersonalFilter),
   component: SchoolClasses,
 })

@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { handoutFilters } from '@/features/handout/handout-filter.ts'
 import { HandoutPage } from '@/features/handout/handout-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 const search = z.object({ show: z.catch(z.optional(z.enum(handoutFilters)), undefined) })
 
 export const Route = createFileRoute('/_signed-in/manage/handout')({
-  staticData: { texts: ['handout'] },
+  staticData: { roles: ['qu'], texts: ['handout'] } satisfies DataOf<'/manage/handout'>,
   validateSearch: search,
   component: Handout,
 })

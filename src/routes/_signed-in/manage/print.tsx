@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { PrintPage } from '@/features/binding/print/print-page.tsx'
 import { printModes } from '@/features/binding/print/print-modes.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 const search = z.object({
   mode: z.catch(z.optional(z.enum(printModes)), undefined),
@@ -10,7 +11,7 @@ const search = z.object({
 })
 
 export const Route = createFileRoute('/_signed-in/manage/print')({
-  staticData: { texts: ['bind', 'lists'] },
+  staticData: { roles: ['admin', 'teacher'], texts: ['bind', 'lists'] } satisfies DataOf<'/manage/print'>,
   validateSearch: search,
   component: Print,
 })

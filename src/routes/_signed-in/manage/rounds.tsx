@@ -2,9 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BureauRounds } from '@/features/rounds/bureau-rounds.tsx'
 import { SchoolRounds } from '@/features/rounds/school-rounds.tsx'
 import { roundsSearch } from '@/lib/rounds-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/manage/rounds')({
-  staticData: { texts: ['rounds', 'form', 'schools', 'definition-sets'] },
+  staticData: {
+    roles: ['admin', 'qu'],
+    texts: ['rounds', 'form', 'schools', 'definition-sets'],
+  } satisfies DataOf<'/manage/rounds'>,
   validateSearch: roundsSearch,
   component: Rounds,
 })

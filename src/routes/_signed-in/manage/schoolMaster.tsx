@@ -5,6 +5,7 @@ import { teacherList } from '@/contract/lists/organisation-lists.ts'
 import { AccountsPage } from '@/features/accounts/accounts-page.tsx'
 import { TeachersPage } from '@/features/staff/teachers/teachers-page.tsx'
 import { listSearch, type ListSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 const tab = z.optional(
   z.catch(
@@ -16,7 +17,10 @@ const list = listSearch(teacherList, isPersonalFilter)
 type Search = ListSearch & { tab?: z.infer<typeof tab> }
 
 export const Route = createFileRoute('/_signed-in/manage/schoolMaster')({
-  staticData: { texts: ['accounts', 'password', 'people', 'lists', 'table', 'form', 'reveal', 'exports'] },
+  staticData: {
+    roles: ['admin', 'qu'],
+    texts: ['accounts', 'password', 'people', 'lists', 'table', 'form', 'reveal', 'exports'],
+  } satisfies DataOf<'/manage/schoolMaster'>,
   validateSearch: (raw: Record<string, unknown>): Search => ({
     ...list.parse(raw),
     tab: tab.parse(raw['tab']),

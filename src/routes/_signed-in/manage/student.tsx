@@ -5,6 +5,7 @@ import { studentList } from '@/contract/lists/student-list.ts'
 import { StudentsPage } from '@/features/students/students-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import { studentSearch } from '@/lib/student-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 const RosterImportPage = lazy(() =>
   import('@/features/manage/import/roster-import-page.tsx').then((part) => ({
@@ -17,7 +18,10 @@ const MadeSheets = lazy(() =>
 )
 
 export const Route = createFileRoute('/_signed-in/manage/student')({
-  staticData: { texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'bind', 'import'] },
+  staticData: {
+    roles: ['admin', 'teacher'],
+    texts: ['students', 'lists', 'table', 'form', 'reveal', 'exports', 'bind', 'import'],
+  } satisfies DataOf<'/manage/student'>,
   validateSearch: studentSearch(listSearch(studentList, isPersonalFilter)),
   component: SchoolPupils,
 })

@@ -5,6 +5,7 @@ import { teacherList } from '@/contract/lists/organisation-lists.ts'
 import { TeachersPage } from '@/features/staff/teachers/teachers-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import { staffSearch } from '@/lib/staff-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 const TeacherImportPage = lazy(() =>
   import('@/features/staff/teachers/teacher-import-page.tsx').then((part) => ({
@@ -13,7 +14,10 @@ const TeacherImportPage = lazy(() =>
 )
 
 export const Route = createFileRoute('/_signed-in/manage/teacher')({
-  staticData: { texts: ['people', 'lists', 'table', 'form', 'reveal', 'exports', 'import'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['people', 'lists', 'table', 'form', 'reveal', 'exports', 'import'],
+  } satisfies DataOf<'/manage/teacher'>,
   validateSearch: staffSearch(listSearch(teacherList, isPersonalFilter)),
   component: Teachers,
 })

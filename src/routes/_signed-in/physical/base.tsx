@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PeScreenPage } from '@/features/physical/screen/pe-screen-page.tsx'
 import { peScreenSearch } from '@/features/physical/screen-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/base')({
-  staticData: { texts: ['physical', 'lists', 'widgets'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['physical', 'lists', 'widgets'],
+  } satisfies DataOf<'/physical/base'>,
   validateSearch: peScreenSearch,
   component: PeScreenPage,
 })

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lessonSearch } from '@/features/physical/lesson-search.ts'
 import { TeacherPage } from '@/features/physical/teacher-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/teacher')({
-  staticData: { texts: ['physical', 'lists', 'widgets'] },
+  staticData: {
+    roles: ['admin', 'teacher'],
+    texts: ['physical', 'lists', 'widgets'],
+  } satisfies DataOf<'/physical/teacher'>,
   validateSearch: lessonSearch,
   component: TeacherPage,
 })

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { timetableSearch } from '@/features/physical/timetable-search.ts'
 import { TimetablePage } from '@/features/physical/timetable/timetable-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/physical/timetable')({
-  staticData: { texts: ['timetable', 'lists'] },
+  staticData: {
+    roles: ['admin', 'teacher'],
+    texts: ['timetable', 'lists'],
+  } satisfies DataOf<'/physical/timetable'>,
   validateSearch: timetableSearch,
   component: TimetablePage,
 })

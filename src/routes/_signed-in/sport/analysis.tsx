@@ -2,9 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SportAnalysisPage } from '@/features/sport/analysis/sport-analysis-page.tsx'
 import { WindowArea } from '@/features/sport/window-area.tsx'
 import { sportAnalysisSearch } from '@/lib/sport-analysis-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/analysis')({
-  staticData: { texts: ['sport-analysis', 'sport', 'vision', 'widgets', 'date-window'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['sport-analysis', 'sport', 'vision', 'widgets', 'date-window'],
+  } satisfies DataOf<'/sport/analysis'>,
   validateSearch: sportAnalysisSearch,
   component: () => (
     <WindowArea>

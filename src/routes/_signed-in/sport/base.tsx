@@ -2,9 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SportScreenPage } from '@/features/sport/screen/sport-screen-page.tsx'
 import { WindowArea } from '@/features/sport/window-area.tsx'
 import { sportScreenSearch } from '@/lib/sport-screen-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/base')({
-  staticData: { texts: ['sport', 'vision', 'widgets', 'date-window'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['sport', 'vision', 'widgets', 'date-window'],
+  } satisfies DataOf<'/sport/base'>,
   validateSearch: sportScreenSearch,
   component: () => (
     <WindowArea>

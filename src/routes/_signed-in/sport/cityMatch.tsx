@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MatchPage } from '@/features/sport/match/match-page.tsx'
 import { matchSearch } from '@/features/sport/match/match-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/cityMatch')({
-  staticData: { texts: ['competition', 'lists', 'widgets', 'report'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['competition', 'lists', 'widgets', 'report'],
+  } satisfies DataOf<'/sport/cityMatch'>,
   validateSearch: matchSearch,
   component: () => <MatchPage levels={['district']} />,
 })

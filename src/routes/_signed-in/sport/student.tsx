@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { studentSearch } from '@/features/sport/students/student-search.ts'
 import { StudentsPage } from '@/features/sport/students/students-page.tsx'
 import { WindowArea } from '@/features/sport/window-area.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/student')({
   staticData: {
+    roles: ['admin'],
     texts: [
       'sport-data',
       'sport',
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/sport/student')({
       'exports',
       'reveal',
     ],
-  },
+  } satisfies DataOf<'/sport/student'>,
   validateSearch: studentSearch,
   component: Students,
 })

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { taskSearch } from '@/lib/task-search.ts'
 import { TeacherPage } from '@/features/sport/tasks/teacher-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/sport/teacher')({
-  staticData: { texts: ['sport-tasks', 'tasks', 'date-window', 'lists', 'widgets', 'sport-intake'] },
+  staticData: {
+    roles: ['admin', 'teacher'],
+    texts: ['sport-tasks', 'tasks', 'date-window', 'lists', 'widgets', 'sport-intake'],
+  } satisfies DataOf<'/sport/teacher'>,
   validateSearch: taskSearch,
   component: TeacherPage,
 })

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { VisionImportPage } from '@/features/vision/import/vision-import-page.tsx'
 import { importSearch } from '@/lib/import-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/analysisExport')({
-  staticData: { texts: ['import'] },
+  staticData: { roles: ['admin'], texts: ['import'] } satisfies DataOf<'/visionCheck/analysisExport'>,
   validateSearch: importSearch,
   component: VisionImportPage,
 })

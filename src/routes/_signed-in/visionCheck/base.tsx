@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenPage } from '@/features/vision/screen/screen-page.tsx'
 import { screenSearch } from '@/lib/screen-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/base')({
-  staticData: { texts: ['vision', 'widgets'] },
+  staticData: { roles: ['admin', 'qu'], texts: ['vision', 'widgets'] } satisfies DataOf<'/visionCheck/base'>,
   validateSearch: screenSearch,
   component: ScreenPage,
 })

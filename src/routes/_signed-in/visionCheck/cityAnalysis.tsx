@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AnalysisPage } from '@/features/vision/analysis/analysis-page.tsx'
 import { analysisSearch } from '@/lib/analysis-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityAnalysis')({
-  staticData: { texts: ['vision', 'widgets', 'analysis'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['vision', 'widgets', 'analysis'],
+  } satisfies DataOf<'/visionCheck/cityAnalysis'>,
   validateSearch: analysisSearch,
   component: AnalysisPage,
 })

@@ -3,9 +3,13 @@ import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { visionRecordList } from '@/contract/lists/vision-record-list.ts'
 import { VisionExportPage } from '@/features/vision/export/vision-export-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityDataExport')({
-  staticData: { texts: ['export-page', 'vision', 'lists', 'table', 'exports', 'reveal'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['export-page', 'vision', 'lists', 'table', 'exports', 'reveal'],
+  } satisfies DataOf<'/visionCheck/cityDataExport'>,
   validateSearch: listSearch(visionRecordList, isPersonalFilter),
   component: () => <VisionExportPage scope="district" />,
 })

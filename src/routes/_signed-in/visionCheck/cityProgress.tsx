@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { progressSearch } from '@/features/vision/progress/progress-search.ts'
 import { ProgressTablesPage } from '@/features/vision/progress/tables/tables-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityProgress')({
-  staticData: { texts: ['progress', 'vision', 'widgets'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['progress', 'vision', 'widgets'],
+  } satisfies DataOf<'/visionCheck/cityProgress'>,
   validateSearch: progressSearch,
   component: ProgressTablesPage,
 })

@@ -4,11 +4,13 @@ import { visionRecordList } from '@/contract/lists/vision-record-list.ts'
 import { VisionRecordsPage } from '@/features/vision/records/vision-records-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
 import { visionRecordSearch } from '@/lib/vision-record-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/cityRecords')({
   staticData: {
+    roles: ['qu'],
     texts: ['vision-records', 'missed', 'vision', 'lists', 'table', 'form', 'reveal', 'exports', 'widgets'],
-  },
+  } satisfies DataOf<'/visionCheck/cityRecords'>,
   validateSearch: visionRecordSearch(listSearch(visionRecordList, isPersonalFilter)),
   component: () => <VisionRecordsPage scope="district" />,
 })

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { progressSearch } from '@/features/vision/progress/progress-search.ts'
 import { DistrictProgressPage } from '@/features/vision/progress/district-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/citySchoolProgress')({
-  staticData: { texts: ['progress', 'missed', 'vision', 'widgets', 'notices'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['progress', 'missed', 'vision', 'widgets', 'notices'],
+  } satisfies DataOf<'/visionCheck/citySchoolProgress'>,
   validateSearch: progressSearch,
   component: DistrictProgressPage,
 })

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { progressSearch } from '@/features/vision/progress/progress-search.ts'
 import { SchoolProgressPage } from '@/features/vision/progress/school-page.tsx'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/visionCheck/progress')({
-  staticData: { texts: ['progress', 'missed', 'vision', 'widgets', 'notices'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['progress', 'missed', 'vision', 'widgets', 'notices'],
+  } satisfies DataOf<'/visionCheck/progress'>,
   validateSearch: progressSearch,
   component: SchoolProgressPage,
 })

@@ -3,9 +3,13 @@ import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { labourPupilList } from '@/contract/lists/labour-pupil-list.ts'
 import { LabourExportPage } from '@/features/work/exports/labour-export-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/cityDataExport')({
-  staticData: { texts: ['labour-portfolio', 'export-page', 'vision', 'lists', 'table', 'exports', 'reveal'] },
+  staticData: {
+    roles: ['qu'],
+    texts: ['labour-portfolio', 'export-page', 'vision', 'lists', 'table', 'exports', 'reveal'],
+  } satisfies DataOf<'/work/cityDataExport'>,
   validateSearch: listSearch(labourPupilList, isPersonalFilter),
   component: () => <LabourExportPage scope="district" />,
 })

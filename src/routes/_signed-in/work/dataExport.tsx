@@ -3,9 +3,13 @@ import { isPersonalFilter } from '@/contract/lists/list.ts'
 import { labourPupilList } from '@/contract/lists/labour-pupil-list.ts'
 import { LabourExportPage } from '@/features/work/exports/labour-export-page.tsx'
 import { listSearch } from '@/lib/list-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/dataExport')({
-  staticData: { texts: ['labour-portfolio', 'export-page', 'vision', 'lists', 'table', 'exports', 'reveal'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['labour-portfolio', 'export-page', 'vision', 'lists', 'table', 'exports', 'reveal'],
+  } satisfies DataOf<'/work/dataExport'>,
   validateSearch: listSearch(labourPupilList, isPersonalFilter),
   component: () => <LabourExportPage scope="school" />,
 })

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ServicePage } from '@/features/work/trips/service-page.tsx'
 import { tripSearch } from '@/features/work/trips/trip-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/service')({
-  staticData: { texts: ['trips', 'lists', 'widgets', 'reveal'] },
+  staticData: {
+    roles: ['admin', 'qu'],
+    texts: ['trips', 'lists', 'widgets', 'reveal'],
+  } satisfies DataOf<'/work/service'>,
   validateSearch: tripSearch,
   component: ServicePage,
 })

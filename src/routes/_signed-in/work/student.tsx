@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StudentPage } from '@/features/work/portfolio/student-page.tsx'
 import { portfolioSearch } from '@/lib/portfolio-search.ts'
+import type { DataOf } from '@/shell/page-roles.ts'
 
 export const Route = createFileRoute('/_signed-in/work/student')({
-  staticData: { texts: ['labour-portfolio', 'labour-tasks', 'lists', 'date-window', 'widgets'] },
+  staticData: {
+    roles: ['admin'],
+    texts: ['labour-portfolio', 'labour-tasks', 'lists', 'date-window', 'widgets'],
+  } satisfies DataOf<'/work/student'>,
   validateSearch: portfolioSearch,
   component: StudentPage,
 })
