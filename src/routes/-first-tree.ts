@@ -31,7 +31,7 @@ export function firstTree(open: () => Promise<void>): AnyRoute {
       path,
       beforeLoad: async ({ location }) => {
         await open()
-        throw redirect({ href: location.href, replace: true })
+        throw redirect({ href: location.href, state: location.state, replace: true })
       },
     }),
   )
