@@ -7,7 +7,7 @@ async function closeStartPanel(page: Page) {
   await page.addLocatorHandler(page.getByRole('button', { name: '我知道了' }), (button) => button.click())
   await page.getByRole('dialog', { name: '开始面板' }).getByRole('button', { name: '关闭' }).click()
 }
-const part = '**/assets/analysisExport-*.js'
+const part = '**/assets/vision-import-vision-import-*.js'
 const partPath = '/visionCheck/analysisExport'
 
 test('NAV-08 the log is public and holds what this browser noted', async ({ page }) => {

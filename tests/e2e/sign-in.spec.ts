@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn, watchForTrouble } from './console.ts'
+import { enter, signIn, watchForTrouble } from './console.ts'
 
 test('AUTH-01 empty fields are named and nothing is sent', async ({ page }) => {
   const sent: string[] = []
@@ -39,6 +39,41 @@ test('NAV-04 a guarded address leads to sign-in and back; others are never follo
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/127\.0\.0\.1/)
   await expect(page).not.toHaveURL(/login/)
+})
+
+test('NAV-04 a page whose session is gone leads to sign-in once', async ({ page, context }) => {
+  await enter(page, 'school01', '/visionCheck/base')
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...args) => {
+      performance.mark('replaced', { detail: String(args[2]) })
+      replace(...args)
+    }
+  })
+  // The page stands where it was for as long as the sign-in page is on its way.
+  let letIn = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route(/\/assets\/sign-in-[\w-]{8}\.js/, async (route) => {
+      resolve()
+      await new Promise<void>((go) => (letIn = go))
+      await route.continue()
+    })
+  })
+  await page.reload()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('group', { name: '各班近视率' }).getByRole('button').nth(1).dispatchEvent('click')
+  await isAsked
+  for (let turn = 0; turn < 50; turn++) await page.evaluate(() => 0)
+  letIn()
+  await expect(page.getByLabel('用户名')).toBeVisible()
+  const led = await page.evaluate(() =>
+    performance
+      .getEntriesByName('replaced')
+      .map((entry) => String((entry as PerformanceMark).detail))
+      .filter((href) => href.startsWith('/login')),
+  )
+  expect(led).toHaveLength(1)
 })
 
 test('AUTH-03 the cookies end after a day and stay on this site', async ({ page, context }) => {

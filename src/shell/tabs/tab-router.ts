@@ -38,6 +38,11 @@ export function createTabRouter(outer: AnyRouter, tab: string, start: HistoryLoc
     // The outer history tells when it has moved.
     notifyOnIndexChange: false,
   })
+  const { replace } = history
+  // A page that leads out of its tab (its session is over) is read again where it stands, and leads out again: once is enough.
+  history.replace = (href, ...rest) => {
+    if (pathOf(href) === here.pathname || href !== outer.history.location.href) replace(href, ...rest)
+  }
   const { history: _address, scrollRestoration: _scroll, ...options } = outer.options
   const router: AnyRouter = createRouter({
     ...options,
