@@ -12,12 +12,12 @@ type Graph = {
     id: string,
   ) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
-type Kind = 'screen' | 'analysis' | 'list'
 /** A page of a feature, whichever routes show it, with all that it imports at once. */
-type Page = { name: string; kind: Kind; modules: ReadonlySet<string> }
+type Page = { name: string; isScreen: boolean; modules: ReadonlySet<string> }
+type PageFile = { name: string; rank: number }
 
 const sourceFile = (file: string) => fileURLToPath(new URL(`./src/${file}`, import.meta.url))
-const inFolder = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
+export const inFolder = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 
 const frameEntries = [
   'shell/frame.tsx',
@@ -56,11 +56,6 @@ function importedBy(graph: Graph, entries: readonly string[]): Set<string> {
   return found
 }
 
-function kindOf(name: string): Kind {
-  if (name.includes('screen')) return 'screen'
-  return /analysis|inverse/.test(name) ? 'analysis' : 'list'
-}
-
 /** Routes that show the same page are one. */
 function pagesOf(graph: Graph): Page[] {
   const pages = new Map<string, Page & { modules: Set<string> }>()
@@ -69,7 +64,7 @@ function pagesOf(graph: Graph): Page[] {
     const shown = files.find((id) => id.endsWith('-page.tsx')) ?? files[0]
     const name = shown && pageFile.exec(shown)?.[1]?.replaceAll(/[\\/]/g, '-')
     if (!name) continue
-    const page = pages.get(name) ?? { name, kind: kindOf(name), modules: new Set() }
+    const page = pages.get(name) ?? { name, isScreen: name.includes('screen'), modules: new Set() }
     for (const id of importedBy(graph, [route])) page.modules.add(id)
     pages.set(name, page)
   }
@@ -85,15 +80,9 @@ const ofFrame = once((graph) => importedBy(graph, frameEntries))
 /** The routes of all pages, with the schemas of their search params. */
 const ofRoutes = once((graph) => importedBy(graph, [sourceFile('route-tree.gen.ts')]))
 const allPages = once(pagesOf)
-const popUpUsers = new Map<string, boolean>()
 /** Whether a module draws its boxes with the large library of pop-ups. */
-function needsPopUps(id: string, graph: Graph): boolean {
-  const known = popUpUsers.get(id)
-  if (known !== undefined) return known
-  const found = [...importedBy(graph, [id])].some((each) => popUps.test(each))
-  popUpUsers.set(id, found)
-  return found
-}
+const needsPopUps = (id: string, graph: Graph) =>
+  [...importedBy(graph, [id])].some((each) => popUps.test(each))
 /** What the frame fetches after it is there: the sending of the log, drawers, the start panel. */
 const ofLateFrame = once((graph) => {
   const [start, frame] = [ofStart(graph), ofFrame(graph)]
@@ -103,7 +92,6 @@ const ofLateFrame = once((graph) => {
     late.filter((id) => !/[\\/]src[\\/]routes[\\/]|route-tree/.test(id)),
   )
 })
-const pagesWith = (id: string, graph: Graph) => allPages(graph).filter(({ modules }) => modules.has(id))
 
 const ofBinding = once((graph) => importedBy(graph, bindingRoutes))
 const ofStart = once((graph) => importedBy(graph, [sourceFile('main.tsx')]))
@@ -120,7 +108,7 @@ const signInChunk = (id: string, graph: Graph) => (ofSignIn(graph).has(id) ? 'si
 /** What a parent's pages share with the console; the rest of them is a file of its own. */
 const sharedWithBinding = (id: string, graph: Graph) =>
   ofBinding(graph).has(id) &&
-  (ofFrame(graph).has(id) || ofRoutes(graph).has(id) || pagesWith(id, graph).length > 0)
+  (ofFrame(graph).has(id) || ofRoutes(graph).has(id) || pageFileWith(id, graph) !== null)
     ? 'children'
     : null
 /** The frame and the routes inside it: one file, since no page of the console does without either. */
@@ -133,8 +121,8 @@ const onlyBinding = (id: string, graph: Graph) => (ofBinding(graph).has(id) ? 'b
  * rank, the more pages need it: a file takes along what its modules import, if that has no file yet, and whatever a module imports is
  * needed by all the pages that need the module.
  */
-function pageFileOf(pages: readonly Page[], isForm: boolean): { name: string; rank: number } {
-  const screens = pages.filter(({ kind }) => kind === 'screen').map(({ name }) => name)
+function pageFileOf(pages: readonly Page[], isForm: boolean): PageFile {
+  const screens = pages.filter(({ isScreen }) => isScreen).map(({ name }) => name)
   const others = pages.length - screens.length
   const own = pages.map(({ name }) => name).join('+')
   if (pages.length === 1) return { name: own, rank: 0 }
@@ -149,6 +137,20 @@ function pageFileOf(pages: readonly Page[], isForm: boolean): { name: string; ra
 }
 const ranks = [9, 7, 6.5, 6, 5, 4, 3.5, 2, 1.5, 1, 0]
 
+const pageFiles = new Map<string, (PageFile & { isLate: boolean }) | null>()
+/** Each module is asked about by every rank: worked out once. */
+function pageFileWith(id: string, graph: Graph) {
+  const known = pageFiles.get(id)
+  if (known !== undefined) return known
+  const pages = allPages(graph).filter(({ modules }) => modules.has(id))
+  const file = pages.length > 0 ? pageFileOf(pages, needsPopUps(id, graph)) : null
+  // What the frame fetches late has a file of its own, or it would fetch a page with it.
+  const isLate = file !== null && file.name !== 'common' && ofLateFrame(graph).has(id)
+  const found = file && { ...file, isLate, name: isLate ? `${file.name}-late` : file.name }
+  pageFiles.set(id, found)
+  return found
+}
+
 export const pageGroups = [
   { debugName: 'console', name: consoleChunk, priority: 5 },
   { debugName: 'sign-in', name: signInChunk, priority: 3.2 },
@@ -160,13 +162,8 @@ export const pageGroups = [
       debugName: `pages ${rank}`,
       priority: 1 + rank / 100 + (isLate ? 0.001 : 0),
       name: (id: string, graph: Graph) => {
-        const pages = pagesWith(id, graph)
-        const file = pages.length > 0 && pageFileOf(pages, needsPopUps(id, graph))
-        if (!file || file.rank !== rank) return null
-        // What the frame fetches late has a file of its own, or it would fetch a page with it.
-        const isApart = file.name !== 'common' && ofLateFrame(graph).has(id)
-        if (isApart !== isLate) return null
-        return isLate ? `${file.name}-late` : file.name
+        const file = pageFileWith(id, graph)
+        return file?.rank === rank && file.isLate === isLate ? file.name : null
       },
     })),
   ),

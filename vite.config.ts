@@ -3,14 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pageGroups } from './vite.chunks.ts'
+import { inFolder, pageGroups } from './vite.chunks.ts'
 import { firstFiles } from './vite.first-files.ts'
 import { icons } from './vite.icons.ts'
 import { metricNames } from './vite.metric-names.ts'
 
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
-const inFolder = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 const signInTexts = inFolder('locales/([\\w-]+)/(ui|routes|status|account)\\.json')
 const frameTexts = inFolder('locales/([\\w-]+)/(shell|pages|widgets)\\.json')
 
@@ -24,7 +23,7 @@ const fewNeed =
 const groups = [
   {
     name: 'react',
-    test: inFolder('node_modules/(react|react-dom|scheduler)/|^\\0rolldown/runtime'),
+    test: inFolder('node_modules/(react|react-dom|scheduler)/'),
     priority: 6,
   },
   { debugName: 'texts', name: byLanguage('texts', signInTexts), test: signInTexts, priority: 6 },

@@ -28,7 +28,7 @@ declare module '@tanstack/react-router' {
 /** Pages before a sign-in start without the routes of all others. */
 function startFirst() {
   // Whoever begins to type is about to sign in.
-  addEventListener('input', () => void fetchTree(), { once: true })
+  addEventListener('input', () => void fetchTree().catch(() => {}), { once: true })
   const router = makeRouter(
     firstTree(async () => {
       await fetchTree()
@@ -52,4 +52,5 @@ function show(router: RegisteredRouter) {
 
 // Not awaited at the top of this module: what the tree imports imports this file's chunk, and would wait for it.
 if (isFirstPage(location.pathname)) startFirst()
-else void fetchTree().then((tree) => show(makeRouter(tree)))
+// Where the tree cannot be fetched, the first one asks once more and shows its failure.
+else void fetchTree().then((tree) => show(makeRouter(tree)), startFirst)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addDays } from './day.ts'
 
 /** Days as `YYYY-MM-DD`; both ends belong to the window. */
 export type DateWindow = { start: string; end: string }
@@ -13,16 +14,9 @@ export function localDay(date = new Date()) {
 
 /** DATE-01: five days before `today` up to `today`: the reader's own day in the console, the schools' on the server. */
 export const defaultWindow = (today = localDay()): DateWindow => ({
-  start: daysBefore(today, windowDays),
+  start: addDays(today, -windowDays),
   end: today,
 })
-
-/** Every route knows this file, the sign-in page's too, and that page goes without dayjs: all other reckoning is in `day.ts`. */
-function daysBefore(day: string, days: number) {
-  const at = new Date(day)
-  at.setUTCDate(at.getUTCDate() - days)
-  return at.toISOString().slice(0, 10)
-}
 
 const shape = /^\d{4}-\d{2}-\d{2}$/
 /** Text in the shape of a day is kept even when there is no such day, so that the page can say so; anything else gives the default. */

@@ -17,8 +17,9 @@ export const firstPages: readonly (readonly [path: string, id: string, route: An
   ['/setup', '/setup', setup],
 ]
 
-export const isFirstPage = (pathname: string) =>
-  /^\/(?:login|bind|phone|register|setup)(?:\/|$)/.test(pathname)
+const firstSegment = (path: string) => path.split('/')[1]
+const segments = new Set(firstPages.map(([path]) => firstSegment(path)))
+export const isFirstPage = (pathname: string) => segments.has(firstSegment(pathname))
 
 /**
  * The routes of the pages before a sign-in, without the search schemas and the table of all others: the sign-in page is small. Any other

@@ -169,5 +169,5 @@ export const boxSeries = (theme: ChartTheme, spec: BoxSpec): BoxplotSeriesOption
   data: spec.boxes.map((box) => (box ? [...box] : [])),
   boxWidth: [theme.box, theme.box],
   itemStyle: { color: spec.fill, borderColor: spec.stroke, borderWidth: spec.width ?? 1.5 * theme.u },
-  emphasis: { itemStyle: { borderColor: theme.colour.brand, borderWidth: 2 * theme.u } },
+  emphasis: emphasisRing(theme),
 })
