@@ -1,12 +1,5 @@
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useState,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { unusedTrigger } from './unused-trigger.tsx'
 
 export type MenuEntry =
   | 'separator'
@@ -36,7 +29,6 @@ export type MenuProps = {
 
 const load = () => import('./menu-popup.tsx')
 const MenuPopup = lazy(() => load().then((part) => ({ default: part.MenuPopup })))
-const opening = new Set(['ArrowDown', 'ArrowUp'])
 
 /**
  * Pop-up of actions, 8 below its trigger. The page behind stays live: not modal. Until the first use there is only the trigger: placing
@@ -44,18 +36,7 @@ const opening = new Set(['ArrowDown', 'ArrowUp'])
  */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false)
-  const closed = cloneElement(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onPointerEnter: load,
-    onFocus: load,
-    onClick: () => setUsed(true),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (!opening.has(event.key)) return
-      event.preventDefault()
-      setUsed(true)
-    },
-  } as object)
+  const closed = unusedTrigger(props.trigger, 'menu', load, () => setUsed(true))
   if (!used) return closed
   return (
     <Suspense fallback={closed}>

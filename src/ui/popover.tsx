@@ -1,8 +1,9 @@
-import { Content, Portal, Root, Trigger } from 'radix-ui/popover'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { unusedTrigger } from './unused-trigger.tsx'
 
 export type PopoverProps = {
-  trigger: ReactNode
+  /** One element that can hold a ref: the button that opens it. */
+  trigger: ReactElement<object>
   label: string
   children: ReactNode
   open?: boolean
@@ -11,32 +12,24 @@ export type PopoverProps = {
   align?: 'start' | 'end'
 }
 
-/** A small form or note beside its trigger: cell editor 288, column chooser 256, notices 400. No mask. */
-export function Popover({
-  trigger,
-  label,
-  children,
-  open,
-  onOpenChange,
-  width = 288,
-  align = 'start',
-}: PopoverProps) {
-  const control = open === undefined ? {} : { open }
+const load = () => import('./popover-box.tsx')
+const PopoverBox = lazy(() => load().then((part) => ({ default: part.PopoverBox })))
+
+/**
+ * A small form or note beside its trigger: cell editor 288, column chooser 256, notices 400. No mask. Until the first use there is only
+ * the trigger, as with `Menu`.
+ */
+export function Popover(props: PopoverProps) {
+  const [used, setUsed] = useState(false)
+  const closed = unusedTrigger(props.trigger, 'dialog', load, () => {
+    setUsed(true)
+    props.onOpenChange?.(true)
+  })
+  if (props.open && !used) setUsed(true)
+  if (!used) return closed
   return (
-    <Root {...control} {...(onOpenChange && { onOpenChange })}>
-      <Trigger asChild>{trigger}</Trigger>
-      <Portal>
-        <Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          style={{ width }}
-          className="z-40 rounded border border-line bg-surface p-4 text-t1 shadow outline-none"
-        >
-          {children}
-        </Content>
-      </Portal>
-    </Root>
+    <Suspense fallback={closed}>
+      <PopoverBox {...props} />
+    </Suspense>
   )
 }

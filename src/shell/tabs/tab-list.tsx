@@ -1,5 +1,5 @@
 import { Pin, Search, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { useTabsWithUnsavedWork } from '@/lib/unsaved-work.ts'
 import { cx } from '@/ui/cx.ts'
@@ -12,7 +12,7 @@ import type { TabCommands } from './use-tab-commands.tsx'
 
 type ListProps = { names: ReadonlyMap<string, string>; commands: TabCommands; onLeave: () => void }
 type PopoverProps = Omit<ListProps, 'onLeave'> & {
-  trigger: ReactNode
+  trigger: ReactElement<object>
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }

@@ -31,6 +31,9 @@ export type DetailColumn<Row> = Column &
     | { kind: 'figure'; read: (row: Row) => number | null | undefined; decimals?: number; isSigned?: boolean }
   )
 
+/** What sorting asks of a column. */
+export type ColumnHead = Pick<DetailColumn<never>, 'key' | 'label' | 'kind'>
+
 export type DetailSort = { key: string; isDescending: boolean }
 
 /** Exactly what stands in the table now. */

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { usePhone } from '@/lib/use-phone.ts'
 import { cx } from '@/ui/cx.ts'
@@ -11,11 +11,13 @@ import type { DetailTableProps } from './detail-data.ts'
 import { DetailGrid } from './detail-grid.tsx'
 import { DetailPhone } from './detail-phone.tsx'
 import { ExportChoice } from './export-choice.tsx'
-import { SortChoice } from './sort-choice.tsx'
 import { sortRows } from './sort-rows.ts'
 import { toDetailTable } from './to-detail-words.ts'
 import { useDetailNote } from './use-detail-note.ts'
 import { useShownColumns } from './use-shown-columns.ts'
+
+/** A phone alone shows it, and it brings the library of lists to choose from. */
+const SortChoice = lazy(() => import('./sort-choice.tsx').then((part) => ({ default: part.SortChoice })))
 
 /**
  * The rows behind the panels above it, exactly those it is given. For lists with paging, filters and selection, use the
@@ -71,7 +73,11 @@ export function DetailTable<Row extends { id: string }>(props: DetailTableProps<
             data-no-print
             className="flex flex-wrap items-center gap-3 print:hidden max-[599.98px]:order-2"
           >
-            {phone && <SortChoice columns={choice.shown} sort={sort} onSort={onSort} />}
+            {phone && (
+              <Suspense>
+                <SortChoice columns={choice.shown} sort={sort} onSort={onSort} />
+              </Suspense>
+            )}
             <ColumnChoice
               columns={columns}
               shown={choice.shown}

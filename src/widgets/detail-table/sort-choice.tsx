@@ -1,17 +1,17 @@
 import { useT } from '@/i18n/i18n.ts'
 import { Select } from '@/ui/select.tsx'
-import type { DetailColumn, DetailSort } from './detail-data.ts'
+import type { ColumnHead, DetailSort } from './detail-data.ts'
 import { nextSort } from './sort-rows.ts'
 import { withoutUnit } from './to-detail-words.ts'
 
-type SortChoiceProps<Row> = {
-  columns: readonly DetailColumn<Row>[]
+type SortChoiceProps = {
+  columns: readonly ColumnHead[]
   sort: DetailSort | undefined
   onSort: (sort: DetailSort) => void
 }
 
 /** A phone has no heads to press. */
-export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   const t = useT('widgets')
   const [first] = columns
   return (

@@ -1,5 +1,5 @@
 import { percent, type Rate } from '@/standards/rate.ts'
-import type { DetailColumn, DetailSort } from './detail-data.ts'
+import type { ColumnHead, DetailColumn, DetailSort } from './detail-data.ts'
 
 const byText = new Intl.Collator('zh-CN', { numeric: true })
 
@@ -42,7 +42,7 @@ function valueOf<Row>(column: DetailColumn<Row>, row: Row): Value | null {
 }
 
 /** A press on a head: figures begin with the highest, names with the first; a second press turns round. */
-export function nextSort<Row>(column: DetailColumn<Row>, sort: DetailSort | undefined): DetailSort {
+export function nextSort(column: ColumnHead, sort: DetailSort | undefined): DetailSort {
   if (sort?.key === column.key) return { key: column.key, isDescending: !sort.isDescending }
   return { key: column.key, isDescending: column.kind !== 'text' }
 }

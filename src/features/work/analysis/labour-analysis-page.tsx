@@ -19,7 +19,7 @@ import { TasksPanel } from '../figures/tasks-panel.tsx'
 import { useTermFields } from '../figures/term-fields.ts'
 import { TrendPanel } from '../figures/trend-panel.tsx'
 import { WeeksPanel } from '../figures/weeks-panel.tsx'
-import { WeekDrawer } from '../week/week-drawer.tsx'
+import { OpenWeek } from '../week/open-week.tsx'
 import { GradesPanel } from './grades-panel.tsx'
 import { SumsPanel } from './sums-panel.tsx'
 
@@ -44,14 +44,11 @@ function Analysis() {
   const place = useLabourPlace()
   useReadAgain(useLiveState(), 'labour')
   useLayoutEffect(preloadCharts, [])
-  const { search, isBureau } = place
   return (
     <LabourContext value={place}>
       <Body />
       <LabourDefinition />
-      {!isBureau && search.of !== undefined && search.week !== undefined && (
-        <WeekDrawer classId={search.of} monday={search.week} />
-      )}
+      <OpenWeek />
     </LabourContext>
   )
 }

@@ -8,7 +8,7 @@ import { layTheme } from '@/lib/root-theme.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { LabourContext, useLabourPlace } from '../figures/labour-context.tsx'
 import { LabourDefinition } from '../figures/labour-definition.tsx'
-import { WeekDrawer } from '../week/week-drawer.tsx'
+import { OpenWeek } from '../week/open-week.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
@@ -24,7 +24,7 @@ export function LabourScreenPage() {
 
 function Screen() {
   const place = useLabourPlace()
-  const { search, isBureau } = place
+  const { search } = place
   const wall = search.wall === 1
   useReadAgain(useLiveState(), 'labour')
   useLayoutEffect(preloadCharts, [])
@@ -33,9 +33,7 @@ function Screen() {
     <LabourContext value={place}>
       {wall ? <WallScreen /> : <ConsoleScreen />}
       {!wall && <LabourDefinition />}
-      {!wall && !isBureau && search.of !== undefined && search.week !== undefined && (
-        <WeekDrawer classId={search.of} monday={search.week} />
-      )}
+      {!wall && <OpenWeek />}
     </LabourContext>
   )
 }
