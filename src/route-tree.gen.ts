@@ -53,10 +53,9 @@ import { Route as SignedInManageSchoolMasterRouteImport } from './routes/_signed
 import { Route as SignedInManageStudentRouteImport } from './routes/_signed-in/manage/student.tsx'
 import { Route as SignedInManageTeacherRouteImport } from './routes/_signed-in/manage/teacher.tsx'
 import { Route as SignedInManageTurnoverRouteImport } from './routes/_signed-in/manage/turnover.tsx'
-import { Route as SignedInPhysicalAnalysisRouteImport } from './routes/_signed-in/physical/analysis.tsx'
+import { Route as SignedInPhysicalDatedRouteImport } from './routes/_signed-in/physical/_dated.tsx'
 import { Route as SignedInPhysicalBaseRouteImport } from './routes/_signed-in/physical/base.tsx'
 import { Route as SignedInPhysicalDataExportRouteImport } from './routes/_signed-in/physical/dataExport.tsx'
-import { Route as SignedInPhysicalStudentRouteImport } from './routes/_signed-in/physical/student.tsx'
 import { Route as SignedInPhysicalTeacherRouteImport } from './routes/_signed-in/physical/teacher.tsx'
 import { Route as SignedInPhysicalTimetableRouteImport } from './routes/_signed-in/physical/timetable.tsx'
 import { Route as SignedInRedirectSplatRouteImport } from './routes/_signed-in/redirect.$.tsx'
@@ -84,16 +83,19 @@ import { Route as SignedInVisionCheckCitySchoolProgressRouteImport } from './rou
 import { Route as SignedInVisionCheckDataExportRouteImport } from './routes/_signed-in/visionCheck/dataExport.tsx'
 import { Route as SignedInVisionCheckProgressRouteImport } from './routes/_signed-in/visionCheck/progress.tsx'
 import { Route as SignedInVisionCheckRecordsRouteImport } from './routes/_signed-in/visionCheck/records.tsx'
+import { Route as SignedInWorkDatedRouteImport } from './routes/_signed-in/work/_dated.tsx'
 import { Route as SignedInWorkAnalysisRouteImport } from './routes/_signed-in/work/analysis.tsx'
 import { Route as SignedInWorkBaseRouteImport } from './routes/_signed-in/work/base.tsx'
 import { Route as SignedInWorkCityAnalysisRouteImport } from './routes/_signed-in/work/cityAnalysis.tsx'
 import { Route as SignedInWorkCityBaseRouteImport } from './routes/_signed-in/work/cityBase.tsx'
 import { Route as SignedInWorkCityDataExportRouteImport } from './routes/_signed-in/work/cityDataExport.tsx'
-import { Route as SignedInWorkCityTeacherRouteImport } from './routes/_signed-in/work/cityTeacher.tsx'
 import { Route as SignedInWorkDataExportRouteImport } from './routes/_signed-in/work/dataExport.tsx'
 import { Route as SignedInWorkServiceRouteImport } from './routes/_signed-in/work/service.tsx'
 import { Route as SignedInWorkStudentRouteImport } from './routes/_signed-in/work/student.tsx'
-import { Route as SignedInWorkTeacherRouteImport } from './routes/_signed-in/work/teacher.tsx'
+import { Route as SignedInPhysicalDatedAnalysisRouteImport } from './routes/_signed-in/physical/_dated/analysis.tsx'
+import { Route as SignedInPhysicalDatedStudentRouteImport } from './routes/_signed-in/physical/_dated/student.tsx'
+import { Route as SignedInWorkDatedCityTeacherRouteImport } from './routes/_signed-in/work/_dated/cityTeacher.tsx'
+import { Route as SignedInWorkDatedTeacherRouteImport } from './routes/_signed-in/work/_dated/teacher.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -321,12 +323,11 @@ const SignedInManageTurnoverRoute = SignedInManageTurnoverRouteImport.update({
   path: '/manage/turnover',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInPhysicalAnalysisRoute =
-  SignedInPhysicalAnalysisRouteImport.update({
-    id: '/physical/analysis',
-    path: '/physical/analysis',
-    getParentRoute: () => SignedInRoute,
-  } as any)
+const SignedInPhysicalDatedRoute = SignedInPhysicalDatedRouteImport.update({
+  id: '/physical/_dated',
+  path: '/physical',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInPhysicalBaseRoute = SignedInPhysicalBaseRouteImport.update({
   id: '/physical/base',
   path: '/physical/base',
@@ -338,11 +339,6 @@ const SignedInPhysicalDataExportRoute =
     path: '/physical/dataExport',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInPhysicalStudentRoute = SignedInPhysicalStudentRouteImport.update({
-  id: '/physical/student',
-  path: '/physical/student',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInPhysicalTeacherRoute = SignedInPhysicalTeacherRouteImport.update({
   id: '/physical/teacher',
   path: '/physical/teacher',
@@ -493,6 +489,11 @@ const SignedInVisionCheckRecordsRoute =
     path: '/visionCheck/records',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInWorkDatedRoute = SignedInWorkDatedRouteImport.update({
+  id: '/work/_dated',
+  path: '/work',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInWorkAnalysisRoute = SignedInWorkAnalysisRouteImport.update({
   id: '/work/analysis',
   path: '/work/analysis',
@@ -520,11 +521,6 @@ const SignedInWorkCityDataExportRoute =
     path: '/work/cityDataExport',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInWorkCityTeacherRoute = SignedInWorkCityTeacherRouteImport.update({
-  id: '/work/cityTeacher',
-  path: '/work/cityTeacher',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const SignedInWorkDataExportRoute = SignedInWorkDataExportRouteImport.update({
   id: '/work/dataExport',
   path: '/work/dataExport',
@@ -540,11 +536,30 @@ const SignedInWorkStudentRoute = SignedInWorkStudentRouteImport.update({
   path: '/work/student',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInWorkTeacherRoute = SignedInWorkTeacherRouteImport.update({
-  id: '/work/teacher',
-  path: '/work/teacher',
-  getParentRoute: () => SignedInRoute,
-} as any)
+const SignedInPhysicalDatedAnalysisRoute =
+  SignedInPhysicalDatedAnalysisRouteImport.update({
+    id: '/analysis',
+    path: '/analysis',
+    getParentRoute: () => SignedInPhysicalDatedRoute,
+  } as any)
+const SignedInPhysicalDatedStudentRoute =
+  SignedInPhysicalDatedStudentRouteImport.update({
+    id: '/student',
+    path: '/student',
+    getParentRoute: () => SignedInPhysicalDatedRoute,
+  } as any)
+const SignedInWorkDatedCityTeacherRoute =
+  SignedInWorkDatedCityTeacherRouteImport.update({
+    id: '/cityTeacher',
+    path: '/cityTeacher',
+    getParentRoute: () => SignedInWorkDatedRoute,
+  } as any)
+const SignedInWorkDatedTeacherRoute =
+  SignedInWorkDatedTeacherRouteImport.update({
+    id: '/teacher',
+    path: '/teacher',
+    getParentRoute: () => SignedInWorkDatedRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -590,10 +605,9 @@ export interface FileRoutesByFullPath {
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/manage/turnover': typeof SignedInManageTurnoverRoute
-  '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
+  '/physical': typeof SignedInPhysicalDatedRouteWithChildren
   '/physical/base': typeof SignedInPhysicalBaseRoute
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
-  '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
@@ -621,16 +635,19 @@ export interface FileRoutesByFullPath {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/work': typeof SignedInWorkDatedRouteWithChildren
   '/work/analysis': typeof SignedInWorkAnalysisRoute
   '/work/base': typeof SignedInWorkBaseRoute
   '/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
   '/work/cityBase': typeof SignedInWorkCityBaseRoute
   '/work/cityDataExport': typeof SignedInWorkCityDataExportRoute
-  '/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
   '/work/dataExport': typeof SignedInWorkDataExportRoute
   '/work/service': typeof SignedInWorkServiceRoute
   '/work/student': typeof SignedInWorkStudentRoute
-  '/work/teacher': typeof SignedInWorkTeacherRoute
+  '/physical/analysis': typeof SignedInPhysicalDatedAnalysisRoute
+  '/physical/student': typeof SignedInPhysicalDatedStudentRoute
+  '/work/cityTeacher': typeof SignedInWorkDatedCityTeacherRoute
+  '/work/teacher': typeof SignedInWorkDatedTeacherRoute
 }
 export interface FileRoutesByTo {
   '/bind': typeof BindRoute
@@ -676,10 +693,9 @@ export interface FileRoutesByTo {
   '/manage/student': typeof SignedInManageStudentRoute
   '/manage/teacher': typeof SignedInManageTeacherRoute
   '/manage/turnover': typeof SignedInManageTurnoverRoute
-  '/physical/analysis': typeof SignedInPhysicalAnalysisRoute
+  '/physical': typeof SignedInPhysicalDatedRouteWithChildren
   '/physical/base': typeof SignedInPhysicalBaseRoute
   '/physical/dataExport': typeof SignedInPhysicalDataExportRoute
-  '/physical/student': typeof SignedInPhysicalStudentRoute
   '/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/redirect/$': typeof SignedInRedirectSplatRoute
@@ -707,16 +723,19 @@ export interface FileRoutesByTo {
   '/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/work': typeof SignedInWorkDatedRouteWithChildren
   '/work/analysis': typeof SignedInWorkAnalysisRoute
   '/work/base': typeof SignedInWorkBaseRoute
   '/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
   '/work/cityBase': typeof SignedInWorkCityBaseRoute
   '/work/cityDataExport': typeof SignedInWorkCityDataExportRoute
-  '/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
   '/work/dataExport': typeof SignedInWorkDataExportRoute
   '/work/service': typeof SignedInWorkServiceRoute
   '/work/student': typeof SignedInWorkStudentRoute
-  '/work/teacher': typeof SignedInWorkTeacherRoute
+  '/physical/analysis': typeof SignedInPhysicalDatedAnalysisRoute
+  '/physical/student': typeof SignedInPhysicalDatedStudentRoute
+  '/work/cityTeacher': typeof SignedInWorkDatedCityTeacherRoute
+  '/work/teacher': typeof SignedInWorkDatedTeacherRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -764,10 +783,9 @@ export interface FileRoutesById {
   '/_signed-in/manage/student': typeof SignedInManageStudentRoute
   '/_signed-in/manage/teacher': typeof SignedInManageTeacherRoute
   '/_signed-in/manage/turnover': typeof SignedInManageTurnoverRoute
-  '/_signed-in/physical/analysis': typeof SignedInPhysicalAnalysisRoute
+  '/_signed-in/physical/_dated': typeof SignedInPhysicalDatedRouteWithChildren
   '/_signed-in/physical/base': typeof SignedInPhysicalBaseRoute
   '/_signed-in/physical/dataExport': typeof SignedInPhysicalDataExportRoute
-  '/_signed-in/physical/student': typeof SignedInPhysicalStudentRoute
   '/_signed-in/physical/teacher': typeof SignedInPhysicalTeacherRoute
   '/_signed-in/physical/timetable': typeof SignedInPhysicalTimetableRoute
   '/_signed-in/redirect/$': typeof SignedInRedirectSplatRoute
@@ -795,16 +813,19 @@ export interface FileRoutesById {
   '/_signed-in/visionCheck/dataExport': typeof SignedInVisionCheckDataExportRoute
   '/_signed-in/visionCheck/progress': typeof SignedInVisionCheckProgressRoute
   '/_signed-in/visionCheck/records': typeof SignedInVisionCheckRecordsRoute
+  '/_signed-in/work/_dated': typeof SignedInWorkDatedRouteWithChildren
   '/_signed-in/work/analysis': typeof SignedInWorkAnalysisRoute
   '/_signed-in/work/base': typeof SignedInWorkBaseRoute
   '/_signed-in/work/cityAnalysis': typeof SignedInWorkCityAnalysisRoute
   '/_signed-in/work/cityBase': typeof SignedInWorkCityBaseRoute
   '/_signed-in/work/cityDataExport': typeof SignedInWorkCityDataExportRoute
-  '/_signed-in/work/cityTeacher': typeof SignedInWorkCityTeacherRoute
   '/_signed-in/work/dataExport': typeof SignedInWorkDataExportRoute
   '/_signed-in/work/service': typeof SignedInWorkServiceRoute
   '/_signed-in/work/student': typeof SignedInWorkStudentRoute
-  '/_signed-in/work/teacher': typeof SignedInWorkTeacherRoute
+  '/_signed-in/physical/_dated/analysis': typeof SignedInPhysicalDatedAnalysisRoute
+  '/_signed-in/physical/_dated/student': typeof SignedInPhysicalDatedStudentRoute
+  '/_signed-in/work/_dated/cityTeacher': typeof SignedInWorkDatedCityTeacherRoute
+  '/_signed-in/work/_dated/teacher': typeof SignedInWorkDatedTeacherRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -852,10 +873,9 @@ export interface FileRouteTypes {
     | '/manage/student'
     | '/manage/teacher'
     | '/manage/turnover'
-    | '/physical/analysis'
+    | '/physical'
     | '/physical/base'
     | '/physical/dataExport'
-    | '/physical/student'
     | '/physical/teacher'
     | '/physical/timetable'
     | '/redirect/$'
@@ -883,15 +903,18 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/work'
     | '/work/analysis'
     | '/work/base'
     | '/work/cityAnalysis'
     | '/work/cityBase'
     | '/work/cityDataExport'
-    | '/work/cityTeacher'
     | '/work/dataExport'
     | '/work/service'
     | '/work/student'
+    | '/physical/analysis'
+    | '/physical/student'
+    | '/work/cityTeacher'
     | '/work/teacher'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -938,10 +961,9 @@ export interface FileRouteTypes {
     | '/manage/student'
     | '/manage/teacher'
     | '/manage/turnover'
-    | '/physical/analysis'
+    | '/physical'
     | '/physical/base'
     | '/physical/dataExport'
-    | '/physical/student'
     | '/physical/teacher'
     | '/physical/timetable'
     | '/redirect/$'
@@ -969,15 +991,18 @@ export interface FileRouteTypes {
     | '/visionCheck/dataExport'
     | '/visionCheck/progress'
     | '/visionCheck/records'
+    | '/work'
     | '/work/analysis'
     | '/work/base'
     | '/work/cityAnalysis'
     | '/work/cityBase'
     | '/work/cityDataExport'
-    | '/work/cityTeacher'
     | '/work/dataExport'
     | '/work/service'
     | '/work/student'
+    | '/physical/analysis'
+    | '/physical/student'
+    | '/work/cityTeacher'
     | '/work/teacher'
   id:
     | '__root__'
@@ -1025,10 +1050,9 @@ export interface FileRouteTypes {
     | '/_signed-in/manage/student'
     | '/_signed-in/manage/teacher'
     | '/_signed-in/manage/turnover'
-    | '/_signed-in/physical/analysis'
+    | '/_signed-in/physical/_dated'
     | '/_signed-in/physical/base'
     | '/_signed-in/physical/dataExport'
-    | '/_signed-in/physical/student'
     | '/_signed-in/physical/teacher'
     | '/_signed-in/physical/timetable'
     | '/_signed-in/redirect/$'
@@ -1056,16 +1080,19 @@ export interface FileRouteTypes {
     | '/_signed-in/visionCheck/dataExport'
     | '/_signed-in/visionCheck/progress'
     | '/_signed-in/visionCheck/records'
+    | '/_signed-in/work/_dated'
     | '/_signed-in/work/analysis'
     | '/_signed-in/work/base'
     | '/_signed-in/work/cityAnalysis'
     | '/_signed-in/work/cityBase'
     | '/_signed-in/work/cityDataExport'
-    | '/_signed-in/work/cityTeacher'
     | '/_signed-in/work/dataExport'
     | '/_signed-in/work/service'
     | '/_signed-in/work/student'
-    | '/_signed-in/work/teacher'
+    | '/_signed-in/physical/_dated/analysis'
+    | '/_signed-in/physical/_dated/student'
+    | '/_signed-in/work/_dated/cityTeacher'
+    | '/_signed-in/work/_dated/teacher'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1389,11 +1416,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInManageTurnoverRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/physical/analysis': {
-      id: '/_signed-in/physical/analysis'
-      path: '/physical/analysis'
-      fullPath: '/physical/analysis'
-      preLoaderRoute: typeof SignedInPhysicalAnalysisRouteImport
+    '/_signed-in/physical/_dated': {
+      id: '/_signed-in/physical/_dated'
+      path: '/physical'
+      fullPath: '/physical'
+      preLoaderRoute: typeof SignedInPhysicalDatedRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/physical/base': {
@@ -1408,13 +1435,6 @@ declare module '@tanstack/react-router' {
       path: '/physical/dataExport'
       fullPath: '/physical/dataExport'
       preLoaderRoute: typeof SignedInPhysicalDataExportRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/physical/student': {
-      id: '/_signed-in/physical/student'
-      path: '/physical/student'
-      fullPath: '/physical/student'
-      preLoaderRoute: typeof SignedInPhysicalStudentRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/physical/teacher': {
@@ -1606,6 +1626,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInVisionCheckRecordsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/work/_dated': {
+      id: '/_signed-in/work/_dated'
+      path: '/work'
+      fullPath: '/work'
+      preLoaderRoute: typeof SignedInWorkDatedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/work/analysis': {
       id: '/_signed-in/work/analysis'
       path: '/work/analysis'
@@ -1641,13 +1668,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkCityDataExportRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/work/cityTeacher': {
-      id: '/_signed-in/work/cityTeacher'
-      path: '/work/cityTeacher'
-      fullPath: '/work/cityTeacher'
-      preLoaderRoute: typeof SignedInWorkCityTeacherRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/work/dataExport': {
       id: '/_signed-in/work/dataExport'
       path: '/work/dataExport'
@@ -1669,12 +1689,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInWorkStudentRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/work/teacher': {
-      id: '/_signed-in/work/teacher'
-      path: '/work/teacher'
+    '/_signed-in/physical/_dated/analysis': {
+      id: '/_signed-in/physical/_dated/analysis'
+      path: '/analysis'
+      fullPath: '/physical/analysis'
+      preLoaderRoute: typeof SignedInPhysicalDatedAnalysisRouteImport
+      parentRoute: typeof SignedInPhysicalDatedRoute
+    }
+    '/_signed-in/physical/_dated/student': {
+      id: '/_signed-in/physical/_dated/student'
+      path: '/student'
+      fullPath: '/physical/student'
+      preLoaderRoute: typeof SignedInPhysicalDatedStudentRouteImport
+      parentRoute: typeof SignedInPhysicalDatedRoute
+    }
+    '/_signed-in/work/_dated/cityTeacher': {
+      id: '/_signed-in/work/_dated/cityTeacher'
+      path: '/cityTeacher'
+      fullPath: '/work/cityTeacher'
+      preLoaderRoute: typeof SignedInWorkDatedCityTeacherRouteImport
+      parentRoute: typeof SignedInWorkDatedRoute
+    }
+    '/_signed-in/work/_dated/teacher': {
+      id: '/_signed-in/work/_dated/teacher'
+      path: '/teacher'
       fullPath: '/work/teacher'
-      preLoaderRoute: typeof SignedInWorkTeacherRouteImport
-      parentRoute: typeof SignedInRoute
+      preLoaderRoute: typeof SignedInWorkDatedTeacherRouteImport
+      parentRoute: typeof SignedInWorkDatedRoute
     }
   }
 }
@@ -1715,6 +1756,34 @@ const SignedInSportRouteWithChildren = SignedInSportRoute._addFileChildren(
   SignedInSportRouteChildren,
 )
 
+interface SignedInPhysicalDatedRouteChildren {
+  SignedInPhysicalDatedAnalysisRoute: typeof SignedInPhysicalDatedAnalysisRoute
+  SignedInPhysicalDatedStudentRoute: typeof SignedInPhysicalDatedStudentRoute
+}
+
+const SignedInPhysicalDatedRouteChildren: SignedInPhysicalDatedRouteChildren = {
+  SignedInPhysicalDatedAnalysisRoute: SignedInPhysicalDatedAnalysisRoute,
+  SignedInPhysicalDatedStudentRoute: SignedInPhysicalDatedStudentRoute,
+}
+
+const SignedInPhysicalDatedRouteWithChildren =
+  SignedInPhysicalDatedRoute._addFileChildren(
+    SignedInPhysicalDatedRouteChildren,
+  )
+
+interface SignedInWorkDatedRouteChildren {
+  SignedInWorkDatedCityTeacherRoute: typeof SignedInWorkDatedCityTeacherRoute
+  SignedInWorkDatedTeacherRoute: typeof SignedInWorkDatedTeacherRoute
+}
+
+const SignedInWorkDatedRouteChildren: SignedInWorkDatedRouteChildren = {
+  SignedInWorkDatedCityTeacherRoute: SignedInWorkDatedCityTeacherRoute,
+  SignedInWorkDatedTeacherRoute: SignedInWorkDatedTeacherRoute,
+}
+
+const SignedInWorkDatedRouteWithChildren =
+  SignedInWorkDatedRoute._addFileChildren(SignedInWorkDatedRouteChildren)
+
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
   SignedIn403Route: typeof SignedIn403Route
@@ -1752,10 +1821,9 @@ interface SignedInRouteChildren {
   SignedInManageStudentRoute: typeof SignedInManageStudentRoute
   SignedInManageTeacherRoute: typeof SignedInManageTeacherRoute
   SignedInManageTurnoverRoute: typeof SignedInManageTurnoverRoute
-  SignedInPhysicalAnalysisRoute: typeof SignedInPhysicalAnalysisRoute
+  SignedInPhysicalDatedRoute: typeof SignedInPhysicalDatedRouteWithChildren
   SignedInPhysicalBaseRoute: typeof SignedInPhysicalBaseRoute
   SignedInPhysicalDataExportRoute: typeof SignedInPhysicalDataExportRoute
-  SignedInPhysicalStudentRoute: typeof SignedInPhysicalStudentRoute
   SignedInPhysicalTeacherRoute: typeof SignedInPhysicalTeacherRoute
   SignedInPhysicalTimetableRoute: typeof SignedInPhysicalTimetableRoute
   SignedInRedirectSplatRoute: typeof SignedInRedirectSplatRoute
@@ -1770,16 +1838,15 @@ interface SignedInRouteChildren {
   SignedInVisionCheckDataExportRoute: typeof SignedInVisionCheckDataExportRoute
   SignedInVisionCheckProgressRoute: typeof SignedInVisionCheckProgressRoute
   SignedInVisionCheckRecordsRoute: typeof SignedInVisionCheckRecordsRoute
+  SignedInWorkDatedRoute: typeof SignedInWorkDatedRouteWithChildren
   SignedInWorkAnalysisRoute: typeof SignedInWorkAnalysisRoute
   SignedInWorkBaseRoute: typeof SignedInWorkBaseRoute
   SignedInWorkCityAnalysisRoute: typeof SignedInWorkCityAnalysisRoute
   SignedInWorkCityBaseRoute: typeof SignedInWorkCityBaseRoute
   SignedInWorkCityDataExportRoute: typeof SignedInWorkCityDataExportRoute
-  SignedInWorkCityTeacherRoute: typeof SignedInWorkCityTeacherRoute
   SignedInWorkDataExportRoute: typeof SignedInWorkDataExportRoute
   SignedInWorkServiceRoute: typeof SignedInWorkServiceRoute
   SignedInWorkStudentRoute: typeof SignedInWorkStudentRoute
-  SignedInWorkTeacherRoute: typeof SignedInWorkTeacherRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1819,10 +1886,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageStudentRoute: SignedInManageStudentRoute,
   SignedInManageTeacherRoute: SignedInManageTeacherRoute,
   SignedInManageTurnoverRoute: SignedInManageTurnoverRoute,
-  SignedInPhysicalAnalysisRoute: SignedInPhysicalAnalysisRoute,
+  SignedInPhysicalDatedRoute: SignedInPhysicalDatedRouteWithChildren,
   SignedInPhysicalBaseRoute: SignedInPhysicalBaseRoute,
   SignedInPhysicalDataExportRoute: SignedInPhysicalDataExportRoute,
-  SignedInPhysicalStudentRoute: SignedInPhysicalStudentRoute,
   SignedInPhysicalTeacherRoute: SignedInPhysicalTeacherRoute,
   SignedInPhysicalTimetableRoute: SignedInPhysicalTimetableRoute,
   SignedInRedirectSplatRoute: SignedInRedirectSplatRoute,
@@ -1840,16 +1906,15 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInVisionCheckDataExportRoute: SignedInVisionCheckDataExportRoute,
   SignedInVisionCheckProgressRoute: SignedInVisionCheckProgressRoute,
   SignedInVisionCheckRecordsRoute: SignedInVisionCheckRecordsRoute,
+  SignedInWorkDatedRoute: SignedInWorkDatedRouteWithChildren,
   SignedInWorkAnalysisRoute: SignedInWorkAnalysisRoute,
   SignedInWorkBaseRoute: SignedInWorkBaseRoute,
   SignedInWorkCityAnalysisRoute: SignedInWorkCityAnalysisRoute,
   SignedInWorkCityBaseRoute: SignedInWorkCityBaseRoute,
   SignedInWorkCityDataExportRoute: SignedInWorkCityDataExportRoute,
-  SignedInWorkCityTeacherRoute: SignedInWorkCityTeacherRoute,
   SignedInWorkDataExportRoute: SignedInWorkDataExportRoute,
   SignedInWorkServiceRoute: SignedInWorkServiceRoute,
   SignedInWorkStudentRoute: SignedInWorkStudentRoute,
-  SignedInWorkTeacherRoute: SignedInWorkTeacherRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -21,9 +21,19 @@ test('NAV-05 every signed-in route file names the readers that the table of page
 test('NAV-05 only addresses that are no page of the table name no readers', () => {
   const unnamed = signedIn.filter(({ options }) => !options.staticData?.roles).map(({ id }) => String(id))
   expect(unnamed.toSorted()).toEqual(
-    ['', '$', '403', '500', 'index', 'redirect/$', 'refresh', 'sport', 'sport/$'].map(
-      (path) => `/_signed-in/${path}`,
-    ),
+    [
+      '',
+      '$',
+      '403',
+      '500',
+      'index',
+      'physical/_dated',
+      'redirect/$',
+      'refresh',
+      'sport',
+      'sport/$',
+      'work/_dated',
+    ].map((path) => `/_signed-in/${path}`),
   )
 })
 

@@ -7,6 +7,7 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { AnalysisPage } from './analysis/analysis-page.tsx'
+import { dateWindowSearch } from '@/lib/date-window.ts'
 import { peAnalysisSearch } from './analysis-search.ts'
 import { lessonSearch } from './lesson-search.ts'
 import { PeScreenPage } from './screen/pe-screen-page.tsx'
@@ -14,6 +15,8 @@ import { peScreenSearch } from './screen-search.ts'
 import { TeacherPage } from './teacher-page.tsx'
 import { aLesson } from './testing/a-lesson.ts'
 import { anAnalysis } from './testing/an-analysis.ts'
+
+const dated = z.extend(dateWindowSearch, peAnalysisSearch.shape)
 
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
@@ -56,7 +59,7 @@ const button = (name: string) =>
 
 test('PHY-05 a window tells eight figures with what they are of, and their references; a lesson leads to its curves', async () => {
   // The page that a lesson leads to says which one in its address.
-  const search = z.extend(peAnalysisSearch, { lesson: z.optional(z.number()) })
+  const search = z.extend(dated, { lesson: z.optional(z.number()) })
   open(AnalysisPage, search as never, '?start=2026-11-16&end=2026-11-20&class=7')
   await until(() => text().includes('篮球'))
   expect(asked).toContain('analysis {"start":"2026-11-16","end":"2026-11-20","class":7}')
@@ -83,7 +86,7 @@ test('PHY-05 days without lessons say so', async () => {
   }
   const lists = { slots: [], classes: [], teachers: [], bins: [], lessons: [], lessonsOf: 0 }
   answers.set(peAnalysis.path, () => ({ code: 0, data: { ...anAnalysis, ...lists, total } }))
-  open(AnalysisPage, peAnalysisSearch as never, '?start=2026-11-16&end=2026-11-20')
+  open(AnalysisPage, dated as never, '?start=2026-11-16&end=2026-11-20')
   await until(() => text().includes('这一周没有体育课') || text().includes('这段时间没有'))
   expect(card('开课率')).toContain('–')
   expect(text()).toContain('这段时间没有心率数据')

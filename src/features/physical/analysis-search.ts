@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { dateWindowSearch } from '@/lib/date-window.ts'
+import type { DateWindow } from '@/lib/date-window.ts'
 import { optionalParam as set } from '@/lib/optional-param.ts'
 
-/** What the address of the analysis says: its window, and the one class it is about. */
-export const peAnalysisSearch = z.extend(dateWindowSearch, { class: set(z.int().check(z.positive())) })
-export type PeAnalysisSearch = z.infer<typeof peAnalysisSearch>
+/** What the address of the analysis says beside the window of its layout: the one class it is about. */
+export const peAnalysisSearch = z.object({ class: set(z.int().check(z.positive())) })
+export type PeAnalysisSearch = z.infer<typeof peAnalysisSearch> & DateWindow

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as z from 'zod/mini'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ReplyOf } from '@/contract/call.ts'
 import { peAssess, peAssessment, peOffers, peTake } from '@/contract/pe-assessment.ts'
@@ -8,6 +9,7 @@ import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { giveBoxesASize, openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { lessonSearch } from './lesson-search.ts'
+import { dateWindowSearch } from '@/lib/date-window.ts'
 import { peStudentSearch } from './student-search.ts'
 import { StudentsPage } from './students/students-page.tsx'
 import { TeacherPage } from './teacher-page.tsx'
@@ -87,7 +89,7 @@ test('PHY-03 classes lead to their pupils, and offered marks are taken over when
   }
   answers.set(peOffers.path, () => ({ code: 0, data: { round, rows: [offer], of: 1 } }))
   answers.set(peTake.path, () => ({ code: 0, data: { taken: 1, left: 0 } }))
-  open(StudentsPage, peStudentSearch)
+  open(StudentsPage, z.extend(dateWindowSearch, peStudentSearch.shape))
   await until(() => text().includes('五年级3班'))
   expect(text()).toContain('97.5%，39 / 40')
   await until(() => button('查看并计入'))

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as z from 'zod/mini'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Call } from '@/contract/call.ts'
 import { labourEvidence } from '@/contract/labour-evidence.ts'
@@ -13,7 +14,7 @@ import {
 } from '@/contract/labour-tasks.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { openPage, text, type Input } from '@/kits/analysis/testing/open-page.tsx'
-import { labourTaskSearch } from '@/lib/task-search.ts'
+import { taskSearch } from '@/lib/task-search.ts'
 import { dismissToast, toastStore } from '@/ui/toast-store.ts'
 import { TeacherPage } from './teacher-page.tsx'
 
@@ -102,7 +103,7 @@ function open(address: string) {
     ...{
       Page: TeacherPage,
       path: '/page',
-      search: labourTaskSearch,
+      search: z.extend(taskSearch, { start: z.optional(z.string()), end: z.optional(z.string()) }),
       address: `/page${address}`,
       reader: 'school',
     },

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CityTeacherPage } from '@/features/work/tasks/city-teacher-page.tsx'
-import { withoutDefaultWindow } from '@/lib/date-window.ts'
-import { labourDistrictSearch } from '@/lib/task-search.ts'
+import { districtTaskSearch } from '@/lib/task-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
-export const Route = createFileRoute('/_signed-in/work/cityTeacher')({
+export const Route = createFileRoute('/_signed-in/work/_dated/cityTeacher')({
   staticData: {
     roles: ['qu'],
     texts: ['labour-tasks', 'tasks', 'date-window', 'lists', 'widgets'],
   } satisfies DataOf<'/work/cityTeacher'>,
-  validateSearch: labourDistrictSearch,
-  search: { middlewares: [({ search, next }) => withoutDefaultWindow(next(search))] },
+  validateSearch: districtTaskSearch,
   component: CityTeacherPage,
 })

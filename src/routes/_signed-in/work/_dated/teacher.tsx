@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TeacherPage } from '@/features/work/tasks/teacher-page.tsx'
-import { withoutDefaultWindow } from '@/lib/date-window.ts'
-import { labourTaskSearch } from '@/lib/task-search.ts'
+import { taskSearch } from '@/lib/task-search.ts'
 import type { DataOf } from '@/shell/page-roles.ts'
 
-export const Route = createFileRoute('/_signed-in/work/teacher')({
+export const Route = createFileRoute('/_signed-in/work/_dated/teacher')({
   staticData: {
     roles: ['admin', 'teacher'],
     texts: ['labour-tasks', 'labour-portfolio', 'tasks', 'date-window', 'lists', 'widgets'],
   } satisfies DataOf<'/work/teacher'>,
-  validateSearch: labourTaskSearch,
-  search: { middlewares: [({ search, next }) => withoutDefaultWindow(next(search))] },
+  validateSearch: taskSearch,
   component: TeacherPage,
 })
