@@ -1,11 +1,5 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
-import { i18n } from '../../src/i18n/i18n.ts'
-
-function subscribe(onChange: () => void) {
-  i18n.on('languageChanged', onChange)
-  return () => i18n.off('languageChanged', onChange)
-}
-const useLanguage = () => useSyncExternalStore(subscribe, () => i18n.language)
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../src/i18n/i18n.ts'
 
 type Part = { children: ReactNode }
 

@@ -1,48 +1,45 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useStore } from 'zustand'
 
 /** What is drawn; following the system is decided before. */
 export const rootThemes = ['light', 'dark', 'wall'] as const
 export type RootTheme = (typeof rootThemes)[number]
 
-const listeners = new Set<() => void>()
-const laid: { theme: RootTheme }[] = []
-let own: RootTheme | undefined
+/** A page's theme; an object of its own, since two pages may lay the same. */
+type Laid = { theme: RootTheme }
+type Themes = { own: RootTheme | undefined; laid: readonly Laid[] }
+
+const store = createStore<Themes>(() => ({ own: undefined, laid: [] }))
 
 const isRootTheme = (value: unknown): value is RootTheme => rootThemes.includes(value as RootTheme)
 
-/** On screen now. Before the first change that is what public/first.js found. */
-function read(): RootTheme {
+/** Before the first change that is what public/first.js found. */
+function found(): RootTheme {
   const { theme } = document.documentElement.dataset
   return isRootTheme(theme) ? theme : 'light'
 }
 
-function show() {
-  document.documentElement.dataset['theme'] = laid.at(-1)?.theme ?? own ?? 'light'
-  for (const listener of listeners) listener()
+const onScreen = ({ own, laid }: Themes) => laid.at(-1)?.theme ?? own ?? found()
+
+/** The document first: who hears of it may ask for its colours. */
+function show(next: Themes) {
+  document.documentElement.dataset['theme'] = onScreen(next)
+  store.setState(next)
 }
 
 /** The reader's theme; a page that has one of its own stays in it. */
-export function setOwnTheme(theme: RootTheme) {
-  own = theme
-  show()
-}
+export const setOwnTheme = (own: RootTheme) => show({ ...store.getState(), own })
 
 /** A page's theme over the reader's, for as long as the page is on screen. Answers how to take it back. */
 export function layTheme(theme: RootTheme) {
-  own ??= read()
-  const one = { theme }
-  laid.push(one)
-  show()
+  const one: Laid = { theme }
+  const { own = found(), laid } = store.getState()
+  show({ own, laid: [...laid, one] })
   return () => {
-    laid.splice(laid.indexOf(one), 1)
-    show()
+    const now = store.getState()
+    show({ ...now, laid: now.laid.filter((each) => each !== one) })
   }
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The theme on screen, whoever set it. */
-export const useRootTheme = () => useSyncExternalStore(subscribe, read)
+export const useRootTheme = () => useStore(store, onScreen)

@@ -1,4 +1,6 @@
-import { createContext, use, useEffect, useId, useInsertionEffect, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useId, useInsertionEffect } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useStore } from 'zustand'
 
 /** Id of the tab that a page stands in. */
 export const TabContext = createContext('')
@@ -11,14 +13,11 @@ export type UnsavedWork = {
 }
 
 type Held = UnsavedWork & { tab: string }
+/** Beside the store, which follows it: the work of a page that goes is given up at once, and told a moment later. */
 const held = new Map<string, Held>()
-const listeners = new Set<() => void>()
-let tabsWithWork: ReadonlySet<string> = new Set()
+const store = createStore<{ tabs: ReadonlySet<string> }>(() => ({ tabs: new Set() }))
 
-function changed() {
-  tabsWithWork = new Set([...held.values()].map(({ tab }) => tab))
-  for (const listener of listeners) listener()
-}
+const changed = () => store.setState({ tabs: new Set([...held.values()].map(({ tab }) => tab)) })
 
 /**
  * Says that the caller holds work that is not saved, or null while it holds none. It is guarded on every way out: leaving or closing the
@@ -53,10 +52,5 @@ export function forgetUnsavedWork(tab?: string) {
   changed()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Ids of the tabs that hold unsaved work. */
-export const useTabsWithUnsavedWork = () => useSyncExternalStore(subscribe, () => tabsWithWork)
+export const useTabsWithUnsavedWork = () => useStore(store, ({ tabs }) => tabs)

@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useStore } from 'zustand'
 
 /** `connecting` covers the first connection and a short loss; after several failed tries it is `offline`. */
 export type LiveState = 'live' | 'connecting' | 'offline'
 
-let state: LiveState = 'connecting'
-const listeners = new Set<() => void>()
+const store = createStore<{ state: LiveState }>(() => ({ state: 'connecting' }))
 
-export function setLiveState(next: LiveState) {
-  if (next === state) return
-  state = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setLiveState = (state: LiveState) => store.setState({ state })
 
 /** Whether changes made elsewhere reach this page by themselves just now. */
-export const useLiveState = (): LiveState =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => 'connecting',
-  )
+export const useLiveState = () => useStore(store, ({ state }) => state)

@@ -1,21 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useStore } from 'zustand'
 
 /** How often something was logged, and how often it was an error. */
 export type LogCounts = { logs: number; errors: number }
 
-let counts: LogCounts = { logs: 0, errors: 0 }
-const listeners = new Set<() => void>()
+const store = createStore<LogCounts>(() => ({ logs: 0, errors: 0 }))
 
 export function setLogCounts(next: LogCounts) {
-  if (next.logs === counts.logs && next.errors === counts.errors) return
-  counts = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const { logs, errors } = store.getState()
+  // Told several times a second in a storm: the header is drawn again only when it shows another number.
+  if (next.logs !== logs || next.errors !== errors) store.setState(next)
 }
 
 /** Apart from the log itself, so that the header's badge brings none of it along. */
-export const useLogCounts = () => useSyncExternalStore(subscribe, () => counts)
+export const useLogCounts = () => useStore(store)

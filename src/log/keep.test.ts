@@ -29,7 +29,7 @@ async function openPage() {
     },
   })
   pages.push(stop)
-  return { ...core, ...kept, stop, entries: () => kept.logStore.read() }
+  return { ...core, ...kept, stop, entries: () => kept.logStore.getState().entries }
 }
 /** Timers first, so that what is stored is told. */
 const settle = () => vi.advanceTimersByTime(2000)

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import { addEntry, mergeBook, type Cleared } from './book.ts'
 import { setLogCounts } from './counts.ts'
 import type { LogEntry } from './entry.ts'
@@ -16,21 +17,13 @@ const firstReportMs = 3000
 const page = crypto.getRandomValues(new Uint32Array(2)).join('')
 let own: LogEntry[] = []
 let cleared: Cleared = { at: 0, turn: 0 }
-let shown: readonly LogEntry[] = []
 let next = 0
 let lastReportAt = -Infinity
-const listeners = new Set<() => void>()
 const timers: { save?: Timer; tell?: Timer; report?: Timer } = {}
 type Timer = ReturnType<typeof setTimeout> | undefined
 
 /** Entries of all windows of this browser, oldest first, at most 500. */
-export const logStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  read: () => shown,
-}
+export const logStore = createStore<{ entries: readonly LogEntry[] }>(() => ({ entries: [] }))
 
 /** Takes over from the waiting part: redacts, stores, shows and reports from now on. Once per page. */
 export function keepLog({ surroundings, send }: KeepOptions) {
@@ -88,10 +81,10 @@ function save() {
 
 function tell() {
   stop('tell')
-  shown = merged().entries
-  const sum = (entries: readonly LogEntry[]) => entries.reduce((all, { count }) => all + count, 0)
-  setLogCounts({ logs: sum(shown), errors: sum(shown.filter(({ type }) => type === 'error')) })
-  for (const listener of listeners) listener()
+  const { entries } = merged()
+  const sum = (some: readonly LogEntry[]) => some.reduce((all, { count }) => all + count, 0)
+  setLogCounts({ logs: sum(entries), errors: sum(entries.filter(({ type }) => type === 'error')) })
+  logStore.setState({ entries })
 }
 
 /** Another window wrote. If it had not read our latest, ours are written once more. */

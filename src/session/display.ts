@@ -1,26 +1,11 @@
-let token = ''
-let isOver = false
-const listeners = new Set<() => void>()
+import { createStore } from 'zustand/vanilla'
 
-function change(next: string, over: boolean) {
-  token = next
-  isOver = over
-  for (const listener of listeners) listener()
-}
+/** The display link that this page is held by; `isOver` once it was revoked, or its time is over. */
+export const displayStore = createStore(() => ({ token: '', isOver: false }))
 
 /** From now on every call of this page goes out with the display link's token, and with no session. */
-export const holdDisplay = (link: string) => change(link, false)
-export const releaseDisplay = () => change('', false)
-/** The link was revoked, or its time is over. */
-export const endDisplay = () => change(token, true)
+export const holdDisplay = (token: string) => displayStore.setState({ token, isOver: false })
+export const releaseDisplay = () => holdDisplay('')
+export const endDisplay = () => displayStore.setState({ isOver: true })
 
-export const displayToken = () => token
-
-/** Whether the display that is held has ended, to be subscribed to. */
-export const displayEnd = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  read: () => isOver,
-}
+export const displayToken = () => displayStore.getState().token

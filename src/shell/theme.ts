@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { useStore } from 'zustand'
 import type { LayoutPreferences } from '@/contract/preferences.ts'
 import { setOwnTheme } from '@/lib/root-theme.ts'
 
@@ -10,8 +11,6 @@ type Density = NonNullable<LayoutPreferences['density']>
 const themeKey = 'mingmu.theme'
 const densityKey = 'mingmu.density'
 const themes: readonly unknown[] = ['light', 'dark', 'wall', 'system'] satisfies Theme[]
-const listeners = new Set<() => void>()
-let chosen: Theme | undefined
 
 function keep(key: string, value: string) {
   try {
@@ -30,13 +29,12 @@ function kept(): Theme {
   }
 }
 
-const read = () => (chosen ??= kept())
+const store = createStore<{ chosen: Theme }>(() => ({ chosen: kept() }))
 const system = () => matchMedia('(prefers-color-scheme: dark)')
 
 function show(theme: Theme) {
-  chosen = theme
   setOwnTheme(theme === 'system' ? (system().matches ? 'dark' : 'light') : theme)
-  for (const listener of listeners) listener()
+  store.setState({ chosen: theme })
 }
 
 export function setTheme(theme: Theme) {
@@ -53,7 +51,7 @@ export function setDensity(density: Density) {
 /** Follows the system while that is the choice, and what another window of this browser chose. Answers how to stop. */
 export function followTheme() {
   const query = system()
-  const follow = () => read() === 'system' && show('system')
+  const follow = () => store.getState().chosen === 'system' && show('system')
   const hear = ({ key }: StorageEvent) => key === themeKey && show(kept())
   query.addEventListener('change', follow)
   window.addEventListener('storage', hear)
@@ -63,9 +61,4 @@ export function followTheme() {
   }
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTheme = () => useSyncExternalStore(subscribe, read)
+export const useTheme = () => useStore(store, ({ chosen }) => chosen)

@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+
 export type ToastState = 'good' | 'watch' | 'warning' | 'severe'
 
 export type Toast = {
@@ -25,14 +27,23 @@ export type ToastOptions = {
 /** A notice stands until it is closed; more than three would hide the page. */
 const mostNotices = 3
 
-let current: Toast | null = null
-let notices: readonly Toast[] = []
-let next = 1
-const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
+type Toasts = {
+  current: Toast | null
+  notices: readonly Toast[]
+  /** A free place in a bar at the foot of the page. */
+  dock: HTMLElement | null
+  /** How far from the foot of the window a message lies, px; undefined where nothing is in its way. */
+  bottom: number | undefined
 }
+
+/** What is said now, and where it lies: toaster.tsx draws it. */
+export const toastStore = createStore<Toasts>(() => ({
+  current: null,
+  notices: [],
+  dock: null,
+  bottom: undefined,
+}))
+let next = 1
 
 function toToast(text: string, { state = 'good', undo, action, kind, seconds }: ToastOptions): Toast {
   return { id: next++, text, state, undo, action, seconds: seconds ?? (undo ? 8 : 4), kind, count: 1 }
@@ -42,42 +53,30 @@ const again = (toast: Toast): Toast => ({ ...toast, count: toast.count + 1 })
 
 /** Answers what the person just did. One at a time: a new one takes the place of the last; the same kind is counted. */
 export function toast(text: string, options: ToastOptions = {}) {
+  const { current } = toastStore.getState()
   const isSame = current?.kind !== undefined && current.kind === options.kind
-  current = isSame && current ? again(current) : toToast(text, options)
-  bottom = aboveFoot()
-  tell()
+  toastStore.setState({ current: isSame ? again(current) : toToast(text, options), bottom: aboveFoot() })
 }
 
 /** Says something that stays until it is closed. The same kind is counted. */
 export function notice(text: string, options: ToastOptions & { kind: string }) {
+  const { notices } = toastStore.getState()
   const isShown = notices.some(({ kind }) => kind === options.kind)
-  notices = isShown
-    ? notices.map((each) => (each.kind === options.kind ? again(each) : each))
-    : [...notices, toToast(text, options)].slice(-mostNotices)
-  tell()
+  toastStore.setState({
+    notices: isShown
+      ? notices.map((each) => (each.kind === options.kind ? again(each) : each))
+      : [...notices, toToast(text, options)].slice(-mostNotices),
+  })
 }
 
-export function dismissToast() {
-  current = null
-  tell()
-}
-
-export function dismissNotice(id: number) {
-  notices = notices.filter((each) => each.id !== id)
-  tell()
-}
-
-let dock: HTMLElement | null = null
+export const dismissToast = () => toastStore.setState({ current: null })
+export const dismissNotice = (id: number) =>
+  toastStore.setState(({ notices }) => ({ notices: notices.filter((each) => each.id !== id) }))
 
 /** Ref of a free place in a bar at the foot of a page: while it stands there, messages are shown in it and cover nothing. */
-export function toastDock(place: HTMLElement | null) {
-  dock = place
-  tell()
-}
+export const toastDock = (dock: HTMLElement | null) => toastStore.setState({ dock })
 
 let foot: HTMLElement | null = null
-/** How far from the foot of the window a message lies, px; undefined where nothing is in its way. */
-let bottom: number | undefined
 const gapAbove = 8
 
 /** As the bar lies when a message comes. */
@@ -90,16 +89,5 @@ function aboveFoot() {
 /** Ref of a bar at the foot of a page that has no free place: while it stands there, messages are shown above it. */
 export function toastAbove(bar: HTMLElement | null) {
   foot = bar
-  bottom = current ? aboveFoot() : undefined
-  tell()
+  toastStore.setState(({ current }) => ({ bottom: current ? aboveFoot() : undefined }))
 }
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const toastStore = { subscribe, read: () => current }
-export const dockStore = { subscribe, read: () => dock }
-export const footStore = { subscribe, read: () => bottom }
-export const noticeStore = { subscribe, read: () => notices }

@@ -1,14 +1,12 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
 import { ToastBar } from './toast-bar.tsx'
-import { dismissNotice, dismissToast, dockStore, footStore, noticeStore, toastStore } from './toast-store.ts'
+import { dismissNotice, dismissToast, toastStore } from './toast-store.ts'
 
 /** Put once in the frame; `toast()` and `notice()` of toast-store.ts fill it: messages at the foot or in a bar there, notices below the header. */
 export const Toaster = memo(function Toaster() {
-  const current = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
-  const dock = useSyncExternalStore(dockStore.subscribe, dockStore.read, dockStore.read)
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read)
-  const bottom = useSyncExternalStore(footStore.subscribe, footStore.read, footStore.read)
+  const { current, notices, dock, bottom } = useStore(toastStore)
   const bar = current && (
     <ToastBar key={current.id} toast={current} docked={dock !== null} onClose={dismissToast} />
   )

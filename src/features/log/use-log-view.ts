@@ -1,11 +1,12 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
 import { logStore } from '@/log/keep.ts'
 import { openLog } from '@/log/log.ts'
 import { countOf, inSpan, matching, noFilter, toRows, type LogFilter } from './log-rows.ts'
 
 /** What the page shows of the log: filtered, grouped, and which row is open. */
 export function useLogView() {
-  const entries = useSyncExternalStore(logStore.subscribe, logStore.read)
+  const entries = useStore(logStore, (log) => log.entries)
   const [filter, setFilter] = useState(noFilter)
   const [merge, setMerge] = useState(true)
   const [selected, select] = useState('')

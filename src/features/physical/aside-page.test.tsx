@@ -88,8 +88,8 @@ test('PHY-04 heart rates put aside say why, are released together, and taken bac
   ;[...document.querySelectorAll('button')].find((one) => one.textContent === '计入')!.click()
   await until(() => text().includes('1 条的问题仍然存在'))
   expect(sent(heartSettle)).toEqual([{ ids: [2, 1], as: 'released' }])
-  toastStore.read()!.undo!()
-  await until(() => toastStore.read()?.text === '已放回待处理')
+  toastStore.getState().current!.undo!()
+  await until(() => toastStore.getState().current?.text === '已放回待处理')
   expect(sent(heartUnsettle)).toEqual([{ ids: [2] }])
 })
 

@@ -127,5 +127,5 @@ test('PHY-03 marks are sent over the version that was seen, a refused one is nam
     data: { saved: false, conflicts: [11], current: assessment },
   }))
   button('保存 1 人')!.click()
-  await until(() => toastStore.read()?.text.includes('刚被其他人更改'))
+  await until(() => toastStore.getState().current?.text.includes('刚被其他人更改'))
 })

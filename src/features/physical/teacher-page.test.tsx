@@ -173,7 +173,7 @@ async function writeNote() {
   field.dispatchEvent(new Event('input', { bubbles: true }))
   await until(() => field.value === '让其休息')
 }
-const toasts = () => toastStore.read()?.text ?? ''
+const toasts = () => toastStore.getState().current?.text ?? ''
 const acknowledge = () =>
   [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)!.click()
 

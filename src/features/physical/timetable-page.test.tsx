@@ -93,8 +93,8 @@ test('PHY-08 a conflict is settled beside the chip: only free teachers are offer
   await until(() => asked.some((one) => one.startsWith('set ')))
   const sent = JSON.parse(asked.find((one) => one.startsWith('set '))!.slice(4)) as Input
   expect(sent).toMatchObject({ class: 11, weekday: 3, period: 4, teacher: 2, from: null })
-  await until(() => toastStore.read()?.text === '已改由何雨上课')
-  toastStore.read()!.undo!()
+  await until(() => toastStore.getState().current?.text === '已改由何雨上课')
+  toastStore.getState().current!.undo!()
   await until(() => asked.includes('undo {"change":"00000000-0000-4000-8000-0000000000aa"}'))
 })
 
@@ -122,7 +122,7 @@ test('PHY-08 “only this date” is of the date that one chooses, the next one 
   expect(asked.find((one) => one.startsWith('cancel '))).toBe(
     'cancel {"id":102,"version":3,"reason":"weather"}',
   )
-  await until(() => toastStore.read()?.text === '09-21 已停课')
+  await until(() => toastStore.getState().current?.text === '09-21 已停课')
 })
 
 test('PHY-08 NAV-08 a new lesson is about PE in the language of the reader', async () => {
@@ -165,7 +165,7 @@ test('PHY-08 by keyboard a lesson is moved with M, taken out with Delete, and Ct
   chip(3).focus()
   press('Delete')
   await until(() => asked.some((one) => one.startsWith('remove ')))
-  await until(() => toastStore.read()?.text === '已从课表删除')
+  await until(() => toastStore.getState().current?.text === '已从课表删除')
   ;(document.querySelector<HTMLElement>('[data-add]') ?? chip(1)).focus()
   press('z', { ctrlKey: true })
   await until(() => asked.includes('undo {"change":"00000000-0000-4000-8000-0000000000a2"}'))

@@ -14,7 +14,7 @@ export function useLetterToast() {
     const before = seen.current
     seen.current = { id: newest?.id ?? before.id, messages: unread.message }
     const isNew = newest && newest.id > before.id && unread.message > before.messages
-    if (!isNew || newest.kind !== 'letter' || newest.isRead || toastStore.read()?.undo) return
+    if (!isNew || newest.kind !== 'letter' || newest.isRead || toastStore.getState().current?.undo) return
     toast(t('notices.letter', { title: newest.title }), {
       state: 'watch',
       seconds: 8,

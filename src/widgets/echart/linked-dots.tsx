@@ -1,4 +1,5 @@
-import { use, useSyncExternalStore } from 'react'
+import { use } from 'react'
+import { useStore } from 'zustand'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { isLinked, LinkOfContext, MarkLinksContext, type MarkLinks } from '@/widgets/mark/mark-links.ts'
 import type { Point } from '@/widgets/mark/next-mark.ts'
@@ -19,8 +20,8 @@ export function LinkedDots(props: LinkedDotsProps) {
 function Rings({ links, marks, points, except }: LinkedDotsProps & { links: MarkLinks }) {
   const linkOf = use(LinkOfContext)
   // Indices in one text: a move that leads to nothing of this chart draws nothing again.
-  const linked = useSyncExternalStore(links.subscribe, () =>
-    marks.flatMap(({ id }, i) => (id !== except && isLinked(linkOf(id), links.at()) ? [i] : [])).join(),
+  const linked = useStore(links.store, ({ at }) =>
+    marks.flatMap(({ id }, i) => (id !== except && isLinked(linkOf(id), at) ? [i] : [])).join(),
   )
   if (linked === '') return null
   const places = points()

@@ -17,11 +17,11 @@ export function useEmphasis(
   useEffect(() => {
     if (!drawn) return
     const show = () => {
-      const at = links?.at() ?? []
+      const at = links?.store.getState().at ?? []
       const lit = marks.filter(({ id }) => id === active || isLinked(linkOf(id), at))
       drawn.emphasise(lit.flatMap(({ points = [] }) => points))
     }
     show()
-    return links?.subscribe(show)
+    return links?.store.subscribe(show)
   }, [drawn, marks, active, links, linkOf])
 }

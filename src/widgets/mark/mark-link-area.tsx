@@ -10,10 +10,10 @@ export function MarkLinkArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
-      links.subscribe(() => {
+      links.store.subscribe(({ at }) => {
         for (const element of area.current?.querySelectorAll<HTMLElement>('[data-link]') ?? []) {
           const keys = (element.dataset['link'] ?? '').split(' ')
-          element.toggleAttribute('data-linked', isLinked(keys, links.at()))
+          element.toggleAttribute('data-linked', isLinked(keys, at))
         }
       }),
     [links],

@@ -1,35 +1,27 @@
 import { createContext } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** What a mark stands for, the narrowest first: `class-17`, `grade-5`. Empty for what only its own picture has. */
 export type LinkKeys = readonly string[]
 
 /** Which mark the cursor stands on, for the other pictures of the page. Told apart from React: a move draws no page again. */
 export type MarkLinks = {
-  at: () => LinkKeys
+  store: StoreApi<{ at: LinkKeys }>
   /** `by` is the picture's own name: it ends only what it said itself. */
   point: (by: string, keys: LinkKeys) => void
-  /** Hears every move; the function returned ends it. */
-  subscribe: (heard: () => void) => () => void
 }
 
 const nothing: LinkKeys = []
 
 export function createMarkLinks(): MarkLinks {
-  const hearers = new Set<() => void>()
-  let at = nothing
+  const store = createStore(() => ({ at: nothing }))
   let said = ''
   return {
-    at: () => at,
+    store,
     point(by, keys) {
       if (keys.length === 0 && by !== said) return
       said = by
-      if (keys.join(' ') === at.join(' ')) return
-      at = keys
-      for (const heard of hearers) heard()
-    },
-    subscribe(heard) {
-      hearers.add(heard)
-      return () => hearers.delete(heard)
+      if (keys.join(' ') !== store.getState().at.join(' ')) store.setState({ at: keys })
     },
   }
 }

@@ -188,8 +188,8 @@ test('HEA-05 the rest of the class is entered as absent from the card with one p
   const rest = /^本班未登记的 6 人记为缺勤$/
   await until(() => button(rest))
   button(rest)!.click()
-  await until(() => toastStore.read()?.undo)
-  toastStore.read()!.undo!()
+  await until(() => toastStore.getState().current?.undo)
+  toastStore.getState().current!.undo!()
   await until(() => asked.length === 2)
   expect(asked).toEqual([
     { round: 7, class: 3, state: 'absent' },

@@ -79,7 +79,7 @@ test('SPO-06 from the list of who has not taken part class teachers are reminded
   button('连续 3 个上课日未参与')!.click()
   await until(() => text().includes('陈一') && button('提醒班主任'))
   button('提醒班主任')!.click()
-  await until(() => toastStore.read()?.text === '已提醒 1 个班级，共 2 人；1 个班级今天已提醒过')
+  await until(() => toastStore.getState().current?.text === '已提醒 1 个班级，共 2 人；1 个班级今天已提醒过')
   expect(sent(sportAbsentRemind)).toHaveLength(1)
   expect(sent(sportPupilsPage)[0]!.input.query.filters).toEqual({ idle: { from: 3 } })
 })

@@ -135,10 +135,10 @@ test('SPO-03 by keyboard, what waits is ticked, sent back with why, and taken ba
   press('j')
   await until(() => document.querySelectorAll('tbody tr')[1]!.className.includes('outline'))
   press('r')
-  await until(() => toastStore.read()?.text === '已退回 1 次提交')
+  await until(() => toastStore.getState().current?.text === '已退回 1 次提交')
   const item = { student: 2, day: '2026-11-20', version: 1 }
   expect(asked).toContain(`review ${JSON.stringify({ id: 5, as: 'returned', note: '', items: [item] })}`)
-  toastStore.read()!.undo!()
+  toastStore.getState().current!.undo!()
   const back = { id: 5, as: 'waiting', note: '', items: [{ ...item, version: 2 }] }
   await until(() => asked.includes(`review ${JSON.stringify(back)}`))
 })

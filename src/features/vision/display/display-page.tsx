@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { createQueryClient } from '@/api/query-client.ts'
-import { displayEnd } from '@/session/display.ts'
+import { displayStore } from '@/session/display.ts'
 import { DisplayNotice } from './display-notice.tsx'
 import { OpenedDisplay } from './opened-display.tsx'
 
@@ -11,7 +12,7 @@ import { OpenedDisplay } from './opened-display.tsx'
  */
 export function DisplayPage({ link }: { link: string }) {
   const [queryClient] = useState(() => createQueryClient(() => {}))
-  const hasEnded = useSyncExternalStore(displayEnd.subscribe, displayEnd.read)
+  const hasEnded = useStore(displayStore, ({ isOver }) => isOver)
   if (hasEnded) return <DisplayNotice reason="ended" />
   return (
     <QueryClientProvider client={queryClient}>

@@ -94,10 +94,10 @@ test('VIS-02 a school enters who was absent or exempt and why, the rest of a cla
   await until(() => text().includes('林一'))
   const asked = () => page.asked.filter((each) => each.startsWith('progress/missed')).at(-1) ?? ''
   button('其余 1 人缺勤').click()
-  await until(() => toastStore.read()?.text === '已登记 1 人缺勤')
+  await until(() => toastStore.getState().current?.text === '已登记 1 人缺勤')
   expect(asked()).toBe('progress/missed {"round":6,"class":12,"state":"absent"}')
-  toastStore.read()!.undo!()
-  await until(() => toastStore.read()?.text === '已取消 1 人的登记')
+  toastStore.getState().current!.undo!()
+  await until(() => toastStore.getState().current?.text === '已取消 1 人的登记')
   expect(asked()).toBe('progress/missed {"round":6,"class":12,"state":"due","pupils":[{"id":7,"version":2}]}')
 
   const choose = async (name: string, entry: string) => {
@@ -111,7 +111,7 @@ test('VIS-02 a school enters who was absent or exempt and why, the rest of a cla
     found()!.click()
   }
   await choose('林一', '免检：外伤或术后')
-  await until(() => toastStore.read()?.text === '已登记 1 人免检')
+  await until(() => toastStore.getState().current?.text === '已登记 1 人免检')
   expect(asked()).toContain('"state":"exempt","reason":"injury","pupils":[{"id":7,"version":1}]')
   await choose('陈二', '取消登记')
   await until(() => asked().includes('"state":"due","pupils":[{"id":8,"version":2}]'))

@@ -146,13 +146,13 @@ test('WRK-03 by keyboard, nothing is approved before it is scored; it can be tak
   await until(() => document.querySelectorAll('[role=radio][aria-checked=true]').length === 4)
   expect(asked.some((each) => each.startsWith('review'))).toBe(false)
   press('a')
-  await until(() => toastStore.read()?.text === '已通过 1 次提交')
+  await until(() => toastStore.getState().current?.text === '已通过 1 次提交')
   const scores = { concept: 4, skill: 4, habit: 4, spirit: 4 }
   const item = { student: 2, version: 1 }
   expect(asked).toContain(
     `review ${JSON.stringify({ id: 5, as: 'approved', note: '', scores, items: [item] })}`,
   )
-  toastStore.read()!.undo!()
+  toastStore.getState().current!.undo!()
   const back = { id: 5, as: 'waiting', note: '', items: [{ student: 2, version: 2 }] }
   await until(() => asked.includes(`review ${JSON.stringify(back)}`))
 })
@@ -213,7 +213,7 @@ test('WRK-03 the text is saved once; a photo that broke off is sent again, the o
   button('保存')!.click()
   await until(() => uploads.length === 3)
   uploads[2]!.answer(200, noPhotos)
-  await until(() => toastStore.read()?.text === '已保存 1 人，等待批阅')
+  await until(() => toastStore.getState().current?.text === '已保存 1 人，等待批阅')
   expect(submits()).toHaveLength(1)
   expect(uploads.every(({ url }) => url.includes('student=2'))).toBe(true)
 })
