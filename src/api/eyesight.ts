@@ -12,7 +12,6 @@ const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
 
 export const eyesightQueries = Object.freeze({
   all: ['vision'] as const,
-  byGrade: (filter: VisionFilter) => options(eyesight.eyesightByGrade, filter),
   byClass: (filter: VisionFilter) => options(eyesight.eyesightByClass, filter),
   bySex: (filter: VisionFilter) => options(eyesight.eyesightBySex, filter),
   byDegree: (filter: VisionFilter) => options(eyesight.eyesightByDegree, filter),

@@ -16,6 +16,9 @@ const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
 
 export const useVisionBreakdown = (input: BreakdownInput) =>
   useQuery(options(analysis.visionBreakdown, input))
+/** Of the family eyesight-by-grade, with all filters of an analysis and the change to the other round. */
+export const useEyesightByGrade = (input: Omit<BreakdownInput, 'by'>) =>
+  useVisionBreakdown({ ...input, by: 'grade' })
 export const useEyesightHistory = (input: HistoryInput) => useQuery(options(analysis.eyesightHistory, input))
 export const useEyesightRefraction = (input: RefractionInput) =>
   useQuery(options(analysis.eyesightRefraction, input))

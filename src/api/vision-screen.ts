@@ -23,11 +23,12 @@ export const screenQueries = Object.freeze({
   live: (filter: VisionFilter) => options(screen.screenLive, filter),
 })
 
-export const useScreenTotals = (filter: VisionFilter) => useQuery(screenQueries.totals(filter))
+/** The figures of a data screen: calls `/api/SchoolAdminDataIndexData…`. */
+export const useSchoolAdminDataTotals = (filter: VisionFilter) => useQuery(screenQueries.totals(filter))
 /** For bureau staff only. */
-export const useScreenDistrict = (filter: VisionFilter, enabled = true) =>
+export const useSchoolAdminDataDistrict = (filter: VisionFilter, enabled = true) =>
   useQuery({ ...screenQueries.district(filter), enabled })
-export const useScreenTrend = (filter: VisionFilter) => useQuery(screenQueries.trend(filter))
-export const useScreenRank = (filter: RankFilter) => useQuery(screenQueries.rank(filter))
-export const useScreenWarning = (filter: VisionFilter) => useQuery(screenQueries.warning(filter))
-export const useScreenLive = (filter: VisionFilter) => useQuery(screenQueries.live(filter))
+export const useSchoolAdminDataTrend = (filter: VisionFilter) => useQuery(screenQueries.trend(filter))
+export const useSchoolAdminDataRank = (filter: RankFilter) => useQuery(screenQueries.rank(filter))
+export const useSchoolAdminDataWarning = (filter: VisionFilter) => useQuery(screenQueries.warning(filter))
+export const useSchoolAdminDataLive = (filter: VisionFilter) => useQuery(screenQueries.live(filter))

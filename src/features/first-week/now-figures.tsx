@@ -1,4 +1,4 @@
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import type { FirstWeek } from '@/contract/first-week.ts'
 import { formatCount, formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
@@ -17,7 +17,7 @@ export function NowFigures({ counts }: { counts: FirstWeek['counts'] }) {
 
 function WithMyopia({ counts }: { counts: FirstWeek['counts'] }) {
   const t = useT('first-week')
-  const { data } = useScreenTotals({})
+  const { data } = useSchoolAdminDataTotals({})
   const rate = data?.figures.find(({ metric }) => metric === 'myopia')?.rate
   const myopia = rate &&
     rate.of > 0 && { value: formatPercent(rate), note: `${formatCount(rate.n)} / ${formatCount(rate.of)}` }

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { DrillPath } from '../screen/console/drill-path.tsx'
 import { useScreen } from '../screen/screen-context.tsx'
 import { useAnalysis } from './analysis-context.ts'
@@ -14,7 +14,7 @@ export function AnalysisFilters() {
   const t = useT('analysis')
   const vision = useT('vision')
   const { data } = useRows()
-  const totals = useScreenTotals(filter).data
+  const totals = useSchoolAdminDataTotals(filter).data
   const fields = filterFields({
     search,
     change,

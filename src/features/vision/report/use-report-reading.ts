@@ -1,6 +1,11 @@
 import { useProgressionByGrade } from '@/api/eyesight.ts'
-import { useEyesightHistory, useVisionBreakdown, useVisionCohort } from '@/api/vision-analysis.ts'
-import { useScreenTotals, useScreenWarning } from '@/api/vision-screen.ts'
+import {
+  useEyesightByGrade,
+  useEyesightHistory,
+  useVisionBreakdown,
+  useVisionCohort,
+} from '@/api/vision-analysis.ts'
+import { useSchoolAdminDataTotals, useSchoolAdminDataWarning } from '@/api/vision-screen.ts'
 import { readTogether } from '@/kits/report/read-together.ts'
 import { stageOf } from '@/standards/grade.ts'
 import { useAnalysis } from '../analysis/analysis-context.ts'
@@ -24,14 +29,14 @@ export function useReportReading() {
     ...(classId !== undefined && { class: classId }),
   }
   const readings = {
-    totals: useScreenTotals(filter),
+    totals: useSchoolAdminDataTotals(filter),
     rows: useRows(),
     stages: useVisionBreakdown({ ...filter, by: 'stage' }),
-    grades: useVisionBreakdown({ ...inGrades, by: 'grade' }),
+    grades: useEyesightByGrade(inGrades),
     sexes: useVisionBreakdown({ ...filter, by: 'sex' }),
     history: useEyesightHistory(filter),
     progression: useProgressionByGrade(filter),
-    warning: useScreenWarning(place),
+    warning: useSchoolAdminDataWarning(place),
     refraction: useRefraction(),
     cohort: useVisionCohort(cohortFilter(filter)),
   }

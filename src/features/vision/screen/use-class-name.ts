@@ -1,4 +1,4 @@
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useScreen } from './screen-context.tsx'
 
@@ -6,6 +6,6 @@ import { useScreen } from './screen-context.tsx'
 export function useClassName() {
   const { filter } = useScreen()
   const t = useT('vision')
-  const number = useScreenTotals(filter).data?.place.class?.number
+  const number = useSchoolAdminDataTotals(filter).data?.place.class?.number
   return number === undefined ? undefined : t('class', { number })
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { buttonClass } from '@/ui/button.tsx'
@@ -10,7 +10,7 @@ import { useScreen } from './screen-context.tsx'
 export function useEmptyWords(): StateWords {
   const { filter, organisation } = useScreen()
   const t = useT('vision')
-  const { data } = useScreenTotals(filter)
+  const { data } = useSchoolAdminDataTotals(filter)
   const screened = data?.figures.find(({ metric }) => metric === 'coverage')?.rate?.n
   const title = t('empty.noExams')
   if (organisation.kind !== 'school' || !data || screened !== 0) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useScreenTrend, useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTrend, useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { useScreen } from './screen-context.tsx'
 
 /** The stages that the place has: a school's own, the district's as the rounds know them. */
 export function useStages(): readonly Stage[] {
   const { filter } = useScreen()
-  const school = useScreenTotals(filter).data?.place.school
-  const { data } = useScreenTrend(filter)
+  const school = useSchoolAdminDataTotals(filter).data?.place.school
+  const { data } = useSchoolAdminDataTrend(filter)
   return useMemo(() => school?.stages ?? data?.series.map(({ stage }) => stage) ?? [], [school, data])
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useVisionBreakdown } from '@/api/vision-analysis.ts'
+import { useEyesightByGrade } from '@/api/vision-analysis.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { GroupedBars } from '@/widgets/grouped-bars/grouped-bars.tsx'
 import { toBarsTable } from '@/widgets/grouped-bars/to-bars-option.ts'
@@ -18,10 +18,9 @@ export function GradesPanel() {
   const words = useT('widgets')
   // All grades stay in sight when one is chosen: it is read beside the others.
   const { grade, class: _class, ...others } = filter
-  const byGrade = useVisionBreakdown({
+  const byGrade = useEyesightByGrade({
     ...others,
     ...(grade !== undefined && { stage: stageOf(grade) }),
-    by: 'grade',
   })
   const { data } = byGrade
   const bars = useMemo(

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useVisionBreakdown } from '@/api/vision-analysis.ts'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
@@ -21,7 +21,7 @@ export function SchoolsPanel() {
   const words = useT('widgets')
   const { part, choice } = useOutlierPart()
   const [order, setOrder] = useState<TileOrder>('rate')
-  const hasMap = useScreenTotals(place).data?.hasMap
+  const hasMap = useSchoolAdminDataTotals(place).data?.hasMap
   const rows = useVisionBreakdown({ ...filter, by: 'school', ...part })
   const { data } = rows
   const groups = useMemo(() => (data ? [toSchoolTiles(data, vision)] : []), [data, vision])

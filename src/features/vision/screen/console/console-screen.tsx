@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
 import { displayToken } from '@/session/display.ts'
@@ -47,7 +47,7 @@ const panels = [
 export function ConsoleScreen() {
   const { filter, level, up } = useScreen()
   const turn = useTurn(panels.length + 1)
-  const totals = useScreenTotals(filter).data
+  const totals = useSchoolAdminDataTotals(filter).data
   useEscapeUp(up)
   const hasNobody = level === 'school' && totals?.population.enrolled === 0
   return (

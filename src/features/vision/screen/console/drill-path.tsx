@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@/api/account.ts'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DrillSteps, type DrillStep } from '@/kits/analysis/drill-steps.tsx'
 import { useScreen } from '../screen-context.tsx'
@@ -10,7 +10,7 @@ export function DrillPath() {
   const { filter, search, visit, up } = useScreen()
   const { organisation } = useCurrentUser()
   const t = useT('vision')
-  const place = useScreenTotals(filter).data?.place
+  const place = useSchoolAdminDataTotals(filter).data?.place
   if (!up) return null
   const { school, grade } = search
   const home = t(organisation.kind === 'region' ? 'screen.home.region' : 'screen.home.school')

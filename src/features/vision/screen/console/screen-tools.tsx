@@ -1,5 +1,5 @@
 import { Expand } from 'lucide-react'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Allowed } from '@/kits/allowed/allowed.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
@@ -14,7 +14,7 @@ import { RoundMenu } from './round-menu.tsx'
 export function ScreenTools() {
   const { filter, search, set } = useScreen()
   const t = useT('vision')
-  const totals = useScreenTotals(filter)
+  const totals = useSchoolAdminDataTotals(filter)
   const { data } = totals
   const { round, rounds = [] } = data ?? {}
   return (

@@ -1,4 +1,4 @@
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { DefinitionPart } from '@/kits/analysis/definition-part.tsx'
@@ -15,7 +15,7 @@ import { TargetsPart } from './targets-part.tsx'
 export function DefinitionDrawer({ metric, onClose }: { metric: DefinedMetric; onClose: () => void }) {
   const { filter } = useScreen()
   const t = useT('vision')
-  const { data } = useScreenTotals(filter)
+  const { data } = useSchoolAdminDataTotals(filter)
   const set = data && definitionSets[data.definitionSet]
   const rateOf = (name: string) => data?.figures.find((figure) => figure.metric === name)?.rate
   const people = (n: number | undefined) =>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useScreenWarning } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataWarning } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { AlertLevels } from '@/widgets/alert-levels/alert-levels.tsx'
 import { toAlertTable } from '@/widgets/alert-levels/to-alert-table.ts'
@@ -12,7 +12,7 @@ export function AlertsPanel() {
   const { filter, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
-  const warning = useScreenWarning(filter)
+  const warning = useSchoolAdminDataWarning(filter)
   const { data } = warning
   const rows = useMemo(() => (data ? toAlertRows(data, t) : []), [data, t])
   const of = data?.of ?? null

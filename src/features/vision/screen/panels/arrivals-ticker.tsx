@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useScreenLive, useScreenWarning } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataLive, useSchoolAdminDataWarning } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { Skeleton } from '@/ui/skeleton.tsx'
@@ -12,8 +12,8 @@ export function ArrivalsTicker() {
   const { filter, isDistrict } = useScreen()
   const t = useT('vision')
   const wall = useSize() === 'wall'
-  const { data, isError } = useScreenLive(filter)
-  const warning = useScreenWarning(filter).data
+  const { data, isError } = useSchoolAdminDataLive(filter)
+  const warning = useSchoolAdminDataWarning(filter).data
   const items = useMemo(() => (data ? toTickerItems(data, isDistrict, t) : []), [data, isDistrict, t])
   if (!data) return <Waiting failed={isError} />
   const lead = tickerLead(data, isDistrict, t)

@@ -1,4 +1,4 @@
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { visionMetrics } from '@/standards/metrics/vision.ts'
@@ -15,7 +15,7 @@ export function HeadFigures() {
   const link = useLink()
   const t = useT('vision')
   const wall = useSize() === 'wall'
-  const totals = useScreenTotals(filter)
+  const totals = useSchoolAdminDataTotals(filter)
   const { data } = totals
   const before = data?.previousRound
   return metrics.map((metric) => {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useScreenRank } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataRank } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
 import { useSize } from '@/ui/size.tsx'
@@ -23,7 +23,7 @@ export function RankingPanel() {
   const wall = useSize() === 'wall'
   const stages = useStages()
   const asked = search.stage && { stage: search.stage }
-  const rank = useScreenRank({ ...filter, ...asked })
+  const rank = useSchoolAdminDataRank({ ...filter, ...asked })
   const { data } = rank
   const ranking = useMemo(() => toRankingData(data ?? { rows: [], mean: null }, t), [data, t])
   const shown = wall ? { ...ranking, rows: ranking.rows.slice(0, roomOnWall) } : ranking

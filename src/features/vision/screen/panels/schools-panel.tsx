@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useScreenDistrict, useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataDistrict, useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
 import { TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
@@ -18,8 +18,8 @@ export function SchoolsPanel() {
   const words = useT('widgets')
   const wall = useSize() === 'wall'
   const phone = usePhone()
-  const district = useScreenDistrict(filter)
-  const totals = useScreenTotals(filter).data
+  const district = useSchoolAdminDataDistrict(filter)
+  const totals = useSchoolAdminDataTotals(filter).data
   const before = totals?.previousRound
   const hasMap = totals?.hasMap
   const { data } = district

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useScreenTrend } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTrend } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { toTrendTable } from '@/widgets/trend/to-trend-marks.ts'
 import { Trend } from '@/widgets/trend/trend.tsx'
@@ -13,7 +13,7 @@ export function TrendPanel({ withoutTarget }: { withoutTarget?: string | undefin
   const { filter, up } = useScreen()
   const t = useT('vision')
   const words = useT('widgets')
-  const trend = useScreenTrend(filter)
+  const trend = useSchoolAdminDataTrend(filter)
   const { data } = trend
   const hasTarget = withoutTarget === undefined
   const series = useMemo(() => (data ? toTrendSeries(data, t, hasTarget) : []), [data, t, hasTarget])

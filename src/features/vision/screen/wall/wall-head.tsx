@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { LiveMark } from '../live-mark.tsx'
@@ -14,7 +14,7 @@ export function WallHead({ turn }: { turn: Turn | undefined }) {
   const { filter, organisation } = useScreen()
   const t = useT('vision')
   const now = useMinute()
-  const totals = useScreenTotals(filter)
+  const totals = useSchoolAdminDataTotals(filter)
   const { data } = totals
   const place = data?.place
   const where = [

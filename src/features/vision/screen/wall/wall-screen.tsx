@@ -1,5 +1,5 @@
 import { memo, useCallback, type ComponentType } from 'react'
-import { useScreenTotals } from '@/api/vision-screen.ts'
+import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
 import { WallStage } from '@/ui/size.tsx'
@@ -56,7 +56,7 @@ const panels: { id: string; Panel: ComponentType; place: string; inSchool?: stri
 export function WallScreen({ turn: shown }: { turn: Turn | undefined }) {
   const { filter, level, search, isDistrict, set } = useScreen()
   const turn = useTurn(panels.length)
-  const totals = useScreenTotals(filter).data
+  const totals = useSchoolAdminDataTotals(filter).data
   useLeaveWall(useCallback(() => set({ wall: undefined }), [set]))
   const hasNobody = level === 'school' && totals?.population.enrolled === 0
   return (
