@@ -3,24 +3,11 @@ import { call } from './call.ts'
 import { audience, cell, definitionSetId, rate, roundRef, stage, term } from './figures.ts'
 import { plan } from './uploads.ts'
 import { idText } from './field-types.ts'
+import { inverseFactors, inverseOutcomes } from './inverse-names.ts'
 
 const family = '/api/health/InverseAnalysis'
 const gradeNumber = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))
 const schoolYear = z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))
-
-/** Screening myopia; obesity by WS/T 586; failed national fitness test; raised blood pressure by WS/T 610. */
-export const inverseOutcomes = ['myopia', 'obesity', 'lowFitness', 'raisedPressure'] as const
-export type InverseOutcome = (typeof inverseOutcomes)[number]
-
-/**
- * What a questionnaire says of a child, yes or no, named so that yes is expected with the outcome. `outdoorShort`, `screenLong`,
- * `sleepShort` and `sportShort` follow from the minutes a day (`standards/questionnaire.ts`); the others are questions by themselves.
- */
-export const inverseFactors = [
-  ...(['parentMyopic', 'outdoorShort', 'screenLong', 'readingLong'] as const),
-  ...(['staysIn', 'sleepShort', 'sportShort', 'sugaryDrinks'] as const),
-] as const
-export type InverseFactor = (typeof inverseFactors)[number]
 
 /** Minutes a day. */
 export const inverseQuantities = ['outdoor', 'screen', 'sleep', 'sport'] as const

@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf, ReplyOf } from '../../src/contract/call.ts'
-import {
-  inverseAnalysis,
-  inverseGroupsOfPlan,
-  inverseUpload,
-  type InverseFactor,
-} from '../../src/contract/inverse-analysis.ts'
+import { inverseAnalysis, inverseGroupsOfPlan, inverseUpload } from '../../src/contract/inverse-analysis.ts'
+import { type InverseFactor } from '../../src/contract/inverse-names.ts'
 import { commitPlan, planRows } from '../../src/contract/uploads.ts'
 import { crudeRatio, mantelHaenszel, type Stratum } from '../../src/standards/epidemiology/risk-ratio.ts'
 import { verifyFactors } from '../../src/server/verify/verify-factors.ts'

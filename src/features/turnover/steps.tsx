@@ -2,9 +2,7 @@ import { Check } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { cx } from '@/ui/cx.ts'
-
-export const steps = ['classes', 'preview', 'handover', 'commit'] as const
-export type Step = (typeof steps)[number]
+import { steps, type Step } from './turnover-search.ts'
 
 type StepsProps = { current: Step; note: string; onStep: (step: Step) => void }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { steps } from './steps.tsx'
+
+export const steps = ['classes', 'preview', 'handover', 'commit'] as const
+export type Step = (typeof steps)[number]
 
 const set = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(z.catch(z.optional(schema), undefined as never))

@@ -1,4 +1,5 @@
-import type { InverseFactor, InverseOutcome, InverseQuantity } from '@/contract/inverse-analysis.ts'
+import type { InverseQuantity } from '@/contract/inverse-analysis.ts'
+import type { InverseFactor, InverseOutcome } from '@/contract/inverse-names.ts'
 import {
   binsOf,
   outdoorLimit,

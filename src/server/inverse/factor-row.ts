@@ -1,4 +1,5 @@
-import type { InverseAdjustment, InverseFactor } from '@/contract/inverse-analysis.ts'
+import type { InverseAdjustment } from '@/contract/inverse-analysis.ts'
+import type { InverseFactor } from '@/contract/inverse-names.ts'
 import { poolNeighbours } from '@/standards/epidemiology/pool.ts'
 import {
   crudeRatio,

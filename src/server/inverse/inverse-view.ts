@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { RoundRef } from '@/contract/figures.ts'
-import type { inverseAnalysis, InverseOutcome } from '@/contract/inverse-analysis.ts'
+import type { inverseAnalysis } from '@/contract/inverse-analysis.ts'
+import type { InverseOutcome } from '@/contract/inverse-names.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import { audienceOf } from '../db/audience.ts'
 import type { Database } from '../db/schema.ts'

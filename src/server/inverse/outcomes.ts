@@ -1,4 +1,4 @@
-import type { InverseOutcome } from '@/contract/inverse-analysis.ts'
+import type { InverseOutcome } from '@/contract/inverse-names.ts'
 
 interface Outcome {
   /** Of whose rounds it is found in. */

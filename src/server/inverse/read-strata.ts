@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { inverseFactors, type InverseFactor } from '@/contract/inverse-analysis.ts'
+import { inverseFactors, type InverseFactor } from '@/contract/inverse-names.ts'
 import { nobody, type Split } from '@/standards/epidemiology/split.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'

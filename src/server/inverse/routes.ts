@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { inverseAnalysis, inverseFactors, inverseQuantities } from '@/contract/inverse-analysis.ts'
+import { inverseAnalysis, inverseQuantities } from '@/contract/inverse-analysis.ts'
+import { inverseFactors } from '@/contract/inverse-names.ts'
 import { definitionSets } from '@/standards/definition-set.ts'
 import type { Database } from '../db/schema.ts'
 import { regionOf, scopeKey, type Scope } from '../db/scope.ts'

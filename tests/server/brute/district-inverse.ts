@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import {
-  inverseAnalysis,
-  type InverseFactor,
-  type InverseOutcome,
-} from '../../../src/contract/inverse-analysis.ts'
+import { inverseAnalysis } from '../../../src/contract/inverse-analysis.ts'
+import { type InverseFactor, type InverseOutcome } from '../../../src/contract/inverse-names.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
 import { judge, readRawChecks } from './count-checks.ts'
 import { read, readRawExams } from './count-exams.ts'

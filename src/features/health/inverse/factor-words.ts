@@ -1,4 +1,5 @@
-import type { InverseFactor, InverseQuantity } from '@/contract/inverse-analysis.ts'
+import type { InverseQuantity } from '@/contract/inverse-analysis.ts'
+import type { InverseFactor } from '@/contract/inverse-names.ts'
 import { stageOf } from '@/standards/grade.ts'
 import { outdoorLimit, screenLimit, sleepLimits, sportLimit } from '@/standards/questionnaire.ts'
 import type { InverseT } from './inverse-context.ts'

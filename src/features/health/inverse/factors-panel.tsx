@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { InverseFactor } from '@/contract/inverse-analysis.ts'
+import type { InverseFactor } from '@/contract/inverse-names.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { ForestPlot } from '@/widgets/forest-plot/forest-plot.tsx'
 import { toForestTable } from '@/widgets/forest-plot/to-forest-marks.ts'

@@ -2,12 +2,8 @@ import type { TFunction } from 'i18next'
 import { createContext, use } from 'react'
 import type { GivenTo } from '@/api/client.ts'
 import type { ReplyOf } from '@/contract/call.ts'
-import type {
-  inverseAnalysis,
-  InverseFactor,
-  InverseOutcome,
-  InverseQuantity,
-} from '@/contract/inverse-analysis.ts'
+import type { inverseAnalysis, InverseQuantity } from '@/contract/inverse-analysis.ts'
+import type { InverseFactor, InverseOutcome } from '@/contract/inverse-names.ts'
 import type { LiveLink } from '@/kits/live-screen/live-link.ts'
 import type { Reading } from '@/kits/live-screen/reading.ts'
 import type { InverseSearch } from './inverse-search.ts'

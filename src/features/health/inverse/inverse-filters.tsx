@@ -1,4 +1,4 @@
-import { inverseOutcomes } from '@/contract/inverse-analysis.ts'
+import { inverseOutcomes } from '@/contract/inverse-names.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { MultiFilter } from '@/kits/export-page/multi-filter.tsx'

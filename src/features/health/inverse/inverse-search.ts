@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inverseFactors, inverseOutcomes } from '@/contract/inverse-analysis.ts'
+import { inverseFactors, inverseOutcomes } from '@/contract/inverse-names.ts'
 import { importSearch } from '@/lib/import-search.ts'
 import { optionalParam as set } from '@/lib/optional-param.ts'
 

@@ -1,4 +1,4 @@
-import { inverseFactors, type InverseFactor } from '@/contract/inverse-analysis.ts'
+import { inverseFactors, type InverseFactor } from '@/contract/inverse-names.ts'
 import type { LinkKeys } from '@/widgets/mark/mark-links.ts'
 import { quantityOf } from './inverse-context.ts'
 

@@ -7,7 +7,7 @@ import { useOffline } from '@/live/use-offline.ts'
 import { Button } from '@/ui/button.tsx'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { toast, toastAbove } from '@/ui/toast-store.ts'
-import { steps, type Step } from '../steps.tsx'
+import { steps, type Step } from '../turnover-search.ts'
 
 type TurnoverBarProps = { turnover: Turnover; step: Step; onStep: (step: Step) => void; toDo: number }
 
