@@ -7,6 +7,7 @@ import { inFolder, pageGroups } from './vite.chunks.ts'
 import { firstFiles } from './vite.first-files.ts'
 import { icons } from './vite.icons.ts'
 import { metricNames } from './vite.metric-names.ts'
+import { mqttForConsole } from './vite.mqtt.ts'
 
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
@@ -43,6 +44,7 @@ export default defineConfig({
   plugins: [
     metricNames(),
     icons(),
+    mqttForConsole(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

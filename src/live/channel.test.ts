@@ -12,6 +12,7 @@ import { listenTo } from './extra-topics.ts'
 
 let broker: Aedes
 let server: Server
+let sockets: WebSocketServer
 let stop = () => {}
 
 beforeEach(async () => {
@@ -19,7 +20,7 @@ beforeEach(async () => {
   broker.authenticate = (_client, name, password, done) =>
     done(null, name === 'u' && String(password) === 't')
   server = createServer()
-  const sockets = new WebSocketServer({ server, path: livePath, handleProtocols: () => 'mqtt' })
+  sockets = new WebSocketServer({ server, path: livePath, handleProtocols: () => 'mqtt' })
   sockets.on('connection', (socket) => broker.handle(createWebSocketStream(socket) as never))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,6 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   stop()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   server.closeAllConnections()
@@ -132,4 +134,42 @@ test('AUTH-12 a topic is heard while something listens, on the same connection a
   publish('account/7', { kind: 'account-changed', asOf: '2026-11-20T10:40:00Z' })
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['account'] }))
   expect(hear).toHaveBeenCalledTimes(2)
+})
+
+test('CALL-07 a broker that refuses is tried again, and leaving a refused connection does no harm', async () => {
+  const refused = vi.fn<Aedes['authenticate']>((_client, _name, _password, done) =>
+    done(Object.assign(new Error('not authorized'), { returnCode: 5 as const }), false),
+  )
+  broker.authenticate = refused
+  open()
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledTimes(2), 5_000)
+  await vi.waitFor(() => expect(sockets.clients.size).toBe(0))
+  stop()
+  expect(broker.connectedClients).toBe(0)
+})
+
+test('CALL-07 a broker that falls silent is left after half a minute and connected to anew', async () => {
+  const ready = subscribed()
+  const { invalidate } = open()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await ready
+  publish('account/7', { kind: 'account-changed', asOf: '2026-11-20T10:40:00Z' })
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledTimes(1))
+  for (const socket of sockets.clients) socket.pause()
+  const again = subscribed()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await again
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith())
+})
+
+test('CALL-07 a page that is left before the client has come opens no connection, and one that is open is closed', async () => {
+  open()
+  stop()
+  await import('mqtt')
+  const ready = subscribed()
+  open()
+  await ready
+  expect(sockets.clients.size).toBe(1)
+  stop()
+  await vi.waitFor(() => expect(sockets.clients.size).toBe(0))
 })

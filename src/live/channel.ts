@@ -5,7 +5,7 @@ import { backOffMs } from './back-off.ts'
 import { createBridge, parseEvent, reasonOf } from './bridge.ts'
 import { extraTopics } from './extra-topics.ts'
 import { setLiveState } from './live-state.ts'
-import { openMqttSocket } from './mqtt-socket.ts'
+import { openMqttClient } from './mqtt-client.ts'
 
 export type ChannelOptions = {
   uuid: string
@@ -29,13 +29,13 @@ export function openChannel({ uuid, token, topics, queryClient, onOut }: Channel
   let stopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isReady = false
-  let socket: ReturnType<typeof openMqttSocket> | undefined
+  let client: ReturnType<typeof openMqttClient> | undefined
   const unfollow = extraTopics.follow((topic, isWanted) => {
-    if (isReady) socket?.[isWanted ? 'subscribe' : 'unsubscribe'](topic)
+    if (isReady) client?.[isWanted ? 'subscribe' : 'unsubscribe'](topic)
   })
 
   function connect() {
-    socket = openMqttSocket({
+    client = openMqttClient({
       url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${livePath}`,
       clientId: `console-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`,
       username: uuid,
@@ -48,7 +48,7 @@ export function openChannel({ uuid, token, topics, queryClient, onOut }: Channel
         }
         hasBeenLive = true
         isReady = true
-        for (const topic of extraTopics.all()) socket?.subscribe(topic)
+        for (const topic of extraTopics.all()) client?.subscribe(topic)
         attempt = 0
         setLiveState('live')
       },
@@ -85,6 +85,6 @@ export function openChannel({ uuid, token, topics, queryClient, onOut }: Channel
     removeEventListener('online', connectNow)
     bridge.stop()
     unfollow()
-    socket?.close()
+    client?.close()
   }
 }
