@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { liveTopics, type SessionOut } from '@/contract/live.ts'
+import { oncePainted } from '@/lib/once-painted.ts'
 
 /** A display has an organisation and no account. */
 type Listener = Pick<CurrentUser, 'organisation'> & { userId?: number }
 
-/** Keeps the realtime channel of the signed-in user, or of a display, open while the caller is mounted; its code loads after the page. */
+/** Keeps the realtime channel of the signed-in user, or of a display, open while the caller is mounted; its code loads after the page is painted. */
 export function useLiveChannel(
   listener: Listener,
   session: { uuid: string; token: string } | null,
@@ -19,12 +20,15 @@ export function useLiveChannel(
     if (!uuid || !token) return
     let stop = () => {}
     let left = false
-    void import('./channel.ts').then(({ openChannel }) => {
-      const topics = wanted.split(' ').filter(Boolean)
-      if (!left) stop = openChannel({ uuid, token, topics, queryClient, onOut })
+    const wait = oncePainted(queryClient, () => {
+      void import('./channel.ts').then(({ openChannel }) => {
+        const topics = wanted.split(' ').filter(Boolean)
+        if (!left) stop = openChannel({ uuid, token, topics, queryClient, onOut })
+      })
     })
     return () => {
       left = true
+      wait()
       stop()
     }
   }, [uuid, token, wanted, queryClient, onOut])

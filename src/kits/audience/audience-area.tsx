@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 import { PageAudienceContext, type PageAudience } from '@/lib/page-audience.ts'
-import { onceQuiet } from './once-quiet.ts'
+import { onceQuiet } from '@/lib/once-quiet.ts'
 
 const texts = () => loadNamespaces(['audience'])
 const LeaveDialog = lazy(async () => {

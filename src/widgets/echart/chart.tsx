@@ -13,6 +13,7 @@ import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
 import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { paintsAfter } from '@/lib/once-painted.ts'
 import type {
   ChartCanvas as ChartCanvasType,
   ChartCanvasProps,
@@ -50,7 +51,7 @@ function canvasWith(needs: readonly ChartPart[] | undefined) {
 }
 
 /** Fetch the chart library ahead, as soon as somebody is signed in. */
-export const preloadCharts = () => void load()
+export const preloadCharts = () => paintsAfter(load())
 
 /** A mark of a canvas: where it stands in the units of its axes, and an offset in design pixels for bars side by side. */
 export type PlacedMark = Mark & {
