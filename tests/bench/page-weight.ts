@@ -5,15 +5,17 @@ import type { Session } from './client.ts'
 import type { Figure } from './figure.ts'
 import { frameFigure } from './frame-weight.ts'
 import { nameOf, watchTraffic, type Transfer } from './traffic.ts'
+import { idleKilobytes, openPages, screens } from './weight-budgets.ts'
 
 const part = 'weight'
-/** Not built yet: nothing but the frame. */
-const emptyPage = '/work/base'
+/** The list of one's own exports: little besides the frame. */
+const smallPage = '/exports'
 const pages: { path: string; kilobytes?: number; requests?: number; account?: string }[] = [
-  { path: '/login', kilobytes: 125, requests: 15 },
-  { path: '/bind', kilobytes: 125 },
-  { path: '/visionCheck/base', kilobytes: 330, requests: 30, account: 'bureau01' },
-  { path: emptyPage, account: 'school01' },
+  ...openPages,
+  ...Object.entries(screens).flatMap(([account, ofAccount]) =>
+    ofAccount.map(({ path }) => ({ path, kilobytes: idleKilobytes, account })),
+  ),
+  { path: smallPage, account: 'school01' },
 ]
 
 /** JavaScript as sent and number of requests until the page is idle, with nothing in the browser's cache. */
@@ -32,11 +34,12 @@ export async function measureWeight(): Promise<Figure[]> {
       const plain = scripts.filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1024)
       if (plain.length > 0) throw new Error(`sent without brotli: ${plain.map(({ url }) => url).join(' ')}`)
       const bytes = scripts.reduce((sum, one) => sum + one.bytes, 0)
-      const by = `${scripts.length} files until idle${account ? `, as ${account}` : ''}`
+      const by = `${scripts.length} files until idle`
+      const shown = account ? `${path} as ${account}` : path
       figures.push(
         {
           part,
-          name: `JavaScript of ${path}, brotli`,
+          name: `JavaScript of ${shown}, brotli`,
           value: bytes / 1000,
           unit: 'KB',
           budget: kilobytes,
@@ -45,7 +48,7 @@ export async function measureWeight(): Promise<Figure[]> {
         },
         {
           part,
-          name: `requests of ${path}`,
+          name: `requests of ${shown}`,
           value: all.length,
           unit: 'requests',
           ...(requests === undefined ? {} : { budget: requests }),
@@ -54,7 +57,7 @@ export async function measureWeight(): Promise<Figure[]> {
         },
       )
     }
-    figures.push(frameFigure(loads.get('/login') ?? [], loads.get(emptyPage) ?? []))
+    figures.push(frameFigure(loads.get('/login') ?? [], loads.get(smallPage) ?? []))
     return figures
   } finally {
     await browser.close()

@@ -1,33 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { watchPaint, type PaintRecord } from '../bench/paint-watch.ts'
+import { idleKilobytes, openPages, screens } from '../bench/weight-budgets.ts'
 import { signIn } from './console.ts'
-
-/** What a page loads until it is to be used; a school clerk's line is slow, and each feature pays for itself. */
-type Budget = { path: string; kilobytes: number; requests: number }
-
-const openPages: Budget[] = [
-  { path: '/login', kilobytes: 125, requests: 9 },
-  { path: '/bind', kilobytes: 140, requests: 11 },
-]
-/** The goal for a data screen is 400 KB and 30 requests until its last panel is painted: what is above it here may only come down. */
-const requests = 50
-const screens: Record<string, Budget[]> = {
-  bureau01: [
-    { path: '/visionCheck/base', kilobytes: 440, requests },
-    { path: '/health/dataScreen', kilobytes: 490, requests },
-    { path: '/sport/cityBase', kilobytes: 440, requests },
-    { path: '/work/cityBase', kilobytes: 470, requests },
-  ],
-  school01: [
-    { path: '/visionCheck/base', kilobytes: 440, requests },
-    { path: '/health/screen', kilobytes: 490, requests },
-    { path: '/sport/base', kilobytes: 440, requests },
-    { path: '/work/base', kilobytes: 470, requests },
-    { path: '/physical/base', kilobytes: 440, requests },
-  ],
-}
-/** Late parts, the channel and prefetching included. */
-const idleKilobytes = 520
 
 type Loaded = { name: string; at: number; bytes: number }
 
