@@ -12,13 +12,12 @@ export type SelectListProps<V extends string | number> = {
   /** The last one is stood on first, where none is chosen. */
   fromEnd: boolean
   onChoose: (value: V) => void
-  /** Tab goes on from the button. */
-  onLeave: () => void
+  onClose: () => void
 }
 
 /** The open part of `Select`: the list has the focus and tells which option is stood on, as a native one does. */
 export function SelectList<V extends string | number>(props: SelectListProps<V>) {
-  const { label, value, options, fromEnd, onChoose, onLeave } = props
+  const { label, value, options, fromEnd, onChoose, onClose } = props
   const t = useT('ui')
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +41,6 @@ export function SelectList<V extends string | number>(props: SelectListProps<V>)
   }
   const find = (letter: string) => stand(typeAhead.find(letter, usable, at, (i) => options[i]?.label ?? ''))
   function press(event: KeyboardEvent) {
-    if (event.key === 'Tab') return onLeave()
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Escape') return
     const act = {
       ArrowDown: () => stand(usable.find((i) => i > at)),
@@ -51,6 +49,7 @@ export function SelectList<V extends string | number>(props: SelectListProps<V>)
       PageUp: () => stand(usable[0]),
       End: () => stand(usable.at(-1)),
       PageDown: () => stand(usable.at(-1)),
+      Tab: onClose,
       Enter: () => choose(at),
       ' ': () => (typeAhead.isOn() ? find(' ') : choose(at)),
     }[event.key]

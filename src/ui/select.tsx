@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
 import { Portal, Root, Trigger } from 'radix-ui/popover'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
 import { SelectList } from './select-list.tsx'
@@ -32,7 +32,6 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
   const edge = set ? 'border-brand text-brand-strong' : 'border-line2 text-t1'
   const [open, setOpen] = useState(false)
   const [fromEnd, setFromEnd] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   function press(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -49,7 +48,6 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
     >
       <div className={cx('relative inline-flex', className)}>
         <Trigger
-          ref={button}
           aria-haspopup="listbox"
           aria-label={`${label} ${chosen?.label ?? ''}`}
           disabled={disabled ?? false}
@@ -85,10 +83,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
             setOpen(false)
             onChange(next)
           }}
-          onLeave={() => {
-            button.current?.focus()
-            setOpen(false)
-          }}
+          onClose={() => setOpen(false)}
         />
       </Portal>
     </Root>
