@@ -41,7 +41,8 @@ export function Modal({ onClose, className, style, place, mask, above, stays, ch
         giveFocusBack(before)
       }}
       onEscapeKeyDown={(event) => {
-        if (stays || hasListElsewhere(event.target)) event.preventDefault()
+        if (stays) event.preventDefault()
+        else if (hasListElsewhere(event.target)) leaveToList(event)
       }}
       onPointerDownOutside={(event) => {
         if (stays || isBelow() || isMessage(event.target)) event.preventDefault()
@@ -80,6 +81,17 @@ function hasListElsewhere(field: EventTarget | null) {
   const box = field.closest('[role=dialog]')
   const lists = field.getAttribute('aria-controls')?.split(/\s+/) ?? []
   return lists.map((id) => document.getElementById(id)).some((list) => list && !box?.contains(list))
+}
+
+/**
+ * The list hears a key only that nobody has taken, and Radix, which hears it first, takes each that is not taken yet: to Radix alone it
+ * is told to be.
+ */
+function leaveToList(event: Event) {
+  Object.defineProperty(event, 'defaultPrevented', {
+    configurable: true,
+    get: () => Reflect.deleteProperty(event, 'defaultPrevented'),
+  })
 }
 
 /** Messages lie above every dialog, and answering one is no answer to the dialog. */
