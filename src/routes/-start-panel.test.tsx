@@ -70,7 +70,7 @@ async function openPanel(role: 'admin' | 'qu' = 'admin', { settings = {}, organi
 }
 const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-tile]')]
 const tile = (name: string) => tiles().find((each) => each.textContent.startsWith(name))!
-const dialog = () => find('[role=dialog][data-headlessui-state]')
+const dialog = () => find('[role=dialog][aria-modal=true][aria-labelledby]')
 const said = async (words: string) => {
   await until(() => text().includes(words))
   expect(dialog().textContent).toContain('操作提示')

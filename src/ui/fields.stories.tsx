@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FileDrop } from './file-drop.tsx'
 import { Select } from './select.tsx'
 import { TextField } from './text-field.tsx'
@@ -60,6 +60,31 @@ export const ChoiceByKeyboard: Story = {
     await screen.findByRole('listbox')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(await page.findByRole('button', { name: '学段 小学' })).toBeVisible()
+  },
+}
+
+export const ChoiceByLetterAndTab: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const button = page.getByRole('button', { name: '学段 全部' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const list = await screen.findByRole('listbox', { name: '学段' })
+    const stoodOn = () =>
+      document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await waitFor(() => expect(list).toHaveFocus())
+    await userEvent.keyboard('小')
+    await expect(stoodOn()).toBe('小学')
+    await userEvent.keyboard('{Home}')
+    await expect(stoodOn()).toBe('全部')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    await expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.click(button)
+    await screen.findByRole('listbox')
+    await userEvent.tab()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

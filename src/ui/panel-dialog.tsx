@@ -1,8 +1,9 @@
-import { Dialog as Modal, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
+import { Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { IconButton } from './icon-button.tsx'
+import { inMiddle, Modal } from './modal.tsx'
 
 export type PanelDialogProps = {
   onClose: () => void
@@ -20,23 +21,21 @@ export type PanelDialogProps = {
 export function PanelDialog({ onClose, title, note, children, foot, width, height }: PanelDialogProps) {
   const t = useT('ui')
   return (
-    <Modal open onClose={onClose} className="relative z-40">
-      <DialogBackdrop className="fixed inset-0 bg-mask" />
-      <div className="fixed inset-0 flex items-center justify-center p-4">
-        <DialogPanel
-          style={{ width, height }}
-          className="flex max-h-full max-w-full flex-col rounded border border-line bg-surface text-t1 shadow"
-        >
-          <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line pr-4 pl-6">
-            <DialogTitle className="text-page font-semibold">{title}</DialogTitle>
-            <span className="min-w-0 flex-1 truncate text-note text-t2">{note}</span>
-            <IconButton label={t('close')} icon={<X size={16} />} onClick={onClose} />
-          </div>
-          <div className="min-h-0 flex-1">{children}</div>
-          <div className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-6 py-2 max-[600px]:px-4">
-            {foot}
-          </div>
-        </DialogPanel>
+    <Modal
+      onClose={onClose}
+      mask="bg-mask"
+      place={inMiddle}
+      style={{ width, height }}
+      className="flex max-h-full max-w-full flex-col rounded border border-line bg-surface text-t1 shadow"
+    >
+      <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line pr-4 pl-6">
+        <Title className="text-page font-semibold">{title}</Title>
+        <span className="min-w-0 flex-1 truncate text-note text-t2">{note}</span>
+        <IconButton label={t('close')} icon={<X size={16} />} onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1">{children}</div>
+      <div className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-6 py-2 max-[600px]:px-4">
+        {foot}
       </div>
     </Modal>
   )

@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { Menu } from './menu.tsx'
 import { Popover } from './popover.tsx'
+import { Select } from './select.tsx'
 import { Tabs } from './tabs.tsx'
 import { toast } from './toast-store.ts'
 import { Toaster } from './toaster.tsx'
@@ -18,6 +19,7 @@ const onUndo = fn()
 function Sheet() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
   const [tab, setTab] = useState<'notices' | 'todo'>('notices')
+  const [reason, setReason] = useState('old')
   const close = () => setOpen(null)
   return (
     <div className="flex min-h-96 flex-col items-start gap-4 rounded bg-surface p-6">
@@ -54,7 +56,17 @@ function Sheet() {
         title="放弃这份草稿吗"
         description="已改的 3 处不会保留"
         actions={<Button onClick={close}>放弃</Button>}
-      />
+      >
+        <Select
+          label="原因"
+          value={reason}
+          onChange={setReason}
+          options={[
+            { value: 'old', label: '过时了' },
+            { value: 'wrong', label: '填错了' },
+          ]}
+        />
+      </Dialog>
       <Drawer open={open === 'drawer'} onClose={close} title="口径，近视率">
         筛查性近视人数 ÷ 有效屈光人数
       </Drawer>
@@ -91,6 +103,45 @@ export const DialogHoldsTheFocus: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const DialogClosesByAPressBesideIt: Story = {
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: '放弃草稿' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog', { name: '放弃这份草稿吗' })
+    const mask = document.querySelector('.bg-mask')!
+    // What lies over the dialog closes first and alone, by Esc and by a press.
+    await userEvent.click(within(dialog).getByRole('button', { name: '原因 过时了' }))
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await userEvent.click(within(dialog).getByRole('button', { name: '原因 过时了' }))
+    await userEvent.click(await screen.findByRole('option', { name: '填错了' }))
+    await userEvent.click(await within(dialog).findByRole('button', { name: '原因 填错了' }))
+    await screen.findByRole('listbox')
+    await userEvent.click(mask)
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await expect(dialog).toBeVisible()
+    await userEvent.click(mask)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const MessageOverADialog: Story = {
+  play: async ({ canvasElement }) => {
+    onUndo.mockClear()
+    const page = within(canvasElement)
+    await userEvent.click(page.getByRole('button', { name: '删除 3 行' }))
+    await userEvent.click(page.getByRole('button', { name: '放弃草稿' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await screen.findByRole('button', { name: /撤销/ }))
+    await expect(onUndo).toHaveBeenCalledOnce()
+    await expect(dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -1,7 +1,9 @@
-import { Listbox, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react'
-import { Check, ChevronDown, X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
+import { Portal, Root, Trigger } from 'radix-ui/popover'
+import { useState, type KeyboardEvent } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
+import { SelectList } from './select-list.tsx'
 
 export type Option<V extends string | number> = { value: V; label: string; disabled?: boolean }
 
@@ -19,17 +21,37 @@ export type SelectProps<V extends string | number> = {
   className?: string
 }
 
-/** A choice from a short list, 32 high; also the filter of a filter bar. */
+/**
+ * A choice from a short list, 32 high; also the filter of a filter bar. The list is a pop-up of our own: Radix's select writes a
+ * `<style>`, which the page's policy refuses.
+ */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { label, hideLabel, value, options, onChange, set, onClear, disabled, className } = props
   const t = useT('ui')
   const chosen = options.find((option) => option.value === value)
   const edge = set ? 'border-brand text-brand-strong' : 'border-line2 text-t1'
+  const [open, setOpen] = useState(false)
+  const [fromEnd, setFromEnd] = useState(false)
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setFromEnd(event.key === 'ArrowUp')
+    setOpen(true)
+  }
   return (
-    <Listbox value={value} onChange={onChange} disabled={disabled ?? false}>
+    <Root
+      open={open}
+      onOpenChange={(next) => {
+        setFromEnd(false)
+        setOpen(next)
+      }}
+    >
       <div className={cx('relative inline-flex', className)}>
-        <ListboxButton
+        <Trigger
+          aria-haspopup="listbox"
           aria-label={`${label} ${chosen?.label ?? ''}`}
+          disabled={disabled ?? false}
+          onKeyDown={press}
           className={cx(
             'flex h-8 w-full items-center gap-2 rounded-control border bg-surface px-3 text-body',
             edge,
@@ -39,7 +61,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
           {!hideLabel && <span className={set ? '' : 'text-t2'}>{label}</span>}
           <span className="flex-1 truncate text-left">{chosen?.label ?? '–'}</span>
           <ChevronDown size={16} className={cx('shrink-0', onClear && 'invisible')} />
-        </ListboxButton>
+        </Trigger>
         {onClear && (
           <button
             type="button"
@@ -54,23 +76,16 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
           </button>
         )}
       </div>
-      <ListboxOptions
-        anchor={{ to: 'bottom start', gap: 8 }}
-        className="z-40 min-w-(--button-width) rounded border border-line bg-surface p-1 shadow outline-none [--anchor-max-height:20rem]"
-      >
-        {options.map((option) => (
-          <ListboxOption
-            key={option.value}
-            value={option.value}
-            disabled={option.disabled ?? false}
-            className="flex h-8 items-center gap-3 rounded-tag px-3 text-body whitespace-nowrap text-t1 select-none data-disabled:opacity-45 data-focus:bg-hover data-selected:font-semibold"
-          >
-            <span className="flex-1">{option.label}</span>
-            {option.value === value && <Check size={16} className="text-brand-strong" />}
-          </ListboxOption>
-        ))}
-        {options.length === 0 && <p className="px-3 py-2 text-note text-t3">{t('noOptions')}</p>}
-      </ListboxOptions>
-    </Listbox>
+      <Portal>
+        <SelectList
+          {...{ label, value, options, fromEnd }}
+          onChoose={(next) => {
+            setOpen(false)
+            onChange(next)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      </Portal>
+    </Root>
   )
 }

@@ -15,6 +15,7 @@ export const Toaster = memo(function Toaster() {
       {dock && createPortal(bar, dock)}
       <div
         role="status"
+        aria-live="polite"
         className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4"
         style={{ bottom }}
       >
@@ -22,6 +23,7 @@ export const Toaster = memo(function Toaster() {
       </div>
       <div
         role="status"
+        aria-live="polite"
         className="pointer-events-none fixed top-18 right-6 z-50 flex flex-col items-end gap-2 max-[600px]:inset-x-4"
       >
         {notices.map((each) => (

@@ -13,6 +13,7 @@ const breaking = [
   'features/vision/imports-a-sibling.ts',
   'features/vision/opens-echarts.ts',
   'ui/knows-widgets.ts',
+  'ui/opens-headless-ui.ts',
   'contract/knows-the-server.ts',
   'server/vision/imports-a-topic.ts',
   'server/db/knows-a-topic.ts',

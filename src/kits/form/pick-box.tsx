@@ -60,7 +60,7 @@ export function PickBox(props: PickBoxProps) {
       </div>
       <ComboboxOptions
         anchor={{ to: 'bottom start', gap: 8 }}
-        className="z-50 w-[calc(var(--input-width)+2.25rem)] rounded border border-line bg-surface p-1 shadow outline-none [--anchor-max-height:18rem]"
+        className="pointer-events-auto z-50 w-[calc(var(--input-width)+2.25rem)] rounded border border-line bg-surface p-1 shadow outline-none [--anchor-max-height:18rem]"
       >
         {shown.map((option) => (
           <ComboboxOption

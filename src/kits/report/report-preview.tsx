@@ -1,9 +1,10 @@
-import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Printer, X } from 'lucide-react'
+import { Title } from 'radix-ui/dialog'
 import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { Modal } from '@/ui/modal.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { paginate, paper } from './paginate.ts'
 import type { ReportDocument } from './report-data.ts'
@@ -28,52 +29,50 @@ export function ReportPreview({ title, onClose, document, failed, again }: Repor
   const pages = useMemo(() => (document ? paginate(document.blocks) : []), [document])
   const zoom = useSheetZoom(paper.width)
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
-      <DialogPanel className="report-room fixed inset-0 flex flex-col bg-bg">
-        <div className="report-tools flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4 text-t1">
-          <DialogTitle className="min-w-0 truncate text-title font-semibold">{title}</DialogTitle>
-          {document && (
-            <span className="text-note whitespace-nowrap text-t2">{t('pages', { count: pages.length })}</span>
-          )}
-          <span className="ml-auto flex items-center gap-2">
-            <Button
-              look="primary"
-              size="small"
-              icon={<Printer aria-hidden size={14} />}
-              disabled={!document}
-              onClick={() => document && printAs(document.title)}
-            >
-              {t('print')}
-            </Button>
-            <IconButton label={ui('close')} icon={<X size={16} />} onClick={onClose} />
-          </span>
-        </div>
-        <div className="min-h-0 flex-1 overflow-auto p-4">
-          {document ? (
-            <div data-theme="light" data-size="console" className="report-pages" style={{ zoom }}>
-              {pages.map((placed, at) => (
-                <ReportPage key={at} {...{ document, placed }} n={at + 1} of={pages.length} />
-              ))}
-            </div>
-          ) : (
-            <div className="report-tools mx-auto max-w-150 py-24 text-t1">
-              {failed ? (
-                <StateBlock
-                  state="error"
-                  title={t('failed')}
-                  detail={failed.message}
-                  action={<Button onClick={again}>{t('retry')}</Button>}
-                />
-              ) : (
-                <p role="status" className="text-center text-body">
-                  {t('reading')}
-                </p>
-              )}
-            </div>
-          )}
-        </div>
-      </DialogPanel>
-    </Dialog>
+    <Modal onClose={onClose} className="report-room fixed inset-0 flex flex-col bg-bg">
+      <div className="report-tools flex h-14 shrink-0 items-center gap-3 border-b border-line bg-surface px-4 text-t1">
+        <Title className="min-w-0 truncate text-title font-semibold">{title}</Title>
+        {document && (
+          <span className="text-note whitespace-nowrap text-t2">{t('pages', { count: pages.length })}</span>
+        )}
+        <span className="ml-auto flex items-center gap-2">
+          <Button
+            look="primary"
+            size="small"
+            icon={<Printer aria-hidden size={14} />}
+            disabled={!document}
+            onClick={() => document && printAs(document.title)}
+          >
+            {t('print')}
+          </Button>
+          <IconButton label={ui('close')} icon={<X size={16} />} onClick={onClose} />
+        </span>
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto p-4">
+        {document ? (
+          <div data-theme="light" data-size="console" className="report-pages" style={{ zoom }}>
+            {pages.map((placed, at) => (
+              <ReportPage key={at} {...{ document, placed }} n={at + 1} of={pages.length} />
+            ))}
+          </div>
+        ) : (
+          <div className="report-tools mx-auto max-w-150 py-24 text-t1">
+            {failed ? (
+              <StateBlock
+                state="error"
+                title={t('failed')}
+                detail={failed.message}
+                action={<Button onClick={again}>{t('retry')}</Button>}
+              />
+            ) : (
+              <p role="status" className="text-center text-body">
+                {t('reading')}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </Modal>
   )
 }
 

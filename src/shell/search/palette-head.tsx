@@ -57,6 +57,8 @@ export function PaletteHead(props: PaletteHeadProps) {
     }[event.key]
     if (!act) return
     event.preventDefault()
+    // What holds the focus inside would send it on from here.
+    if (event.key === 'Tab') event.stopPropagation()
     act()
   }
   return (

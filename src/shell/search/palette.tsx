@@ -1,7 +1,8 @@
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { Title } from 'radix-ui/dialog'
 import { useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { Modal } from '@/ui/modal.tsx'
 import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteHead } from './palette-head.tsx'
 import { PaletteList } from './palette-list.tsx'
@@ -66,49 +67,49 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
   const isNothing = text !== '' && rows.length === 0 && !isSearching && !failure
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
-      <DialogBackdrop className="fixed inset-0 bg-mask" />
-      <div className="fixed inset-0 flex items-start justify-center px-4 pt-24 pb-6 max-[600px]:p-0">
-        <DialogPanel className="flex max-h-full w-160 max-w-full flex-col overflow-hidden rounded border border-line bg-surface text-t1 shadow max-[600px]:h-full max-[600px]:w-full max-[600px]:rounded-none max-[600px]:border-0">
-          <DialogTitle className="sr-only">{t('title')}</DialogTitle>
-          <PaletteHead
-            ref={field}
-            text={asked}
-            kind={kind}
-            hasKinds={hasKinds}
-            listId={listId}
-            activeId={active && `${listId}-${active.id}`}
-            isSearching={isSearching}
-            onText={ask}
-            onKind={narrow}
-            onStep={step}
-            onNextKind={hasKinds ? nextKind : undefined}
-            onOpen={(inNewTab) => openRow(active, inNewTab)}
-            onClose={onClose}
+    <Modal
+      onClose={onClose}
+      mask="bg-mask"
+      place="items-start justify-center px-4 pt-24 pb-6 max-[600px]:p-0"
+      className="flex max-h-full w-160 max-w-full flex-col overflow-hidden rounded border border-line bg-surface text-t1 shadow max-[600px]:h-full max-[600px]:w-full max-[600px]:rounded-none max-[600px]:border-0"
+    >
+      <Title className="sr-only">{t('title')}</Title>
+      <PaletteHead
+        ref={field}
+        text={asked}
+        kind={kind}
+        hasKinds={hasKinds}
+        listId={listId}
+        activeId={active && `${listId}-${active.id}`}
+        isSearching={isSearching}
+        onText={ask}
+        onKind={narrow}
+        onStep={step}
+        onNextKind={hasKinds ? nextKind : undefined}
+        onOpen={(inNewTab) => openRow(active, inNewTab)}
+        onClose={onClose}
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto border-t border-line pb-1" aria-busy={isSearching}>
+        {text === '' && kind !== 'pages' && <Hint>{t(hintOf(hasKinds ? kind : 'pages', isMasked))}</Hint>}
+        <PaletteList id={listId} drawn={drawn} actions={actions} />
+        {text !== '' && rows.length === 0 && isSearching && <Hint>{t('searching')}</Hint>}
+        {isNothing && (
+          <NothingFound
+            text={text}
+            kind={hasKinds ? kind : 'pages'}
+            isMasked={isMasked}
+            isLookedUp={found.isLookedUp}
+            onAll={() => narrow('all')}
           />
-          <div className="min-h-0 flex-1 overflow-y-auto border-t border-line pb-1" aria-busy={isSearching}>
-            {text === '' && kind !== 'pages' && <Hint>{t(hintOf(hasKinds ? kind : 'pages', isMasked))}</Hint>}
-            <PaletteList id={listId} drawn={drawn} actions={actions} />
-            {text !== '' && rows.length === 0 && isSearching && <Hint>{t('searching')}</Hint>}
-            {isNothing && (
-              <NothingFound
-                text={text}
-                kind={hasKinds ? kind : 'pages'}
-                isMasked={isMasked}
-                isLookedUp={found.isLookedUp}
-                onAll={() => narrow('all')}
-              />
-            )}
-          </div>
-          {failure && (
-            <SearchFailed error={failure} isLookUp={found.isLookUpOver} onRetry={() => void found.retry()} />
-          )}
-          <p role="status" className="sr-only">
-            {announced}
-          </p>
-          <PaletteFoot hasKinds={hasKinds} />
-        </DialogPanel>
+        )}
       </div>
-    </Dialog>
+      {failure && (
+        <SearchFailed error={failure} isLookUp={found.isLookUpOver} onRetry={() => void found.retry()} />
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+      <PaletteFoot hasKinds={hasKinds} />
+    </Modal>
   )
 }

@@ -1,0 +1,116 @@
+import { Content, Portal, Root } from 'radix-ui/dialog'
+import { createContext, use, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { focused, giveFocusBack } from './focus-trail.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
+
+export type ModalProps = {
+  onClose: () => void
+  /** Of the box. */
+  className: string
+  style?: CSSProperties
+  /** Where the box stands in the window; without it the box places itself. */
+  place?: string
+  /** What lies over the page; without it the box hides the page. */
+  mask?: string
+  above?: 'dialogs'
+  /** There is no way out but the one inside: neither Esc nor a press beside it closes. */
+  stays?: boolean
+  children: ReactNode
+}
+
+/** A dialog opened from a dialog lies in the same layer, or it would be below one that stands above all others. */
+const LayerContext = createContext<HTMLElement | null>(null)
+
+/**
+ * What all masked boxes share: the focus held inside and given back, Esc, presses beside it, a page that is neither spoken nor scrolled.
+ * The mask is a plain element: Radix's own writes a `<style>`, which the page's policy refuses.
+ */
+export function Modal({ onClose, className, style, place, mask, above, stays, children }: ModalProps) {
+  const [before] = useState(focused)
+  const outer = use(LayerContext)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  const isBelow = useIsBelow(layer)
+  useScrollLock()
+  const box = (
+    <Content
+      aria-modal
+      onOpenAutoFocus={focusWanted}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault()
+        giveFocusBack(before)
+      }}
+      onEscapeKeyDown={(event) => {
+        if (stays) event.preventDefault()
+        else if (hasListElsewhere(event.target)) leaveToList(event)
+      }}
+      onPointerDownOutside={(event) => {
+        if (stays || isBelow() || isMessage(event.target)) event.preventDefault()
+      }}
+      style={style}
+      className={cx('outline-none', className)}
+    >
+      <LayerContext value={layer}>{children}</LayerContext>
+    </Content>
+  )
+  return (
+    <Root open onOpenChange={(next) => !next && onClose()}>
+      <Portal container={outer}>
+        <div ref={setLayer} className={cx('pointer-events-auto relative', above ? 'z-50' : 'z-40')}>
+          {mask && <div className={cx('fixed inset-0', mask)} />}
+          {place ? <div className={cx('fixed inset-0 flex', place)}>{box}</div> : box}
+        </div>
+      </Portal>
+    </Root>
+  )
+}
+
+/** The middle of the window. */
+export const inMiddle = 'items-center justify-center p-4'
+
+function focusWanted(event: Event) {
+  const wanted = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-autofocus]')
+  if (!wanted) return
+  event.preventDefault()
+  wanted.focus()
+}
+
+/** A field whose list lies outside of the box: Esc closes the list first. */
+function hasListElsewhere(field: EventTarget | null) {
+  if (!(field instanceof Element) || field.ariaExpanded !== 'true') return false
+  const box = field.closest('[role=dialog]')
+  const lists = field.getAttribute('aria-controls')?.split(/\s+/) ?? []
+  return lists.map((id) => document.getElementById(id)).some((list) => list && !box?.contains(list))
+}
+
+/**
+ * The list hears a key only that nobody has taken, and Radix, which hears it first, takes each that is not taken yet: to Radix alone it
+ * is told to be.
+ */
+function leaveToList(event: Event) {
+  Object.defineProperty(event, 'defaultPrevented', {
+    configurable: true,
+    get: () => Reflect.deleteProperty(event, 'defaultPrevented'),
+  })
+}
+
+/** Messages lie above every dialog, and answering one is no answer to the dialog. */
+const isMessage = (pressed: EventTarget | null) =>
+  pressed instanceof Element && pressed.closest('[role=status]') !== null
+
+const lists = '[data-radix-popper-content-wrapper]:not(:has([role=tooltip])), #headlessui-portal-root'
+
+/** Whether at the last press something that was opened from this layer lay above it: such a press closes that alone. */
+function useIsBelow(layer: HTMLElement | null) {
+  const below = useRef(false)
+  useEffect(() => {
+    const look = () => {
+      below.current = [...document.querySelectorAll(lists)].some(
+        (each) => layer && layer.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+    }
+    document.addEventListener('pointerdown', look, true)
+    return () => document.removeEventListener('pointerdown', look, true)
+  }, [layer])
+  return () => below.current
+}

@@ -1,0 +1,3 @@
+import { Dialog } from '@headlessui/react'
+
+export const door = Dialog
