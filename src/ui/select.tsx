@@ -1,9 +1,9 @@
 import { ChevronDown, X } from 'lucide-react'
-import { Portal, Root, Trigger } from 'radix-ui/popover'
-import { useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
-import { SelectList } from './select-list.tsx'
+import type { SelectPopupProps } from './select-popup.tsx'
+import { unusedTrigger } from './unused-trigger.tsx'
 
 export type Option<V extends string | number> = { value: V; label: string; disabled?: boolean }
 
@@ -21,71 +21,61 @@ export type SelectProps<V extends string | number> = {
   className?: string
 }
 
+const load = () => import('./select-popup.tsx')
+const Popup = lazy(() => load().then((part) => ({ default: part.SelectPopup })))
+
 /**
- * A choice from a short list, 32 high; also the filter of a filter bar. The list is a pop-up of our own: Radix's select writes a
- * `<style>`, which the page's policy refuses.
+ * A choice from a short list, 32 high; also the filter of a filter bar. Until the first use there is only the trigger, as with `Menu`.
  */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const { label, hideLabel, value, options, onChange, set, onClear, disabled, className } = props
   const t = useT('ui')
+  const [used, setUsed] = useState<'first' | 'last'>()
+  // Lazy parts lose the type of their values.
+  const SelectPopup = Popup as unknown as ComponentType<SelectPopupProps<V>>
   const chosen = options.find((option) => option.value === value)
   const edge = set ? 'border-brand text-brand-strong' : 'border-line2 text-t1'
-  const [open, setOpen] = useState(false)
-  const [fromEnd, setFromEnd] = useState(false)
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setFromEnd(event.key === 'ArrowUp')
-    setOpen(true)
-  }
-  return (
-    <Root
-      open={open}
-      onOpenChange={(next) => {
-        setFromEnd(false)
-        setOpen(next)
-      }}
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`${label} ${chosen?.label ?? ''}`}
+      disabled={disabled}
+      className={cx(
+        'flex h-8 w-full items-center gap-2 rounded-control border bg-surface px-3 text-body',
+        edge,
+        'disabled:opacity-45',
+      )}
     >
-      <div className={cx('relative inline-flex', className)}>
-        <Trigger
-          aria-haspopup="listbox"
-          aria-label={`${label} ${chosen?.label ?? ''}`}
-          disabled={disabled ?? false}
-          onKeyDown={press}
+      {!hideLabel && <span className={set ? '' : 'text-t2'}>{label}</span>}
+      <span className="flex-1 truncate text-left">{chosen?.label ?? '–'}</span>
+      <ChevronDown size={16} className={cx('shrink-0', onClear && 'invisible')} />
+    </button>
+  )
+  const closed = unusedTrigger(trigger, 'listbox', load, (key) =>
+    setUsed(key === 'ArrowUp' ? 'last' : 'first'),
+  )
+  return (
+    <div className={cx('relative inline-flex', className)}>
+      {used ? (
+        <Suspense fallback={closed}>
+          <SelectPopup {...{ trigger, label, value, options, onChange }} standsOn={used} />
+        </Suspense>
+      ) : (
+        closed
+      )}
+      {onClear && (
+        <button
+          type="button"
+          aria-label={`${t('clear')} ${label}`}
+          onClick={onClear}
           className={cx(
-            'flex h-8 w-full items-center gap-2 rounded-control border bg-surface px-3 text-body',
+            'absolute inset-y-0 right-1 flex w-7 items-center justify-center rounded-control',
             edge,
-            'disabled:opacity-45',
           )}
         >
-          {!hideLabel && <span className={set ? '' : 'text-t2'}>{label}</span>}
-          <span className="flex-1 truncate text-left">{chosen?.label ?? '–'}</span>
-          <ChevronDown size={16} className={cx('shrink-0', onClear && 'invisible')} />
-        </Trigger>
-        {onClear && (
-          <button
-            type="button"
-            aria-label={`${t('clear')} ${label}`}
-            onClick={onClear}
-            className={cx(
-              'absolute inset-y-0 right-1 flex w-7 items-center justify-center rounded-control',
-              edge,
-            )}
-          >
-            <X size={16} />
-          </button>
-        )}
-      </div>
-      <Portal>
-        <SelectList
-          {...{ label, value, options, fromEnd }}
-          onChoose={(next) => {
-            setOpen(false)
-            onChange(next)
-          }}
-          onClose={() => setOpen(false)}
-        />
-      </Portal>
-    </Root>
+          <X size={16} />
+        </button>
+      )}
+    </div>
   )
 }

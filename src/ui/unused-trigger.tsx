@@ -5,21 +5,22 @@ const opening = new Set(['ArrowDown', 'ArrowUp'])
 /** The button of a pop-up that nobody has opened yet: it fetches the pop-up when somebody comes near, and opens it by press and by key. */
 export function unusedTrigger(
   trigger: ReactElement<object>,
-  opens: 'menu' | 'dialog',
+  opens: 'menu' | 'listbox' | 'dialog',
   fetch: () => void,
-  use: () => void,
+  /** With the key that did it, if any. */
+  use: (key?: string) => void,
 ) {
   return cloneElement(trigger, {
     'aria-haspopup': opens,
     'aria-expanded': false,
     onPointerEnter: fetch,
     onFocus: fetch,
-    onClick: use,
-    ...(opens === 'menu' && {
+    onClick: () => use(),
+    ...(opens !== 'dialog' && {
       onKeyDown: (event: KeyboardEvent) => {
         if (!opening.has(event.key)) return
         event.preventDefault()
-        use()
+        use(event.key)
       },
     }),
   } as object)
