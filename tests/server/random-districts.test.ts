@@ -8,6 +8,7 @@ import { walkFitness, walkHealth } from './brute/district-health.ts'
 import { walkInverse } from './brute/district-inverse.ts'
 import { walkLists } from './brute/district-lists.ts'
 import { walkProcess } from './brute/district-process.ts'
+import { walkReport } from './brute/district-report.ts'
 import { walkRoster } from './brute/district-roster.ts'
 import { walkVision } from './brute/district-vision.ts'
 import { districtDraft, writeRandomDistrict, type DistrictDraft } from './brute/random-district.ts'
@@ -39,6 +40,7 @@ async function differencesOf(server: TestServer, draft: DistrictDraft) {
   await walkProcess(desk, note)
   await walkInverse(desk, note)
   await walkLists(desk, note)
+  await walkReport(desk, note)
   await walkRoster(desk, note)
   return { wrong, figures }
 }
@@ -53,7 +55,7 @@ const drafts = [
 ]
 
 test.each(drafts)(
-  'VIS-01 VIS-03 VIS-09 HEA-01 HEA-03 MAN-03 every figure of a random district (%s) is what is counted from its raw rows',
+  'VIS-01 VIS-03 VIS-09 HEA-01 HEA-03 HEA-06 MAN-03 every figure of a random district (%s) is what is counted from its raw rows',
   async (_name, draft) => {
     // One of its own: a server takes so many files a minute, and a guardian's phone by its address.
     const server = await startServer({ parts: { trustProxy: 1 } })
