@@ -11,8 +11,10 @@ import { recordLesson } from '../../src/server/figures/lesson-record.ts'
 import { LessonCount, type LessonsOf } from './brute-move/count-lessons.ts'
 import { callsTelling } from './figure-calls.ts'
 import { freshSeeds } from './fresh-seeds.ts'
+import { liveTests, plannedTests } from './brute-move/live-tests.ts'
 import { walkLessons } from './brute-move/walk-lessons.ts'
 import { walkMarks } from './brute-move/walk-marks.ts'
+import { walkOffers } from './brute-move/walk-offers.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { startPupilDesk, type PupilDesk } from './pupil-desk.ts'
 import type { AskFigures, Shown } from './brute/walk-vision.ts'
@@ -57,6 +59,27 @@ const plan = fc.record({
   bins: fc.boolean(),
 })
 type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
+
+/** Lessons with many marks, some before the weeks of the fitness test. */
+const markedPlan = fc.record({
+  lessons: fc.array(
+    fc.record({
+      day: fc.constantFrom('2026-11-12', '2026-11-16', '2026-11-17', '2026-11-19', today),
+      ...{ class: fc.nat(1), teacher: fc.nat(1), state: fc.constant('held' as const) },
+      ...{
+        hearts: fc.array(heart, { maxLength: 0 }),
+        item: fc.constantFrom('sprint50' as const, 'sitAndReach' as const),
+      },
+      marks: fc.array(fc.constantFrom('9.1', '10.4', '12.0', 'absent', 'exempt'), {
+        minLength: 5,
+        maxLength: 5,
+      }),
+    }),
+    { minLength: 10, maxLength: 14 },
+  ),
+  moves: fc.boolean(),
+  bins: fc.boolean(),
+})
 
 async function live(desk: PupilDesk, { lessons, moves, bins }: Plan): Promise<void> {
   const { db, schools, classes, as, ask } = desk
@@ -248,7 +271,9 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
   return shown
 }
 
-test.each([23, 604_809_382, ...freshSeeds()])(
+const seeds = [23, 604_809_382, ...freshSeeds()]
+
+test.each(seeds)(
   'PHY-01 PHY-02 every figure of random PE lessons is what its heart rates come to, wherever it is shown (seed %i)',
   async (seed) => {
     for (const one of fc.sample(plan, { seed, numRuns: 2 })) {
@@ -263,6 +288,24 @@ test.each([23, 604_809_382, ...freshSeeds()])(
       } finally {
         await desk.stop()
       }
+    }
+  },
+)
+
+test.each(seeds)(
+  'PHY-03 marks of random PE lessons that would better the fitness test are those offered to it, before and after some are taken (seed %i)',
+  async (seed) => {
+    const [lived] = fc.sample(markedPlan, { seed, numRuns: 1 })
+    const [tests] = fc.sample(plannedTests, { seed, numRuns: 1 })
+    const desk = await startPupilDesk()
+    try {
+      await live(desk, lived!)
+      await liveTests(desk, desk.schools.first, tests!)
+      const shown = await walkOffers(desk)
+      expect(wrongOf(shown, false), `seed ${seed}`).toEqual([])
+      expect(shown.some(({ where }) => where === 'offers taken')).toBe(true)
+    } finally {
+      await desk.stop()
     }
   },
 )

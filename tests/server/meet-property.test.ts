@@ -7,7 +7,7 @@ import type { Schools } from './brute-move/open-schools.ts'
 import { schoolNames } from './brute-move/world-plan.ts'
 import { wrongOf } from './brute-move/wrong-of.ts'
 import { MeetCount } from './brute-meet/count-meets.ts'
-import { liveMeets, meetPlan } from './brute-meet/live-meets.ts'
+import { jumpPlan, liveMeets, meetPlan } from './brute-meet/live-meets.ts'
 import { walkMeets } from './brute-meet/walk-meets.ts'
 import { callsTelling } from './figure-calls.ts'
 import { freshSeeds } from './fresh-seeds.ts'
@@ -43,6 +43,21 @@ test.each([1_321_181_678, ...freshSeeds()])(
     const [plan] = fc.sample(meetPlan, { seed, numRuns: 1 })
     const world = await liveMeets(plan!)
     try {
+      expect((await wrongOfMeets(world)).slice(0, 20), `seed ${seed}`).toEqual([])
+    } finally {
+      await world.server.stop()
+    }
+  },
+)
+
+test.each([1_321_181_678, ...freshSeeds()])(
+  'SPO-05 SPO-12 high jumps of random meets are placed by the heights and the failures that were counted (seed %i)',
+  async (seed) => {
+    const [plan] = fc.sample(jumpPlan, { seed, numRuns: 1 })
+    const world = await liveMeets(plan!, 'athletics')
+    try {
+      const { parts } = await MeetCount.of(world.server.db)
+      expect(parts.filter(({ publishedAt }) => publishedAt !== null).length).toBeGreaterThan(2)
       expect((await wrongOfMeets(world)).slice(0, 20), `seed ${seed}`).toEqual([])
     } finally {
       await world.server.stop()

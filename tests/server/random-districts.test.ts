@@ -8,6 +8,8 @@ import { walkFitness, walkHealth } from './brute/district-health.ts'
 import { walkInverse } from './brute/district-inverse.ts'
 import { walkLists } from './brute/district-lists.ts'
 import { walkProcess } from './brute/district-process.ts'
+import { walkReport } from './brute/district-report.ts'
+import { walkRoster } from './brute/district-roster.ts'
 import { walkVision } from './brute/district-vision.ts'
 import { districtDraft, writeRandomDistrict, type DistrictDraft } from './brute/random-district.ts'
 import type { Shown } from './brute/walk-vision.ts'
@@ -38,6 +40,8 @@ async function differencesOf(server: TestServer, draft: DistrictDraft) {
   await walkProcess(desk, note)
   await walkInverse(desk, note)
   await walkLists(desk, note)
+  await walkReport(desk, note)
+  await walkRoster(desk, note)
   return { wrong, figures }
 }
 
@@ -51,10 +55,10 @@ const drafts = [
 ]
 
 test.each(drafts)(
-  'VIS-01 VIS-03 VIS-09 HEA-01 HEA-03 every figure of a random district (%s) is what is counted from its raw rows',
+  'VIS-01 VIS-03 VIS-09 HEA-01 HEA-03 HEA-06 MAN-03 every figure of a random district (%s) is what is counted from its raw rows',
   async (_name, draft) => {
-    // One of its own: a server takes so many files a minute.
-    const server = await startServer()
+    // One of its own: a server takes so many files a minute, and a guardian's phone by its address.
+    const server = await startServer({ parts: { trustProxy: 1 } })
     const { wrong, figures } = await differencesOf(server, draft).finally(() => server.stop())
     expect(wrong.slice(0, 20), JSON.stringify(draft)).toEqual([])
     expect(figures).toBeGreaterThan(500)

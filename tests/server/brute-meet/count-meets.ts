@@ -9,7 +9,12 @@ export interface RawResult {
   heat: number
   kind: string | null
   value: number | null
-  tries: readonly (number | null)[]
+  /** Attempts of a field event, null = foul; of a high jump its heights, each with the tries at it. */
+  tries: readonly (number | null | HeightTried)[]
+}
+interface HeightTried {
+  height: number
+  tries: string
 }
 export interface RawPart {
   id: number
@@ -29,6 +34,9 @@ export interface RawMeet {
   /** Null = the bureau's. */
   school: number | null
 }
+const heightsOf = ({ tries }: RawResult) => tries.filter((each) => typeof each === 'object' && each !== null)
+/** Wind helps a sprint and a long jump. */
+const isWithWind = ({ event }: RawPart) => event === 'run50' || event === 'longJump'
 const points = [9, 7, 6, 5, 4, 3, 2, 1]
 
 /** Meets counted result by result: places, points, records and who goes on are worked out anew. */
@@ -70,16 +78,33 @@ export class MeetCount {
     return new MeetCount(meets, parts, results, entries)
   }
 
+  /** The highest that was cleared is the mark of a high jump. */
   of(part: RawPart): RawResult[] {
-    return this.results.filter((one) => one.part === part.id)
+    const own = this.results.filter((one) => one.part === part.id)
+    if (part.event !== 'highJump') return own
+    return own.map((one) => {
+      const cleared = heightsOf(one).filter(({ tries }) => tries.endsWith('o'))
+      return { ...one, value: cleared.length === 0 ? null : Math.max(...cleared.map(({ height }) => height)) }
+    })
   }
 
-  /** Above 0 where `a` is worse; a jump and a rope that are alike go by the next best attempt. */
+  /**
+   * Above 0 where `a` is worse. Jumps and throws that are alike go by the next best attempt; high jumps by fewer failures at the best
+   * height, then by fewer up to it.
+   */
   compare({ event }: RawPart, a: RawResult, b: RawResult): number {
     if (event === 'run50') return a.value! - b.value!
-    const valid = (one: RawResult) => one.tries.flatMap((each) => each ?? []).toSorted((x, y) => y - x)
-    const [ours, theirs] = [valid(a), valid(b)]
     if (a.value !== b.value) return b.value! - a.value!
+    if (event === 'highJump') {
+      const failures = (one: RawResult, from: number) =>
+        heightsOf(one)
+          .filter(({ height }) => height >= from && height <= one.value!)
+          .reduce((sum, { tries }) => sum + tries.replaceAll(/[^x]/g, '').length, 0)
+      return failures(a, a.value!) - failures(b, b.value!) || failures(a, 0) - failures(b, 0)
+    }
+    const valid = (one: RawResult) =>
+      one.tries.filter((each) => typeof each === 'number').toSorted((x, y) => y - x)
+    const [ours, theirs] = [valid(a), valid(b)]
     for (let at = 0; at < Math.max(ours.length, theirs.length); at += 1) {
       const gap = (theirs[at] ?? -1) - (ours[at] ?? -1)
       if (gap !== 0) return gap
@@ -119,7 +144,7 @@ export class MeetCount {
     return ahead < part.byMark ? 'q' : null
   }
 
-  /** Best mark of a part that a record can be, of a school or of all: no wind above 2.0 m/s and a known one, but for the rope. */
+  /** Best mark of a part that a record can be, of a school or of all: no wind above 2.0 m/s and a known one, where wind helps. */
   best(part: RawPart, school?: number): number | null {
     const legal = this.of(part).filter((one) => {
       const wind = part.winds[one.heat - 1] ?? null
@@ -127,7 +152,7 @@ export class MeetCount {
         (school === undefined || one.school === school) &&
         one.kind === 'mark' &&
         one.value !== null &&
-        (part.event === 'ropeSkipping' || (wind !== null && wind <= 20))
+        (!isWithWind(part) || (wind !== null && wind <= 20))
       )
     })
     return this.bestOf(
@@ -165,7 +190,7 @@ export class MeetCount {
   breaks(part: RawPart, one: RawResult, school?: number): boolean {
     const wind = part.winds[one.heat - 1] ?? null
     if (part.publishedAt === null || one.kind !== 'mark' || one.value === null) return false
-    if (part.event !== 'ropeSkipping' && (wind === null || wind > 20)) return false
+    if (isWithWind(part) && (wind === null || wind > 20)) return false
     if (one.value !== this.best(part, school)) return false
     const before = this.standing(part, school)
     return before === null || (part.event === 'run50' ? one.value < before : one.value > before)

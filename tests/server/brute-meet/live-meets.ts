@@ -26,51 +26,73 @@ const marks = {
   }),
   ropeSkipping: fc.constantFrom('98', '120', '120', '131', 'DNS'),
 }
-const drawn = fc.record(marks)
-const meet = fc.record({
-  /** 0: the bureau's, for all three schools; else the first school's own. */
-  whose: fc.constantFrom('bureau' as const, 'bureau' as const, 'first' as const),
-  entries: fc.array(fc.record({ school: fc.constantFrom(0, 0, 1, 2), event: at, pupil: at }), {
-    minLength: 16,
-    maxLength: 24,
-  }),
-  withdrawn: fc.array(at, { maxLength: 3 }),
-  changes: fc.array(rosterStep, { maxLength: 3 }),
-  results: fc.array(drawn, { minLength: 30, maxLength: 30 }),
-  winds: fc.array(fc.constantFrom(null, 20, 21), { minLength: 6, maxLength: 6 }),
-  /** So many of its parts are published. */
-  published: fc.integer({ min: 4, max: 9 }),
-  corrections: fc.array(fc.record({ part: at, row: at, given: drawn }), { maxLength: 4 }),
-})
+/** Heights, of which some are cleared or passed, and then three failures, at one height or over two; or given up. */
+const heights = fc
+  .tuple(
+    fc.array(fc.constantFrom('o', 'o', 'xo', 'xo', '-'), { minLength: 1, maxLength: 3 }),
+    fc.constantFrom(['xxx'], ['x-', 'xx'], ['x'], []),
+  )
+  .map(([cleared, ending]) =>
+    [...cleared, ...ending].map((tries, at) => ({ height: `1.${String(5 * at).padStart(2, '0')}`, tries })),
+  )
+const jumps = { highJump: heights }
+const meetOf = <T>(drawn: fc.Arbitrary<T>, [fewest, most] = [16, 24]) =>
+  fc.record({
+    /** 0: the bureau's, for all three schools; else the first school's own. */
+    whose: fc.constantFrom('bureau' as const, 'bureau' as const, 'first' as const),
+    entries: fc.array(fc.record({ school: fc.constantFrom(0, 0, 1, 2), event: at, pupil: at }), {
+      minLength: fewest,
+      maxLength: most,
+    }),
+    withdrawn: fc.array(at, { maxLength: 3 }),
+    changes: fc.array(rosterStep, { maxLength: 3 }),
+    results: fc.array(drawn, { minLength: 30, maxLength: 30 }),
+    winds: fc.array(fc.constantFrom(null, 20, 21), { minLength: 6, maxLength: 6 }),
+    /** So many of its parts are published. */
+    published: fc.integer({ min: 4, max: 9 }),
+    corrections: fc.array(fc.record({ part: at, row: at, given: drawn }), { maxLength: 4 }),
+  })
+const meet = meetOf(fc.record(marks))
+/** So many enter that some clear the same height, after as many failures at it. */
+const jumpMeet = meetOf(fc.record(jumps), [40, 48])
 /** A small district, and three meets of it one after another. */
 export const meetPlan = fc.noBias(
   fc.record({ schools: plannedSchools, meets: fc.array(meet, { minLength: 3, maxLength: 3 }) }),
 )
-export type MeetPlan = typeof meetPlan extends fc.Arbitrary<infer T> ? T : never
+/** The same of the high jump alone, which is ranked by its failures. */
+export const jumpPlan = fc.noBias(
+  fc.record({ schools: plannedSchools, meets: fc.array(jumpMeet, { minLength: 3, maxLength: 3 }) }),
+)
+type PlanOf<T> = T extends fc.Arbitrary<infer U> ? U : never
+export type MeetPlan = PlanOf<typeof meetPlan> | PlanOf<typeof jumpPlan>
 type Meet = MeetPlan['meets'][number]
-type Drawn = Meet['results'][number]
-type EventName = keyof Drawn
+type EventName = keyof typeof marks | keyof typeof jumps
+type Drawn = Partial<Record<EventName, string | string[] | { height: string; tries: string }[]>>
 
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'] as const
 
 /** Lives a plan through, by the calls of the console; what is refused on the way changes nothing. */
-export async function liveMeets(plan: MeetPlan): Promise<Schools> {
+export async function liveMeets(plan: MeetPlan, template: 'fun' | 'athletics' = 'fun'): Promise<Schools> {
   setClock(days[0], 5)
   const world = await openSchools(plan.schools)
   for (const [place, one] of plan.meets.entries()) {
     setClock(days[place]!, 8)
-    await hold(world, one, days[place]!)
+    await hold(world, { ...one, template }, days[place]!)
   }
   return world
 }
 
-async function hold(world: Schools, one: Meet, day: string): Promise<void> {
+async function hold(
+  world: Schools,
+  one: Meet & { template: 'fun' | 'athletics' },
+  day: string,
+): Promise<void> {
   const { server, schools, ask, reply } = world
   const { whose } = one
   const isDistrict = whose === 'bureau'
   const { id } = await ask(whose, meets.competitionAdd, {
     ...{
-      template: 'fun',
+      template: one.template,
       level: isDistrict ? 'district' : 'campus',
       name: '趣味运动会',
       heldOn: day,
@@ -85,7 +107,9 @@ async function hold(world: Schools, one: Meet, day: string): Promise<void> {
     },
     schools: isDistrict ? Object.values(schools) : [],
   })
-  const { events } = await ask(whose, meets.competitionOpened, { id })
+  const opened = await ask(whose, meets.competitionOpened, { id })
+  // What no mark is drawn of is not held: nobody enters it.
+  const events = opened.events.filter(({ event }) => event in one.results[0]!)
   const rosters = new Map<string, number[]>()
   for (const name of schoolNames)
     rosters.set(
@@ -148,7 +172,13 @@ interface Given {
 /** A result, or where it has a reason its correction. */
 async function give(reply: Schools['reply'], who: Reader, { part, row, event, reason }: Given, drawn: Drawn) {
   const { entry, version } = row
-  const mark = event === 'longJump' ? { attempts: drawn.longJump } : { mark: drawn[event] }
+  const marked = drawn[event]!
+  const mark =
+    typeof marked === 'string'
+      ? { mark: marked }
+      : event === 'highJump'
+        ? { heights: marked as { height: string; tries: string }[] }
+        : { attempts: marked as string[] }
   const given = { part, school: row.school.id, entry, version, ...mark }
   if (reason === undefined) await reply(who, results.competitionResultSet, given)
   else await reply(who, results.competitionResultCorrect, { ...given, reason })

@@ -34,30 +34,38 @@ export async function walkHealth({ db, district, readers }: Desk, note: Note): P
   }
 }
 
-/** Screens and analyses of the fitness test, of the same places. */
+/** Screens and analyses of the fitness test, of the same places; and of all schools as they were asked for the year before. */
 export async function walkFitness({ db, district, readers }: Desk, note: Note): Promise<void> {
   const { rounds } = await readers[0]!.ask(fitnessTotals, {})
-  const raw: RawTest[][] = []
-  for (const { id } of rounds.toReversed()) raw.push(await readRawTests(db, id))
-  const [before, now] = [raw[0]!, raw.at(-1)!]
+  const years: { schoolYear: number; tests: RawTest[] }[] = []
+  for (const { id, schoolYear } of rounds.toReversed())
+    years.push({ schoolYear, tests: await readRawTests(db, id) })
   const { rows: schools } = await sql<{ id: number; stages: Stage[] }>`select id, stages from school`.execute(
     db,
   )
   for (const reader of readers) {
     const noted = note(reader)
-    for (const { place, input } of placesOf(district, now, reader.isOwn))
-      for (const sex of [undefined, 'girl' as const]) {
-        const holds = (test: RawTest) => sex === undefined || test.sex === 2
-        const of = (tests: readonly RawTest[]) => examsOf(tests, place).filter(holds)
-        const stages = schools.find(({ id }) => id === place.school)?.stages ?? []
-        const isBeside = ({ grade }: RawTest) =>
-          place.grade === undefined ? stages.includes(stageOf(grade)) : grade === place.grade
-        const walked = {
-          ...{ input: { ...input, ...(sex && { sex }) }, isDistrict: place.school === undefined },
-          ...{ isOwn: reader.isOwn, tests: of(now), before: of(before), earlier: before },
-          district: now.filter((test) => holds(test) && isBeside(test)),
+    for (const [at, { schoolYear, tests: now }] of years.entries()) {
+      const isNewest = at === years.length - 1
+      // Nobody was tested before the first year.
+      const earlier = years[at - 1]?.tests ?? []
+      const places = placesOf(district, now, reader.isOwn)
+      for (const { place, input } of places.filter((each) => isNewest || each.place.grade === undefined))
+        for (const sex of isNewest ? [undefined, 'girl' as const] : [undefined]) {
+          const holds = (test: RawTest) => sex === undefined || test.sex === 2
+          const of = (tests: readonly RawTest[]) => examsOf(tests, place).filter(holds)
+          const stages = schools.find(({ id }) => id === place.school)?.stages ?? []
+          const isBeside = ({ grade }: RawTest) =>
+            place.grade === undefined ? stages.includes(stageOf(grade)) : grade === place.grade
+          const walked = {
+            input: { ...input, ...(sex && { sex }), ...(!isNewest && { schoolYear }) },
+            ...{ isDistrict: place.school === undefined, isOwn: reader.isOwn },
+            ...{ tests: of(now), before: of(earlier), earlier },
+            years: years.map((year) => ({ ...year, tests: of(year.tests) })),
+            district: now.filter((test) => holds(test) && isBeside(test)),
+          }
+          noted(walked.input, await walkTests(reader.ask, walked))
         }
-        noted(walked.input, await walkTests(reader.ask, walked))
-      }
+    }
   }
 }

@@ -112,10 +112,76 @@ function ratioOver(
   return { ratio, low: ratio * Math.exp(-half), high: ratio * Math.exp(half) }
 }
 
+/**
+ * Strata as they are published: boys by grade, then girls. A grade of few children is taken together with the next ones, until of all six
+ * numbers of the group, with the factor, without it and with no whole questionnaire, none is of one to four; what is left over at the end
+ * joins the group before.
+ */
+function joinStrata(valid: readonly Entered[], says: (each: Entered) => boolean): Map<Entered, string> {
+  const isTold = (of: readonly Entered[]) => {
+    const sides = [
+      of.filter((each) => each.answers !== undefined && says(each)),
+      of.filter((each) => each.answers !== undefined && !says(each)),
+      of.filter(({ answers }) => answers === undefined),
+    ]
+    return sides.every((side) =>
+      [true, false].every((has) => {
+        const n = side.filter((each) => each.has === has).length
+        return n === 0 || n >= 5
+      }),
+    )
+  }
+  const groups: Entered[][] = []
+  let open: Entered[] = []
+  for (const sex of [1, 2])
+    for (const grade of [...new Set(valid.map((each) => each.grade))].toSorted((a, b) => a - b)) {
+      open = [...open, ...valid.filter((each) => each.sex === sex && each.grade === grade)]
+      if (open.length === 0 || !isTold(open)) continue
+      groups.push(open)
+      open = []
+    }
+  while (open.length > 0 && groups.length > 0) {
+    open = [...groups.pop()!, ...open]
+    if (!isTold(open)) continue
+    groups.push(open)
+    open = []
+  }
+  return new Map(groups.flatMap((group, at) => group.map((each) => [each, String(at)] as const)))
+}
+
+/** Where half of the children are below, as though each bin were filled evenly; null in a first or last bin that holds all beyond it. */
+function middleOfBins(counts: readonly number[], bounds: readonly number[], ends: readonly [number, number]) {
+  const of = counts.reduce((sum, n) => sum + n, 0)
+  if (of === 0) return null
+  let below = 0
+  for (const [at, n] of counts.entries()) {
+    if (n === 0 || below + n < of / 2) {
+      below += n
+      continue
+    }
+    const median = bounds[at]! + ((of / 2 - below) / n) * (bounds[at + 1]! - bounds[at]!)
+    const isBelow = bounds[0]! > ends[0] && median <= bounds[1]!
+    const isAbove = bounds.at(-1)! < ends[1] && median > bounds.at(-2)!
+    return isBelow || isAbove ? null : median
+  }
+  return null
+}
+
+/** Minutes at which the bins of a quantity begin and end; less and more is in the first and the last. */
+const endsOf: Record<(typeof quantities)[number], [number, number]> = {
+  ...{ outdoor: [0, 250], screen: [0, 250], sport: [0, 250], sleep: [360, 735] },
+}
+
+const allOutcomes = ['myopia', 'obesity', 'lowFitness', 'raisedPressure'] as const
+
 /** What questionnaires say of who has an outcome and who has not, for each outcome, and for a stage of it. */
-export async function walkInverse({ db, district, readers }: Desk, note: Note): Promise<void> {
+export async function walkInverse(
+  { db, district, readers }: Desk,
+  note: Note,
+  outcomes: readonly InverseOutcome[] = allOutcomes,
+): Promise<void> {
   for (const reader of readers)
-    for (const outcome of ['myopia', 'obesity', 'lowFitness', 'raisedPressure'] as const)
+    for (const outcome of outcomes)
       for (const stage of [undefined, 'primary' as const]) {
         const data = await reader.ask(inverseAnalysis, { outcome, ...(stage && { stage }) })
         const all = await readAnswers(db, data.round.schoolYear)
@@ -136,18 +202,31 @@ export async function walkInverse({ db, district, readers }: Desk, note: Note): 
         add('with a question left open', data.entered.incomplete, open)
         add('outcome', data.entered.outcome, share(asked))
         add('outcome without', data.entered.outcomeWithout, share(valid.filter(({ answers }) => !answers)))
-        for (const { factor, exposed, unexposed, crude, adjusted } of data.factors) {
+        for (const { factor, told, exposed, unexposed, crude, adjusted, strata } of data.factors) {
           const says = ({ answers, grade }: Entered) => factors[factor](answers!, grade)
           add(`${factor} exposed`, exposed, share(asked.filter(says)))
           add(`${factor} unexposed`, unexposed, share(asked.filter((each) => !says(each))))
           add(`${factor} crude`, rounded(crude), rounded(ratioOver(asked, says, () => '')))
-          // What is published joins strata of few children, and says so beside it.
-          if (!reader.isPublished)
-            add(
-              `${factor} adjusted`,
-              rounded(adjusted),
-              rounded(ratioOver(asked, says, ({ grade, sex }) => `${grade} ${sex}`)),
-            )
+          // In an object, as of a row that is told nothing is hidden.
+          if (!told) continue
+          const joined = reader.isPublished ? joinStrata(valid, says) : undefined
+          const stratumOf = (each: Entered) => joined?.get(each) ?? `${each.grade} ${each.sex}`
+          const ratio = ratioOver(asked, says, stratumOf)
+          const places = new Set(valid.map(stratumOf))
+          const used = [...places].filter((key) => {
+            const own = asked.filter((each) => stratumOf(each) === key)
+            return own.some(says) && !own.every(says)
+          })
+          const leftOut = asked.filter((each) => !used.includes(stratumOf(each))).length
+          const apart = new Set(valid.map(({ grade, sex }) => `${grade} ${sex}`)).size
+          add(
+            `${factor} adjusted`,
+            { ratio: rounded(adjusted), strata },
+            {
+              ratio: rounded(ratio),
+              strata: ratio && { used: used.length, of: places.size, leftOut, apart },
+            },
+          )
         }
         for (const { quantity, distribution, quarters } of data.quantities) {
           const minutes = (has: boolean) =>
@@ -158,13 +237,18 @@ export async function walkInverse({ db, district, readers }: Desk, note: Note): 
           ] as const) {
             const got = distribution?.[side] ?? null
             add(`${quantity} ${side}`, got && got.of, minutes(has).length)
-            add(
-              `${quantity} ${side} in bins`,
-              got && got.counts.reduce((sum, n) => sum + n, 0),
-              minutes(has).length,
-            )
-            const isExact = distribution === null || distribution.medianOf === 'answers'
-            if (isExact) add(`${quantity} ${side} median`, got && got.median, middle(minutes(has)))
+            if (!distribution || !got) continue
+            const { bounds, medianOf } = distribution
+            const bins = bounds.slice(1).map((bound, at) => {
+              const isIn = (answer: number) =>
+                (at === 0 || answer >= bounds[at]!) && (at === bounds.length - 2 || answer < bound)
+              return minutes(has).filter(isIn).length
+            })
+            add(`${quantity} ${side} in bins`, got.counts, bins)
+            const median =
+              medianOf === 'answers' ? middle(minutes(has)) : middleOfBins(bins, bounds, endsOf[quantity])
+            const isNear = median !== null && got.median !== null && Math.abs(got.median - median) <= 0.5
+            add(`${quantity} ${side} median`, { is: isNear ? median : got.median }, { is: median })
           }
           for (const { from, to, rate } of quarters ?? []) {
             const within = asked.filter(({ answers }) => {

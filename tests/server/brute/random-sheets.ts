@@ -146,7 +146,7 @@ export function checkSheet(pupils: readonly Pupil[], draw: Draw, days: readonly 
   )
 }
 
-const titles: Record<FitnessItem, string> = {
+export const titles: Record<FitnessItem, string> = {
   ...{ vitalCapacity: '肺活量', sprint50: '50米跑', sitAndReach: '坐位体前屈', rope: '一分钟跳绳' },
   ...{ longJump: '立定跳远', sitUps: '一分钟仰卧起坐', pullUps: '引体向上', shuttle: '50米×8往返跑' },
   ...{ run1000: '1000米跑', run800: '800米跑' },

@@ -13,6 +13,7 @@ import type { TestServer } from '../harness.ts'
 import { decided, schoolYear } from '../rounds-desk.ts'
 import * as sheets from './random-sheets.ts'
 import { numberOf, oneOf, whole, type Draw, type Pupil, type Seat } from './random-sheets.ts'
+import { writeStaff } from './random-staff.ts'
 
 export type Clerk = ReturnType<typeof clerkOf>
 export interface Asked {
@@ -150,6 +151,7 @@ export async function writeThisYear(asked: Asked) {
   await move(asked)
   await excuse(asked, vision, check)
   await bring(0.35)
+  await writeStaff(server, draw, clerks)
   await move(asked)
   await follow(asked, vision, check)
 }

@@ -2,7 +2,7 @@ import { fitnessHead, fitnessItems, fitnessScores } from '../../../src/contract/
 import { fitnessBorderline, fitnessCohort, fitnessMissing } from '../../../src/contract/health-analysis.ts'
 import { fitnessBreakdown, fitnessTotals, type HealthFilter } from '../../../src/contract/health-screen.ts'
 import { stageOf } from '../../../src/standards/grade.ts'
-import { countFitnessCohort, countTests, type RawTest } from './count-tests.ts'
+import { components, countFitnessCohort, countTests, type Component, type RawTest } from './count-tests.ts'
 import type { AskFigures, Shown } from './walk-vision.ts'
 
 export interface WalkedTests {
@@ -13,6 +13,8 @@ export interface WalkedTests {
   /** A school year before, of the place and of everybody. */
   before: RawTest[]
   earlier: readonly RawTest[]
+  /** Of the place in every year there is, the oldest first. */
+  years: readonly { schoolYear: number; tests: RawTest[] }[]
   /** The whole district's of the place's stages, or grade, and sex: what a school stands beside. */
   district: RawTest[]
 }
@@ -20,7 +22,7 @@ export interface WalkedTests {
 /** Each place that shows a figure of the fitness test of one place, beside its count. */
 export async function walkTests(
   ask: AskFigures,
-  { input, isDistrict, isOwn, tests, before, earlier, district }: WalkedTests,
+  { input, isDistrict, isOwn, tests, before, earlier, years, district }: WalkedTests,
 ): Promise<Shown[]> {
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
@@ -32,8 +34,18 @@ export async function walkTests(
   for (const { rate, previous, history } of screen.figures) {
     note('screen good', rate, whole.good)
     note('screen good last year', previous, was?.good)
-    if (tests.length > 0) note('screen good, newest of its years', history.at(-1)?.rate, whole.good)
-    if (was) note('screen good, first of its years', history[0]?.rate, was.good)
+    const held = years.filter((year) => year.tests.length > 0)
+    note(
+      'screen years',
+      history.map(({ schoolYear }) => schoolYear),
+      held.map(({ schoolYear }) => schoolYear),
+    )
+    for (const year of held)
+      note(
+        `screen good in ${year.schoolYear}`,
+        history.find(({ schoolYear }) => schoolYear === year.schoolYear)?.rate,
+        countTests(year.tests).good,
+      )
   }
   note('screen levels', screen.parts, whole.levels)
   note('screen mean', screen.meanTotal, whole.mean)
@@ -64,30 +76,49 @@ export async function walkTests(
 
   const scores = await ask(fitnessScores, input)
   note('scores of', scores.of, whole.totals.length)
-  note('scores levels', scores.figures.now.levels, whole.levels)
-  note('scores mean', scores.figures.now.total, whole.mean)
+  const { now: scored, previous: scoredBefore, compared: scoredBeside } = scores.figures
+  for (const [name, of] of [
+    ['levels', 'levels'],
+    ['total', 'mean'],
+  ] as const) {
+    note(`scores ${name}`, scored[name], whole[of])
+    note(`scores ${name} last year`, scoredBefore?.[name], was?.[of])
+    noteBeside(`scores ${name} beside the district`, scoredBeside?.[name], others?.[of])
+  }
+  if (isOwn) {
+    const told = scores.bins.reduce((sum, { n }) => sum + (n ?? 0), 0)
+    note('scores in some bin', told, whole.totals.length)
+  }
   for (const { from, n } of scores.bins) {
     const last = from === 100 ? Number.POSITIVE_INFINITY : 10 * (from + 5)
     note(`scores from ${from}`, n, whole.totals.filter((each) => each >= 10 * from && each < last).length)
   }
 
-  const { rows } = await ask(fitnessItems, input)
-  for (const { item, figures } of rows) {
-    const own = whole.scoresOf(item)
-    const share = (least: number) => ({ n: own.filter((each) => each >= least).length, of: own.length })
-    const sum = own.reduce((total, each) => total + each, 0)
-    const { now } = figures
-    note(`item ${item}`, now && { of: now.of, mean: now.mean, good: now.good, passed: now.passed }, {
-      ...{ of: own.length, good: share(80), passed: share(60) },
-      mean: own.length === 0 ? 0 : Math.round((10 * sum) / own.length) / 10,
-    })
-    const sortedScores = own.toSorted((a, b) => a - b)
-    for (const [name, part] of [
-      ['p25', 0.25],
-      ['p75', 0.75],
-    ] as const)
-      if (now && now[name] !== null)
-        note(`item ${item} ${name}`, now[name], sortedScores[Math.ceil(part * own.length - 1e-9) - 1])
+  const { rows, boxes, minimumOf } = await ask(fitnessItems, input)
+  for (const { item, figures, goodInterval, passedInterval } of rows) {
+    const noteItem = (where: string, got: typeof figures.compared, counted: typeof whole | undefined) => {
+      const own = counted && countItem(counted.scoresOf(item))
+      const noted = where.endsWith('district') ? noteBeside : note
+      if (!got) return noted(where, got, own && { of: own.of })
+      const { p25, p75, ...told } = got
+      noted(where, told, own && { of: own.of, mean: own.mean, good: own.good, passed: own.passed })
+      // Of few children a quarter would say somebody's score.
+      if (p25 !== null) noted(`${where} quarters`, [p25, p75], own && [own.at(0.25), own.at(0.75)])
+    }
+    noteItem(`item ${item}`, figures.now, whole)
+    noteItem(`item ${item} last year`, figures.previous, was)
+    noteItem(`item ${item} beside the district`, figures.compared, others)
+    const own = countItem(whole.scoresOf(item))
+    note(`item ${item} interval of good`, sixDigits(goodInterval), sixDigits(intervalOf(own.good)))
+    note(`item ${item} interval of passed`, sixDigits(passedInterval), sixDigits(intervalOf(own.passed)))
+  }
+  const counted = countBoxes(tests)
+  if (isDistrict || isOwn) note('boxes', boxes.map(keyOfBox).toSorted(), counted.map(keyOfBox).toSorted())
+  for (const box of boxes) {
+    const { of, at } = counted.find((each) => keyOfBox(each) === keyOfBox(box))!
+    const told = [box.of, box.p10, box.p25, box.p50, box.p75, box.p90]
+    const isTold = box.of !== null || (isOwn && of >= minimumOf)
+    if (isTold) note(`box ${keyOfBox(box)}`, told, [of, at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)])
   }
 
   for (const by of ['stage', 'grade', 'sex', isDistrict ? 'school' : 'class'] as const) {
@@ -188,3 +219,43 @@ export async function walkTests(
   }
   return shown
 }
+
+/** Scores of one item: their mean to 0.1, and the lowest that a share of the students does not exceed. */
+function countItem(scores: readonly number[]) {
+  const of = scores.length
+  const share = (least: number) => ({ n: scores.filter((each) => each >= least).length, of })
+  const sorted = scores.toSorted((a, b) => a - b)
+  const sum = scores.reduce((total, each) => total + each, 0)
+  return {
+    ...{ of, good: share(80), passed: share(60), mean: of === 0 ? 0 : Math.round((10 * sum) / of) / 10 },
+    at: (part: number) => sorted[Math.ceil(part * of - 1e-9) - 1],
+  }
+}
+
+type BoxOf = { item: Component; grade: number; sex: 'boy' | 'girl' }
+const keyOfBox = ({ item, grade, sex }: BoxOf) => `${grade} ${sex} ${item}`
+
+/** Of each grade and sex the items of which somebody has a score. */
+function countBoxes(tests: readonly RawTest[]) {
+  return [...new Set(tests.map(({ grade }) => grade))].flatMap((grade) =>
+    ([1, 2] as const).flatMap((code) => {
+      const own = countTests(tests.filter((test) => test.grade === grade && test.sex === code))
+      return components.flatMap((item) => {
+        const scores = own.scoresOf(item)
+        if (scores.length === 0) return []
+        return [{ item, grade, sex: code === 1 ? ('boy' as const) : ('girl' as const), ...countItem(scores) }]
+      })
+    }),
+  )
+}
+
+/** Wilson's, of 95 %. */
+function intervalOf({ n, of }: { n: number; of: number }) {
+  if (of === 0) return null
+  const z = 1.959964
+  const middle = (n + z ** 2 / 2) / (of + z ** 2)
+  const half = (z * Math.sqrt((n * (of - n)) / of + z ** 2 / 4)) / (of + z ** 2)
+  return { low: middle - half, high: middle + half }
+}
+const sixDigits = (interval: { low: number; high: number } | null) =>
+  interval && [interval.low.toFixed(5), interval.high.toFixed(5)]
