@@ -8,19 +8,19 @@ export function unusedTrigger(
   opens: 'menu' | 'listbox' | 'dialog',
   fetch: () => void,
   /** With the key that did it, if any. */
-  use: (key?: string) => void,
+  open: (key?: string) => void,
 ) {
   return cloneElement(trigger, {
     'aria-haspopup': opens,
     'aria-expanded': false,
     onPointerEnter: fetch,
     onFocus: fetch,
-    onClick: () => use(),
+    onClick: () => open(),
     ...(opens !== 'dialog' && {
       onKeyDown: (event: KeyboardEvent) => {
         if (!opening.has(event.key)) return
         event.preventDefault()
-        use(event.key)
+        open(event.key)
       },
     }),
   } as object)

@@ -57,6 +57,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** A busy machine takes its time. */
+const until = (isSo: () => void) => vi.waitFor(isSo, { timeout: 20_000 })
+
 function opened(who: { username?: string; topics?: string[]; port?: number } = {}) {
   const { username = 'u', topics = ['a'], port = (server.address() as AddressInfo).port } = who
   const [onReady, onMessage, onClosed] = [vi.fn(), vi.fn(), vi.fn()]
@@ -72,21 +75,21 @@ const publish = (topic: string, payload: string) =>
 
 test('CALL-07 as built, the client hears its topics, takes more and fewer, and is gone when it is closed', async () => {
   const { client, onReady, onMessage, onClosed } = opened()
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1))
+  await until(() => expect(onReady).toHaveBeenCalledTimes(1))
   const long = '近视率'.repeat(50_000)
   publish('a', long)
-  await vi.waitFor(() => expect(onMessage.mock.calls).toEqual([['a', long]]))
+  await until(() => expect(onMessage.mock.calls).toEqual([['a', long]]))
   const more = once(broker as never, 'subscribe')
   client.subscribe('b')
   await more
   publish('b', '{}')
-  await vi.waitFor(() => expect(onMessage).toHaveBeenLastCalledWith('b', '{}'))
+  await until(() => expect(onMessage).toHaveBeenLastCalledWith('b', '{}'))
   const fewer = once(broker as never, 'unsubscribe')
   client.unsubscribe('b')
   await fewer
   client.close()
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
-  await vi.waitFor(() => expect(broker.connectedClients).toBe(0))
+  await until(() => expect(onClosed).toHaveBeenCalledTimes(1))
+  await until(() => expect(broker.connectedClients).toBe(0))
   client.close()
 })
 
@@ -96,20 +99,20 @@ test.each([
   ['is not there', { port: 1 }],
 ])('CALL-07 as built, the client says once that it is closed where the broker %s', async (_, who) => {
   const { client, onReady, onClosed } = opened(who)
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
+  await until(() => expect(onClosed).toHaveBeenCalledTimes(1))
   client.close()
-  await vi.waitFor(() => expect(broker.connectedClients).toBe(0))
+  await until(() => expect(broker.connectedClients).toBe(0))
   expect(onReady).not.toHaveBeenCalled()
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
 test('CALL-07 as built, the client says once that it is closed when the connection is lost', async () => {
   const { onReady, onClosed } = opened()
-  await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1))
+  await until(() => expect(onReady).toHaveBeenCalledTimes(1))
   server.closeAllConnections()
   for (const client of Object.values(
     (broker as unknown as { clients: Record<string, { close: () => void }> }).clients,
   ))
     client.close()
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1))
+  await until(() => expect(onClosed).toHaveBeenCalledTimes(1))
 })

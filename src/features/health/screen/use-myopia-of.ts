@@ -10,7 +10,10 @@ export function useMyopiaOf(stage: Stage) {
   const round = reading.data?.round.id
   // Round 0 stands for a district that has none.
   const asked = useAskedAudience()
-  const { data } = useSchoolAdminDataDistrict({ ...(round ? { round } : {}), ...asked }, isHeld && round !== 0)
+  const { data } = useSchoolAdminDataDistrict(
+    { ...(round ? { round } : {}), ...asked },
+    isHeld && round !== 0,
+  )
   return useMemo(() => {
     const group = isHeld ? data?.groups.find((one) => one.stage === stage) : undefined
     return { total: group?.rate, schools: new Map(group?.schools.map(({ id, rate }) => [id, rate])) }
