@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { startPanel } from '@/contract/start-panel.ts'
 import { forModule, inScope } from '../db/scope.ts'
 import { hasBegun } from '../figures/has-begun.ts'
+import { coverageOfRow } from '../figures/round-coverage.ts'
 import { mayUse } from '../http/require-module.ts'
 import { route } from '../http/route.ts'
 
-/** Pupils and classes are the record's; the coverage is of those whom the newest round asks for. */
+const { done, of } = coverageOfRow('vision')
+
+/** Pupils and classes are the record's; the coverage is that of the screening which the data screen begins with: the newest begun. */
 export const startPanelRoute = route(startPanel, async (_input, { db, caller }) => {
   const { scope } = caller
   const seesVision = mayUse(caller, 2)
@@ -28,10 +31,10 @@ export const startPanelRoute = route(startPanel, async (_input, { db, caller }) 
       from roster_class_summary where ${inScope(scope)}
     ) r
     left join lateral (
-      select sum(screened) as screened, sum(enrolled) as enrolled from vision_grade_summary
+      select sum(${done}) as screened, sum(${of}) as enrolled from vision_grade_summary f
       where ${inScope(forModule(scope, 2))} and round_id = (
         select id from screening_round where region_code = ${region} and ${hasBegun}
-        order by is_open desc, starts_on desc limit 1)
+        order by starts_on desc limit 1)
     ) g on true`.execute(db)
   const row = counted.rows[0]
   return {
