@@ -1,6 +1,6 @@
 import './node-version.mjs'
 
-const { endWith, inRoot, run } = await import('./project.mjs')
+const { endWith, inRoot, run, Stop } = await import('./project.mjs')
 const { ensureBuilt } = await import('./ensure-built.mjs')
 const { ensureBrowser } = await import('./test/browser.mjs')
 
@@ -9,4 +9,11 @@ const needsNoBrowser = /^(calls|import|load)$/.test(args[args.indexOf('--only') 
 
 await ensureBuilt().catch(endWith)
 if (!needsNoBrowser) await ensureBrowser().catch(endWith)
+const at = args.indexOf('--against')
+if (at >= 0) {
+  const [, ref] = args.splice(at, 2)
+  if (!ref) endWith(new Stop('usage: npm run bench -- --against <commit> [--only paint]'))
+  const { benchAgainst } = await import('./bench-against.mjs')
+  process.exit(await benchAgainst(ref, args).catch(endWith))
+}
 process.exit(await run(process.execPath, ['--import', 'tsx', inRoot('tests', 'bench', 'main.ts'), ...args]))

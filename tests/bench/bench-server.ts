@@ -5,7 +5,9 @@ import { usualSportDays } from '../../src/server/seed/sport/write-sport.ts'
 import type { BenchOptions } from './main.ts'
 import { defaultDataFolder, projectFolder } from '../../src/server/db/embedded/data-folder.ts'
 
-const built = (name: string) => join(projectFolder(), 'dist', 'server', `${name}.js`)
+/** `npm run bench -- --against` measures another commit's build by this one's bench. */
+const measured = process.env['BENCH_PROJECT'] ?? projectFolder()
+const built = (name: string) => join(measured, 'dist', 'server', `${name}.js`)
 const running = new Set<ChildProcess>()
 
 /** A folder of the bench's own; PostgreSQL's user can reach it wherever the project lies. */

@@ -17,7 +17,7 @@ export type Figure = {
 }
 
 const digits: Record<Unit, number> = { KB: 1, requests: 0, s: 2, ms: 1, MB: 0, '%': 1 }
-const written = (value: number, unit: Unit) =>
+export const written = (value: number, unit: Unit) =>
   unit === 'requests' ? value.toFixed(0) : `${value.toFixed(digits[unit])} ${unit}`
 
 const verdict = ({ value, budget }: Figure) => (budget === undefined ? '' : value <= budget ? 'pass' : 'OVER')
