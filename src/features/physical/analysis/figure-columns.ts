@@ -1,6 +1,7 @@
 import type { PeFigures } from '@/contract/pe-analysis.ts'
 import type { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
+import { peMetrics } from '@/standards/metrics/pe.ts'
 
 type FiguresRow = { id: string; name: string; figures: PeFigures }
 
@@ -30,11 +31,29 @@ export const figureColumns = (
   { key: 'name', kind: 'text', label: first, read: read.name },
   { key: 'held', kind: 'rate', label: t('analysis.column.held'), isMain: true, read: read.held },
   { key: 'measured', kind: 'count', label: t('analysis.column.measured'), read: read.measured },
-  { key: 'density', kind: 'figure', decimals: 1, label: t('analysis.column.density'), read: read.density },
+  {
+    key: 'density',
+    kind: 'figure',
+    decimals: peMetrics['pe.density'].decimals,
+    label: t('analysis.column.density'),
+    read: read.density,
+  },
   { key: 'reached', kind: 'rate', label: t('analysis.column.reached'), isExtra: true, read: read.reached },
   { key: 'dense', kind: 'rate', label: t('analysis.column.dense'), read: read.dense },
-  { key: 'mean', kind: 'figure', decimals: 0, label: t('analysis.column.mean'), read: read.mean },
-  { key: 'mvpa', kind: 'figure', decimals: 1, label: t('analysis.column.mvpa'), read: read.mvpa },
+  {
+    key: 'mean',
+    kind: 'figure',
+    decimals: peMetrics['pe.heartRate'].decimals,
+    label: t('analysis.column.mean'),
+    read: read.mean,
+  },
+  {
+    key: 'mvpa',
+    kind: 'figure',
+    decimals: peMetrics['pe.mvpa'].decimals,
+    label: t('analysis.column.mvpa'),
+    read: read.mvpa,
+  },
   { key: 'worn', kind: 'rate', label: t('analysis.column.worn'), read: read.worn },
   { key: 'valid', kind: 'rate', label: t('analysis.column.valid'), read: read.valid },
   { key: 'alerts', kind: 'count', label: t('analysis.column.alerts'), read: read.alerts },

@@ -6,6 +6,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { peMetrics } from '@/standards/metrics/pe.ts'
 import type { PeReading } from '../figures/figures-panel.tsx'
 import { tableState } from './table-state.ts'
 
@@ -52,10 +53,16 @@ export function LessonsTable({ reading }: { reading: PeReading }) {
       { key: 'teacher', kind: 'text', label: t('week.teacher'), read: read.teacher },
       { key: 'state', kind: 'text', label: t('analysis.column.state'), isMain: true, read: read.state },
       {
-        ...{ key: 'density', kind: 'figure', decimals: 1, read: read.density },
+        ...{ key: 'density', kind: 'figure', decimals: peMetrics['pe.density'].decimals, read: read.density },
         label: t('analysis.column.density'),
       },
-      { key: 'mean', kind: 'figure', decimals: 0, label: t('analysis.column.mean'), read: read.mean },
+      {
+        key: 'mean',
+        kind: 'figure',
+        decimals: peMetrics['pe.heartRate'].decimals,
+        label: t('analysis.column.mean'),
+        read: read.mean,
+      },
       { key: 'worn', kind: 'rate', label: t('analysis.column.worn'), read: read.worn },
       { key: 'alerts', kind: 'count', label: t('analysis.column.alerts'), read: read.alerts },
       { key: 'open', kind: 'count', label: t('analysis.column.open'), read: read.open },

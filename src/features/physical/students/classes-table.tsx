@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { peMetrics } from '@/standards/metrics/pe.ts'
 import { tableState } from '../analysis/table-state.ts'
 
 type Row = Omit<PeClass, 'id' | 'name'> & { id: string; title: string }
@@ -35,10 +36,16 @@ export function ClassesTable({ reading, onOpen }: ClassesTableProps) {
       { key: 'pupils', kind: 'count', label: t('students.column.pupils'), read: read.pupils },
       { key: 'measured', kind: 'count', label: t('analysis.column.measured'), read: read.measured },
       {
-        ...{ key: 'density', kind: 'figure', decimals: 1, read: read.density },
+        ...{ key: 'density', kind: 'figure', decimals: peMetrics['pe.density'].decimals, read: read.density },
         label: t('analysis.column.density'),
       },
-      { key: 'mean', kind: 'figure', decimals: 0, label: t('analysis.column.mean'), read: read.mean },
+      {
+        key: 'mean',
+        kind: 'figure',
+        decimals: peMetrics['pe.heartRate'].decimals,
+        label: t('analysis.column.mean'),
+        read: read.mean,
+      },
       { key: 'worn', kind: 'rate', label: t('analysis.column.worn'), read: read.worn },
       {
         ...{ key: 'assessed', kind: 'rate', isMain: true, read: read.assessed },

@@ -4,6 +4,7 @@ import type { PePupil } from '@/contract/pe-students.ts'
 import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { peMetrics } from '@/standards/metrics/pe.ts'
 import { tableState } from '../analysis/table-state.ts'
 
 type Row = Omit<PePupil, 'id'> & { id: string }
@@ -39,12 +40,29 @@ export function PupilsTable({ reading, onOpen, up }: PupilsTableProps) {
     () => [
       { key: 'name', kind: 'text', label: t('students.column.name'), read: read.name },
       { key: 'taken', kind: 'rate', label: t('students.column.taken'), read: read.taken },
-      { key: 'mean', kind: 'figure', decimals: 0, label: t('analysis.column.mean'), read: read.mean },
       {
-        ...{ key: 'density', kind: 'figure', decimals: 1, read: read.density },
+        key: 'mean',
+        kind: 'figure',
+        decimals: peMetrics['pe.heartRate'].decimals,
+        label: t('analysis.column.mean'),
+        read: read.mean,
+      },
+      {
+        ...{
+          key: 'density',
+          kind: 'figure',
+          decimals: peMetrics['pe.studentDensity'].decimals,
+          read: read.density,
+        },
         label: t('students.column.density'),
       },
-      { key: 'mvpa', kind: 'figure', decimals: 1, label: t('students.column.mvpa'), read: read.mvpa },
+      {
+        key: 'mvpa',
+        kind: 'figure',
+        decimals: peMetrics['pe.mvpa'].decimals,
+        label: t('students.column.mvpa'),
+        read: read.mvpa,
+      },
       { key: 'worn', kind: 'rate', label: t('analysis.column.worn'), read: read.worn },
       { key: 'valid', kind: 'rate', label: t('analysis.column.valid'), read: read.valid },
       { key: 'alerts', kind: 'count', label: t('analysis.column.alerts'), read: read.alerts },

@@ -9,6 +9,7 @@ import { changeOf } from '@/kits/analysis/change-of.ts'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
+import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { useSport } from '../screen/sport-context.tsx'
 import { grows } from '../screen/sport-panel.tsx'
 import { meanMinutes } from '../screen/to-capped-rows.ts'
@@ -85,7 +86,7 @@ const columnsOf = (
     key: 'minutes',
     kind: 'figure',
     label: t('column.minutes'),
-    decimals: 1,
+    decimals: sportMetrics['sport.minutes'].decimals,
     read: (row) => meanMinutes(row.figures.minutes),
   },
   { key: 'boys', kind: 'rate', label: sport('sex.boy'), read: (row) => row.boy },

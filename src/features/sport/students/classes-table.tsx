@@ -6,6 +6,7 @@ import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { rowName } from '../screen/words.ts'
 import { stateOf } from '@/kits/analysis/state-of.ts'
+import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { shareColumns } from './share-columns.ts'
 
 type Row = { id: string; title: string; pupils: number; figures: SportOfClass | null }
@@ -43,7 +44,13 @@ export function ClassesTable({ isOwnSchool, reading, onOpen, up }: ClassesTableP
     ...(isOwnSchool
       ? ([
           ...shareColumns<Row>(t),
-          { key: 'minutes', kind: 'figure', decimals: 1, label: t('column.capped'), read: read.minutes },
+          {
+            key: 'minutes',
+            kind: 'figure',
+            decimals: sportMetrics['sport.ranking'].decimals,
+            label: t('column.capped'),
+            read: read.minutes,
+          },
           { key: 'absent', kind: 'rate', label: t('column.absent'), read: read.absent },
         ] as const)
       : []),

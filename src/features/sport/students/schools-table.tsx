@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { stateOf } from '@/kits/analysis/state-of.ts'
+import { sportMetrics } from '@/standards/metrics/sport.ts'
 import { meanMinutes } from '../screen/to-capped-rows.ts'
 import { shareColumns } from './share-columns.ts'
 
@@ -36,7 +37,13 @@ export function SchoolsTable({ reading, onOpen }: { reading: Reading; onOpen: (s
   const columns: DetailColumn<Row>[] = [
     { key: 'name', kind: 'text', label: t('column.school'), read: read.name },
     ...shareColumns<Row>(t),
-    { key: 'minutes', kind: 'figure', decimals: 1, label: t('column.mean'), read: read.minutes },
+    {
+      key: 'minutes',
+      kind: 'figure',
+      decimals: sportMetrics['sport.minutes'].decimals,
+      label: t('column.mean'),
+      read: read.minutes,
+    },
   ]
   return (
     <DetailTable
