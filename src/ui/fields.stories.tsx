@@ -66,8 +66,9 @@ export const ChoiceByKeyboard: Story = {
 export const ChoiceByLetterAndTab: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const button = page.getByRole('button', { name: '学段 全部' })
-    button.focus()
+    // The list brings a button of its own with the first use.
+    const button = () => page.getByRole('button', { name: '学段 全部' })
+    button().focus()
     await userEvent.keyboard('{Enter}')
     const list = await screen.findByRole('listbox', { name: '学段' })
     const stoodOn = () =>
@@ -78,13 +79,13 @@ export const ChoiceByLetterAndTab: Story = {
     await userEvent.keyboard('{Home}')
     await expect(stoodOn()).toBe('全部')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(button()).toHaveFocus())
     await expect(screen.queryByRole('listbox')).toBeNull()
-    await userEvent.click(button)
+    await userEvent.click(button())
     await screen.findByRole('listbox')
     await userEvent.tab()
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
-    await waitFor(() => expect(button).toHaveFocus())
+    await waitFor(() => expect(button()).toHaveFocus())
   },
 }
 

@@ -52,3 +52,15 @@ export async function speak(page: Page, locale: 'zh-CN' | 'en-US'): Promise<void
   })
   await page.evaluate((choice) => localStorage.setItem('mingmu.locale', choice), locale)
 }
+
+/** Calls the server as the page's own session does. */
+export const call = (page: Page, path: string, input: unknown) =>
+  page.evaluate(
+    async ([path, input]) => {
+      const token = decodeURIComponent(/admin-token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+      const headers = { 'content-type': 'application/json', 'x-token': token }
+      const answer = await fetch(`/eye${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
+      return (await answer.json()) as { code: number; data: never }
+    },
+    [path, input] as const,
+  )

@@ -1,19 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { signIn, watchForTrouble } from './console.ts'
+import { call, signIn, watchForTrouble } from './console.ts'
 
 test.use({ actionTimeout: 15_000 })
-
-/** Calls the server as the page's own session does. */
-const call = (page: Page, path: string, input: unknown) =>
-  page.evaluate(
-    async ([path, input]) => {
-      const token = decodeURIComponent(/admin-token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
-      const headers = { 'content-type': 'application/json', 'x-token': token }
-      const answer = await fetch(`/eye${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
-      return (await answer.json()) as { code: number; data: never }
-    },
-    [path, input] as const,
-  )
 
 /** Signed in at a path, the start panel and the guide out of the way, with these preferences. */
 async function work(page: Page, username: string, path: string, preferences: object = {}) {

@@ -1,16 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signIn, watchForTrouble } from './console.ts'
-
-const call = (page: Page, path: string, input: unknown) =>
-  page.evaluate(
-    async ([path, input]) => {
-      const token = decodeURIComponent(/admin-token=([^;]+)/.exec(document.cookie)?.[1] ?? '')
-      const headers = { 'content-type': 'application/json', 'x-token': token }
-      const answer = await fetch(`/eye${path}`, { method: 'POST', headers, body: JSON.stringify(input) })
-      return (await answer.json()) as { code: number; data: never }
-    },
-    [path, input] as const,
-  )
+import { call, signIn, watchForTrouble } from './console.ts'
 
 /** What the bureau authorises the school called 石桥 for. */
 async function authorise(bureau: Page, modules: number[]) {
