@@ -48,7 +48,11 @@ export const liveTopics = {
   phone: (phoneId: string) => `phone_${phoneId}`,
   /** Forced logout (AUTH-11). */
   out: (token: string) => `out_${token}`,
+  /** Asks, by subscribing, to hear again what was said on the own topics within so many milliseconds. */
+  since: (ms: number) => `since/${Math.ceil(ms)}`,
 }
 /** The user name under which a display link's token is taken. */
 export const displayUser = 'display'
 export const livePath = '/eye/mqtt'
+/** How far back `since` reaches; a page whose answers are older reads them anew. */
+export const liveReplayMs = 30_000

@@ -54,11 +54,18 @@ const publish = (topic: string, payload: unknown) =>
   )
 const subscribed = () => new Promise((resolve) => broker.once('subscribe', resolve))
 
-function open() {
+function open({ askedAt = performance.now() } = {}) {
   const queryClient = new QueryClient()
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const onOut = vi.fn()
-  stop = openChannel({ uuid: 'u', token: 't', topics: ['school/1', 'account/7'], queryClient, onOut })
+  stop = openChannel({
+    uuid: 'u',
+    token: 't',
+    topics: ['school/1', 'account/7'],
+    queryClient,
+    askedAt,
+    onOut,
+  })
   return { invalidate, onOut }
 }
 
@@ -94,6 +101,18 @@ test('CALL-07 after a loss it connects again and reads everything on screen anew
   }
   await again
   await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith())
+})
+
+test('CALL-07 a page whose answers are older than what the server remembers reads them anew once it listens', async () => {
+  const late = open({ askedAt: performance.now() - 29_000 })
+  await vi.waitFor(() => expect(late.invalidate).toHaveBeenCalledWith())
+  stop()
+  const soon = open()
+  const asked = vi.fn()
+  broker.on('subscribe', (asks) => asked(...asks.map(({ topic }) => topic)))
+  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.stringMatching(/^since\/2\d{3}$/)))
+  publish('account/7', { kind: 'account-changed', asOf: '2026-11-20T10:40:00Z' })
+  await vi.waitFor(() => expect(soon.invalidate.mock.calls).toEqual([[{ queryKey: ['account'] }]]))
 })
 
 test('AUTH-06 what an account may see changes: the page asks again who it is', async () => {

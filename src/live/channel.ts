@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { livePath, liveTopics, type SessionOut } from '@/contract/live.ts'
+import { livePath, liveReplayMs, liveTopics, type SessionOut } from '@/contract/live.ts'
 import { log } from '@/log/log.ts'
 import { backOffMs } from './back-off.ts'
 import { createBridge, parseEvent, reasonOf } from './bridge.ts'
@@ -13,15 +13,20 @@ export type ChannelOptions = {
   /** Those of the own organisation and account; the one of the session is added. */
   topics: readonly string[]
   queryClient: QueryClient
+  /** When the page began to ask, by `performance.now()`: the server says again what changed since, if that is not long ago. */
+  askedAt: number
   /** The session is over: signed out in another window (AUTH-10), or ended from elsewhere (AUTH-11). */
   onOut: (reason: SessionOut['reason']) => void
 }
+
+/** What a page asked with its first breath may have been answered from a little earlier. */
+const marginMs = 2_000
 
 /** Tries before the page says that it is offline: about two seconds. */
 const patience = 2
 
 /** Stays connected until stopped. After a loss everything on screen is read again: what was published meanwhile is gone. */
-export function openChannel({ uuid, token, topics, queryClient, onOut }: ChannelOptions) {
+export function openChannel({ uuid, token, topics, queryClient, askedAt, onOut }: ChannelOptions) {
   const bridge = createBridge(queryClient)
   const out = liveTopics.out(token)
   let attempt = 0
@@ -44,8 +49,10 @@ export function openChannel({ uuid, token, topics, queryClient, onOut }: Channel
       onReady() {
         if (hasBeenLive) {
           log({ source: 'live', message: 'live channel back', meta: { state: 'back', tries: attempt } })
-          void queryClient.invalidateQueries()
         }
+        const missedMs = performance.now() - askedAt + marginMs
+        if (hasBeenLive || missedMs > liveReplayMs) void queryClient.invalidateQueries()
+        else client?.subscribe(liveTopics.since(missedMs))
         hasBeenLive = true
         isReady = true
         for (const topic of extraTopics.all()) client?.subscribe(topic)

@@ -20,10 +20,11 @@ export function useLiveChannel(
     if (!uuid || !token) return
     let stop = () => {}
     let left = false
+    const askedAt = performance.now()
     const wait = oncePainted(queryClient, () => {
       void import('./channel.ts').then(({ openChannel }) => {
         const topics = wanted.split(' ').filter(Boolean)
-        if (!left) stop = openChannel({ uuid, token, topics, queryClient, onOut })
+        if (!left) stop = openChannel({ uuid, token, topics, queryClient, askedAt, onOut })
       })
     })
     return () => {

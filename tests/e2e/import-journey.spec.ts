@@ -89,9 +89,7 @@ test('VIS-04 real workbooks become a live screen, at the school and at the burea
   await bureau.goto('/visionCheck/base')
   const before = await coverageOf(bureau)
   await commitValid(school, screening.create)
-  await expect
-    .poll(async () => (await coverageOf(bureau)).n, { timeout: 10_000 })
-    .toBe(before.n + screening.create)
+  await expect.poll(async () => (await coverageOf(bureau)).n).toBe(before.n + screening.create)
 
   const grades = Object.values(screening.byGrade!)
   const sum = (key: 'of' | 'poor' | 'myopia') => grades.reduce((total, grade) => total + grade[key], 0)

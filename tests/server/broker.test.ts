@@ -143,6 +143,29 @@ test('CALL-07 of any topics at all, only the own ones are granted', async () => 
   )
 })
 
+test('CALL-07 a page that asks hears again what its own topics said just before, once of a kind, and nothing else', async () => {
+  const mine = liveTopics.school(at.schools.foreign)
+  const { client: present, heard: atOnce } = await connect(await signIn('foreign'))
+  await present.subscribeAsync(mine)
+  for (const kind of ['roster-changed', 'roster-changed', 'calendar-changed'] as const)
+    await announce(server.db, '990902', { ...rosterChanged(at.schools.foreign), kind })
+  await expect.poll(() => atOnce).toEqual([mine, mine, mine])
+
+  const hearsAgain = async (account: string, topics: string[]) => {
+    const { client, heard } = await connect(await signIn(account))
+    await client.subscribeAsync(topics)
+    await announceToAccounts(server.db, [ids[account]!], 'notices-changed')
+    await expect.poll(() => heard.at(-1)).toBe(liveTopics.account(ids[account]!))
+    return heard.filter((topic) => topic === mine)
+  }
+  const own = liveTopics.account(ids['foreign']!)
+  expect(await hearsAgain('foreign', [mine, own])).toEqual([])
+  expect(await hearsAgain('foreign', [mine, own, liveTopics.since(29_000)])).toEqual([mine, mine])
+  expect(await hearsAgain('second', [liveTopics.account(ids['second']!), liveTopics.since(29_000)])).toEqual(
+    [],
+  )
+})
+
 test('CALL-07 a last will is publishing too: nobody hears it, then or later', async () => {
   const topic = liveTopics.region('990901')
   const heard: string[] = []

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
-import { Aedes, type Client } from 'aedes'
+import { Aedes, type Client, type PublishPacket } from 'aedes'
 import type { Logger } from 'pino'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { displayUser, livePath, liveTopics, type SessionOut } from '@/contract/live.ts'
 import type { Caller } from '../http/route.ts'
 import { phoneIdOf, tokenHashOf, type Sessions } from '../http/session.ts'
 import type { Hub } from './hub.ts'
+import { RecentEvents } from './recent-events.ts'
 
 /** How often display links whose time is over are looked for. */
 const sweepMs = 1_000
@@ -26,6 +27,18 @@ export function topicsOf(caller: Caller, token: string): string[] {
   return own
 }
 
+const packetOf = (topic: string, payload: unknown): PublishPacket => ({
+  cmd: 'publish',
+  topic,
+  payload: JSON.stringify(payload),
+  qos: 0,
+  retain: false,
+  dup: false,
+})
+
+/** The milliseconds in a topic of `liveTopics.since`, else null. */
+const sinceOf = (topic: string) => (/^since\/\d{1,5}$/.test(topic) ? Number(topic.slice(6)) : null)
+
 interface Signed {
   topics: Set<string>
   token: string
@@ -35,7 +48,7 @@ interface Signed {
 
 /**
  * MQTT over WebSocket at /eye/mqtt: user = session uuid (or `display`), password = token. Clients listen to their own
- * topics and nothing else: no wildcard, no publishing. A session or display link that ends is told so and cut off.
+ * topics and nothing else: no wildcard, no publishing. Who asks for it hears again what was just said. A session or display link that ends is told so and cut off.
  */
 export async function attachBroker(server: Server, deps: { sessions: Sessions; hub: Hub; log: Logger }) {
   const signed = new WeakMap<Client, Signed>()
@@ -69,8 +82,9 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
       )
     },
     authorizeSubscribe: (client, subscription, done) => {
-      const isOwn = client !== null && signed.get(client)?.topics.has(subscription.topic) === true
-      done(null, isOwn ? subscription : null)
+      const { topic } = subscription
+      const isOwn = client !== null && signed.get(client)?.topics.has(topic) === true
+      done(null, isOwn || sinceOf(topic) !== null ? subscription : null)
     },
     // Whoever was moved to another organisation still holds the old one's subscription.
     authorizeForward: (client, packet) => (signed.get(client)?.topics.has(packet.topic) ? packet : null),
@@ -79,10 +93,19 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
   aedes.on('clientDisconnect', (client) => clients.delete(client))
 
   const say = (topic: string, payload: unknown, done = () => {}) =>
-    aedes.publish(
-      { cmd: 'publish', topic, payload: JSON.stringify(payload), qos: 0, retain: false, dup: false },
-      done,
-    )
+    aedes.publish(packetOf(topic, payload), done)
+  const recent = new RecentEvents()
+  const tell = (topic: string, event: { kind: string }) => {
+    recent.remember(topic, event, Date.now())
+    say(topic, event)
+  }
+  aedes.on('subscribe', (subscriptions, client) => {
+    const withinMs = Math.max(0, ...subscriptions.map(({ topic }) => sinceOf(topic) ?? 0))
+    if (withinMs === 0) return
+    for (const topic of signed.get(client)?.topics ?? [])
+      for (const event of recent.of(topic, Date.now() - withinMs))
+        client.publish(packetOf(topic, event), () => {})
+  })
   /** Closed when it was told, or after a second where it does not read. */
   const end = (client: Client, { token }: Signed, reason: SessionOut['reason']) => {
     clients.delete(client)
@@ -124,20 +147,20 @@ export async function attachBroker(server: Server, deps: { sessions: Sessions; h
     }
     if ('phone' in message) return say(liveTopics.phone(message.phone), { confirmed: true })
     if ('accounts' in message) {
-      const tell = () => message.accounts.forEach((id) => say(liveTopics.account(id), message.event))
-      if (message.event.kind !== 'account-changed') return tell()
+      const tellAll = () => message.accounts.forEach((id) => tell(liveTopics.account(id), message.event))
+      if (message.event.kind !== 'account-changed') return tellAll()
       // Told only when the new organisation's channel is open to it.
       const accounts = new Set(message.accounts)
-      void renewAll(({ display, accountId }) => !display && accounts.has(accountId)).finally(tell)
+      void renewAll(({ display, accountId }) => !display && accounts.has(accountId)).finally(tellAll)
       return
     }
     if ('schools' in message) {
-      message.schools.forEach((id) => say(liveTopics.school(id), message.event))
-      if (message.holder !== null) say(liveTopics.region(message.holder), message.event)
+      message.schools.forEach((id) => tell(liveTopics.school(id), message.event))
+      if (message.holder !== null) tell(liveTopics.region(message.holder), message.event)
       return
     }
-    say(liveTopics.school(message.event.school), message.event)
-    say(liveTopics.region(message.region), message.event)
+    tell(liveTopics.school(message.event.school), message.event)
+    tell(liveTopics.region(message.region), message.event)
   })
 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 })
