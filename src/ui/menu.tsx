@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { unusedTrigger } from './unused-trigger.tsx'
 
 export type MenuEntry =
@@ -36,11 +36,7 @@ const MenuPopup = lazy(() => load().then((part) => ({ default: part.MenuPopup })
  */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false)
-  const closed = unusedTrigger(props.trigger, 'menu', load, () => setUsed(true))
-  if (!used) return closed
-  return (
-    <Suspense fallback={closed}>
-      <MenuPopup {...props} />
-    </Suspense>
-  )
+  const closed = unusedTrigger(props.trigger, 'menu', load, () => startTransition(() => setUsed(true)))
+  // A transition keeps the trigger, and the focus on it, until the rest is there.
+  return <Suspense fallback={closed}>{used ? <MenuPopup {...props} /> : closed}</Suspense>
 }

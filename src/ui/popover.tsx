@@ -1,4 +1,12 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { unusedTrigger } from './unused-trigger.tsx'
 
 export type PopoverProps = {
@@ -21,15 +29,14 @@ const PopoverBox = lazy(() => load().then((part) => ({ default: part.PopoverBox 
  */
 export function Popover(props: PopoverProps) {
   const [used, setUsed] = useState(false)
+  const use = () => startTransition(() => setUsed(true))
   const closed = unusedTrigger(props.trigger, 'dialog', load, () => {
-    setUsed(true)
+    use()
     props.onOpenChange?.(true)
   })
-  if (props.open && !used) setUsed(true)
-  if (!used) return closed
-  return (
-    <Suspense fallback={closed}>
-      <PopoverBox {...props} />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (props.open) use()
+  }, [props.open])
+  // A transition keeps the trigger, and the focus on it, until the rest is there.
+  return <Suspense fallback={closed}>{used ? <PopoverBox {...props} /> : closed}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, startTransition, Suspense, useState, type ComponentType } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from './cx.ts'
 import type { SelectPopupProps } from './select-popup.tsx'
@@ -52,17 +52,13 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
     </button>
   )
   const closed = unusedTrigger(trigger, 'listbox', load, (key) =>
-    setUsed(key === 'ArrowUp' ? 'last' : 'first'),
+    startTransition(() => setUsed(key === 'ArrowUp' ? 'last' : 'first')),
   )
+  const popup = used && <SelectPopup {...{ trigger, label, value, options, onChange }} standsOn={used} />
   return (
     <div className={cx('relative inline-flex', className)}>
-      {used ? (
-        <Suspense fallback={closed}>
-          <SelectPopup {...{ trigger, label, value, options, onChange }} standsOn={used} />
-        </Suspense>
-      ) : (
-        closed
-      )}
+      {/* A transition keeps the trigger, and the focus on it, until the rest is there. */}
+      <Suspense fallback={closed}>{popup ?? closed}</Suspense>
       {onClear && (
         <button
           type="button"

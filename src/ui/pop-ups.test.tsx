@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { Menu } from './menu.tsx'
+import { Popover } from './popover.tsx'
+import { Select } from './select.tsx'
+
+const gate = vi.hoisted(() => {
+  const opens: (() => void)[] = []
+  return {
+    wait: () => new Promise<void>((done) => opens.push(done)),
+    open: () => opens.splice(0).forEach((f) => f()),
+  }
+})
+const late = vi.hoisted(() => async (original: () => Promise<object>) => {
+  await gate.wait()
+  return original()
+})
+vi.mock(import('./menu-popup.tsx'), (original) => late(original) as ReturnType<typeof original>)
+vi.mock(import('./popover-box.tsx'), (original) => late(original) as ReturnType<typeof original>)
+vi.mock(import('./select-popup.tsx'), (original) => late(original) as ReturnType<typeof original>)
+
+let root: ReturnType<typeof createRoot>
+beforeAll(() => {
+  startWithAllNamespaces()
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+const trigger = <button type="button">更多</button>
+const options = [
+  { value: 1, label: '一年级' },
+  { value: 2, label: '二年级' },
+]
+test.each([
+  [
+    'menu',
+    <Menu key="" trigger={trigger} label="菜单" entries={[{ id: 'a', label: '改名', onSelect: () => {} }]} />,
+    '[role=menu]',
+  ],
+  [
+    'popover',
+    <Popover key="" trigger={trigger} label="说明">
+      内容
+    </Popover>,
+    '[role=dialog]',
+  ],
+  [
+    'select',
+    <Select key="" label="年级" value={1} options={options} onChange={() => {}} />,
+    '[role=listbox]',
+  ],
+])(
+  'LIV-02 a %s that has yet to come leaves its button and the focus on it as they are',
+  async (_name, element, opened) => {
+    await act(async () => root.render(element))
+    const button = document.querySelector('button')!
+    button.focus()
+    await act(async () => button.click())
+    expect(document.activeElement).toBe(button)
+    expect(button.isConnected).toBe(true)
+    expect(getComputedStyle(button).display).not.toBe('none')
+    expect(document.querySelector(opened)).toBeNull()
+    await act(async () => gate.open())
+    await vi.waitFor(() => expect(document.querySelector(opened)).not.toBeNull())
+    expect(document.querySelectorAll('button')).toHaveLength(1)
+  },
+)
