@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+/** A busy machine takes its time; what never comes fails all the same. */
+const patience = { poll: { timeout: 20_000 } }
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 
 /** unit: pure functions and happy-dom components; server: suites on a real PostgreSQL; process: the built server, started and killed. Stories have their own config. */
@@ -14,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          expect: patience,
           // Its files are modules that do not say so.
           server: { deps: { inline: ['echarts-for-react'] } },
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          expect: patience,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/database.setup.ts'],
           maxWorkers: 2,
@@ -41,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'process',
           environment: 'node',
+          expect: patience,
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/process/built.setup.ts'],
           fileParallelism: false,

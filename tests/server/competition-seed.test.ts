@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { competitionOpened, competitions } from '../../src/contract/competition.ts'
 import { competitionPart } from '../../src/contract/competition-results.ts'
 import { clashes } from '../../src/standards/competition/schedule.ts'
-import { seedDemo } from '../../src/server/seed/seed-demo.ts'
+import { createDemoDatabase } from './demo-database.ts'
 import { startServer, type TestServer } from './harness.ts'
 
 let server: TestServer
 const tokens = { bureau01: '', school01: '', school09: '' }
 beforeAll(async () => {
-  server = await startServer()
-  await seedDemo(server.db, { schools: 10, rounds: 1, today: new Date('2026-11-21T02:40:00Z') })
+  server = await startServer({ database: await createDemoDatabase() })
   for (const name of Object.keys(tokens) as (keyof typeof tokens)[]) tokens[name] = await server.signIn(name)
 }, 240_000)
 afterAll(() => server.stop())
@@ -21,7 +20,7 @@ const seen = async (who: keyof typeof tokens) =>
 
 test('SPO-12 the demo district has one meet half done and a campus meet of each school', async () => {
   const all = await seen('bureau01')
-  expect(all.filter(({ level }) => level === 'campus')).toHaveLength(10)
+  expect(all.filter(({ level }) => level === 'campus')).toHaveLength(12)
   const [meet] = all.filter(({ level }) => level === 'district')
   const { parts, teams } = (await server.ask(competitionOpened, { id: meet!.id }, { token: tokens.bureau01 }))
     .data

@@ -43,6 +43,7 @@ export default async function setup(project: TestProject) {
   await empty.destroy()
   project.provide('cluster', { config: plain(database.connectionConfig), template })
   return async () => {
+    await database.pool.query(`drop database if exists ${template}_demo with (force)`)
     await database.pool.query(`drop database ${template}`)
     await database.close()
     rmSync(folder, { recursive: true, force: true })

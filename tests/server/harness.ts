@@ -14,11 +14,11 @@ import type { Database } from '../../src/server/db/schema.ts'
 import { assembleServer, type ServerParts } from '../../src/server/start-server.ts'
 import { asRequest, OneConnectionPool } from './one-connection.ts'
 
-/** A database of its own on the suites' cluster, migrated; dropped again by `drop`. */
-export async function createDatabase() {
+/** A database of its own on the suites' cluster, migrated and empty, or a copy of another; dropped again by `drop`. */
+export async function createDatabase(copied?: string) {
   const { config, template } = inject('cluster')
   const name = `mingmu_${randomBytes(6).toString('hex')}`
-  await onCluster(config, `create database ${name} template ${template}`)
+  await onCluster(config, `create database ${name} template ${copied ?? template}`)
   const connectionConfig: pg.ClientConfig = { ...config, database: name }
   const pool = new OneConnectionPool({
     ...connectionConfig,
@@ -55,9 +55,10 @@ export async function startServer(
     logTo?: (line: string) => void
     captchaWebhook?: string
     parts?: Partial<ServerParts>
+    database?: Awaited<ReturnType<typeof createDatabase>>
   } = {},
 ) {
-  const database = await createDatabase()
+  const database = options.database ?? (await createDatabase())
   const parts = await assembleServer({
     db: database.db,
     connectionConfig: database.connectionConfig,

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '../../src/server/seed/seed-demo.ts'
-import { createDatabase } from './harness.ts'
+import { createDemoDatabase } from './demo-database.ts'
 
-let database: Awaited<ReturnType<typeof createDatabase>>
+let database: Awaited<ReturnType<typeof createDemoDatabase>>
 beforeAll(async () => {
-  database = await createDatabase()
-  await seedDemo(database.db, { schools: 12, rounds: 6, today: new Date('2026-11-21T02:40:00Z') })
+  database = await createDemoDatabase()
 })
 afterAll(() => database.drop())
 

@@ -2,12 +2,12 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../src/server/seed/accounts.ts'
-import { seedDemo, seedIfEmpty, type Seeded } from '../../src/server/seed/seed-demo.ts'
+import { seedDemo, seedIfEmpty } from '../../src/server/seed/seed-demo.ts'
 import { seedLarge } from '../../src/server/seed/seed-large.ts'
 import { verifyFigures } from '../../src/server/verify/verify-figures.ts'
+import { createDemoDatabase, demoSeededAt as today } from './demo-database.ts'
 import { createDatabase } from './harness.ts'
 
-const today = new Date('2026-11-21T02:40:00Z')
 const fingerprint = sql<{ hash: string }>`
   select md5(string_agg(concat_ws('|', s.student_no, s.name, e.round_id, e.grade, e.state, e.taken_on, e.glasses,
     e.ucva_right, e.sphere_left, e.axis_right, e.warning), ',' order by e.round_id, s.student_no)) as hash
@@ -20,12 +20,9 @@ const recordFingerprint = sql<{ hash: string }>`
     union all select concat_ws('|', 'teacher', name, phone, roles, is_master) from teacher
     union all select concat_ws('|', 'school', name, address, contact_name, contact_phone, ownership, setting) from school) all_lines`
 
-let database: Awaited<ReturnType<typeof createDatabase>>
-let seeded: Seeded | null
-
+let database: Awaited<ReturnType<typeof createDemoDatabase>>
 beforeAll(async () => {
-  database = await createDatabase()
-  seeded = await seedIfEmpty(database.db, { seed: 'demo', mode: 'demo' }, today)
+  database = await createDemoDatabase()
 })
 afterAll(() => database.drop())
 
@@ -45,7 +42,7 @@ async function percentage(part: string, of: string, where = 'true'): Promise<num
 
 describe('the demo district', () => {
   test('FND-seed has 13 schools, six rounds and about 14 000 pupils in the open one', async () => {
-    expect(seeded).toMatchObject({ schools: 13, rounds: 6 })
+    expect(database.seeded).toMatchObject({ schools: 13, rounds: 6 })
     const [open] = await rows<{ pupils: number; schools: number }>(`
       select count(*)::int as pupils, count(distinct school_id)::int as schools
       from vision_exam e join screening_round r on r.id = e.round_id where r.is_open`)
