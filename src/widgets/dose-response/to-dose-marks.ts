@@ -1,6 +1,8 @@
+import { percent } from '@/standards/rate.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { rateRows, type Mark, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { rateRows, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell, rateCell } from '@/widgets/panel/rate-cells.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { roundSpan } from '@/widgets/slope/round-span.ts'
@@ -33,18 +35,35 @@ export function doseSpan(factors: readonly DoseFactor[]) {
   return roundSpan(ends, { parts: 3, narrowest: 10 })
 }
 
-export const toDoseMarks = ({ factors, metric }: DoseResponseData, t: WidgetT): Mark[] =>
-  factors.flatMap(({ id, label, unit, steps }) =>
-    steps.map(({ range, rate }, i) => ({
-      id: doseId(id, i + 1),
-      title: t('dose.step', {
-        name: label,
-        step: t('dose.quartile', { n: i + 1 }),
-        range: `${range} ${unit}`,
-      }),
-      rows: rateRows(rate, t, metric),
-    })),
-  )
+/** The quarters that have a dot, from the least to the most, with their place among all. */
+export const dotsOf = (steps: readonly DoseStep[]) =>
+  steps.flatMap(({ rate }, step) => {
+    const value = rate && percent(rate)
+    return typeof value === 'number' ? [{ step, value }] : []
+  })
+
+/** One mark per quarter of each factor; a hidden one stands at the foot. */
+export function toDoseMarks({ factors, metric }: DoseResponseData, t: WidgetT): PlacedMark[] {
+  const { min } = doseSpan(factors)
+  return factors.flatMap(({ id, label, unit, steps }, grid) => {
+    const dots = dotsOf(steps)
+    return steps.map(({ range, rate }, i) => {
+      const index = dots.findIndex(({ step }) => step === i)
+      return {
+        id: doseId(id, i + 1),
+        title: t('dose.step', {
+          name: label,
+          step: t('dose.quartile', { n: i + 1 }),
+          range: `${range} ${unit}`,
+        }),
+        rows: rateRows(rate, t, metric),
+        at: [i, dots[index]?.value ?? min] as const,
+        grid,
+        ...(index >= 0 && { points: [{ series: id, index }] }),
+      }
+    })
+  })
+}
 
 export const toDoseTable = ({ factors, metric }: DoseResponseData, t: WidgetT): TableData => ({
   columns: [

@@ -11,6 +11,8 @@ import { InversePage } from './inverse-page.tsx'
 import { inverseSearch } from './inverse-search.ts'
 import { anAnswer } from './testing/an-answer.ts'
 
+vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
+
 let answer: (input: Input) => Inverse | number
 let plan: Plan
 let taken: { added: number; changed: number; implausible: number }
