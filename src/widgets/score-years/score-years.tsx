@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { formatSigned } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { useBox } from '@/widgets/tile-map/use-box.ts'
 import type { ScoreYear } from './score-years-data.ts'
-import { ScoreYearsPicture } from './score-years-picture.tsx'
 import { toScoreYearsMarks } from './to-score-years-marks.ts'
-import { toScoreYearsScene } from './to-score-years-scene.ts'
+import { levels, toScoreYearsOption } from './to-score-years-option.ts'
 
 export type ScoreYearsProps = Drill & {
   label: string
@@ -17,40 +17,35 @@ export type ScoreYearsProps = Drill & {
 /** One child's totals over the years beside the mean of the same grade and sex, and where the levels begin. */
 export function ScoreYears({ label, years, onDrill, onUp }: ScoreYearsProps) {
   const t = useT('widgets')
-  const [ref, box] = useBox<HTMLDivElement>()
+  const toOption = useCallback((theme: ChartTheme) => toScoreYearsOption(years, theme), [years])
   const marks = useMemo(() => toScoreYearsMarks(years, t), [years, t])
-  const scene = useMemo(() => (box.width > 0 ? toScoreYearsScene(years, box) : null), [years, box])
-  const levelWords = {
-    60: `${t('levels.pass')} 60`,
-    80: `${t('levels.good')} 80`,
-    90: `${t('levels.excellent')} 90`,
+  const last = years.findLastIndex(({ mean }) => mean !== null)
+  const lastMean = years[last]?.mean ?? null
+
+  const overlay = ({ locate, theme: { u }, width }: ChartPlace) => {
+    const end = lastMean === null ? null : locate([last, lastMean], 0)
+    const words = 'absolute -translate-y-1/2 text-axis whitespace-nowrap text-t2'
+    return (
+      <>
+        {levels.map((score) => {
+          const at = locate([0, score], 0)
+          return (
+            at && (
+              <span key={score} className={words} style={{ right: width - 54 * u, top: at.y }}>
+                {t(`levels.${levelWords[score]}`)} {score}
+              </span>
+            )
+          )
+        })}
+        {end && lastMean !== null && (
+          <span className={words} style={{ left: end.x + 10 * u, top: end.y }}>
+            {t('radar.mean')} {formatSigned(lastMean, 1)}
+          </span>
+        )}
+      </>
+    )
   }
-  return (
-    <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="relative size-full">
-      {(cursor) => (
-        <div ref={ref} className="relative size-full">
-          {scene && (
-            <ScoreYearsPicture
-              {...{ scene, years, levelWords }}
-              u={box.u}
-              meanWords={(mean) => `${t('radar.mean')} ${mean}`}
-            />
-          )}
-          {scene?.years.map(({ id, x, own, mean }, i) => (
-            <MarkElement
-              key={id}
-              cursor={cursor}
-              id={id}
-              pressable={onDrill !== undefined}
-              label={marks[i]?.title ?? id}
-              className="!absolute size-6 -translate-1/2 rounded-full"
-              style={{ left: x, top: (own ?? mean)?.y ?? scene.plot.bottom }}
-            >
-              {null}
-            </MarkElement>
-          ))}
-        </div>
-      )}
-    </MarkHost>
-  )
+  return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
 }
+
+const levelWords = { 60: 'pass', 80: 'good', 90: 'excellent' } as const

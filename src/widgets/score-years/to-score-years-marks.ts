@@ -1,13 +1,24 @@
 import { formatPp, formatSigned } from '@/i18n/formats.ts'
-import { toneOf, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { toneOf, type WidgetT } from '@/widgets/mark/mark.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { ScoreYear } from './score-years-data.ts'
 
 const words = (score: number | null) => (score === null ? undefined : formatSigned(score, 1))
 
-/** One mark a year: total, mean, and how far apart. */
-export const toScoreYearsMarks = (years: readonly ScoreYear[], t: WidgetT): Mark[] =>
-  years.map(({ id, label, year, total, mean }) => ({
+/** At least from 60 to 90 points, with room for the figures over the dots. */
+export function scoreSpan(years: readonly ScoreYear[]) {
+  const scores = years.flatMap(({ total, mean }) => [total, mean]).filter((score) => score !== null)
+  return {
+    min: Math.min(58, ...scores.map((score) => score - 2)),
+    max: Math.max(92, ...scores.map((score) => score + 4)),
+  }
+}
+
+/** One mark a year: total, mean, and how far apart; a year without either stands at the foot. */
+export function toScoreYearsMarks(years: readonly ScoreYear[], t: WidgetT): PlacedMark[] {
+  const { min } = scoreSpan(years)
+  return years.map(({ id, label, year, total, mean }, i) => ({
     id,
     title: `${year} ${label}`,
     rows: [
@@ -23,7 +34,10 @@ export const toScoreYearsMarks = (years: readonly ScoreYear[], t: WidgetT): Mark
             },
           ]),
     ],
+    at: [i, total ?? mean ?? min] as const,
+    points: [{ series: 'own', index: i }],
   }))
+}
 
 export const toScoreYearsTable = (years: readonly ScoreYear[], t: WidgetT): TableData => ({
   columns: [
