@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { cx } from '@/ui/cx.ts'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { spreadLabels } from '@/widgets/slope/spread-labels.ts'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import type { PercentileBandData } from './band-data.ts'
-import { BandPicture } from './band-picture.tsx'
 import { toBandMarks } from './to-band-marks.ts'
-import { toBandScene } from './to-band-scene.ts'
+import { bandEnds, toBandOption } from './to-band-option.ts'
 
 export type PercentileBandProps = {
   label: string
@@ -17,29 +19,38 @@ export type PercentileBandProps = {
 /** One child's growth on the percentiles of the same age and sex, with the cut-off of the standard it names. */
 export function PercentileBand({ label, data, onOpen }: PercentileBandProps) {
   const t = useT('widgets')
-  const [ref, box] = useBox<HTMLDivElement>()
-  const marks = useMemo(() => toBandMarks(data, t), [data, t])
-  const scene = useMemo(() => (box.width > 0 ? toBandScene(data, box) : null), [data, box])
-  return (
-    <MarkHost label={label} marks={marks} onDrill={onOpen} className="relative size-full">
-      {(cursor) => (
-        <div ref={ref} className="relative size-full">
-          {scene && <BandPicture scene={scene} u={box.u} ageWords={(age) => t('band.years', { age })} />}
-          {scene?.own.map(({ id, x, y }, i) => (
-            <MarkElement
-              key={id}
-              cursor={cursor}
-              id={id}
-              pressable={onOpen !== undefined}
-              label={marks[i]?.title ?? id}
-              className="!absolute size-6 -translate-1/2 rounded-full"
-              style={{ left: x, top: y }}
-            >
-              {null}
-            </MarkElement>
-          ))}
-        </div>
-      )}
-    </MarkHost>
+  const [ref, { width }] = useBox<HTMLDivElement>()
+  const toOption = useCallback(
+    (theme: ChartTheme) => toBandOption(data, width, (age) => t('band.years', { age }), theme),
+    [data, width, t],
   )
+  const marks = useMemo(() => toBandMarks(data, t), [data, t])
+  const overlay = (place: ChartPlace) => <EndNames place={place} data={data} />
+  return (
+    <div ref={ref} className="size-full">
+      <Chart {...{ label, toOption, marks, overlay }} onDrill={onOpen} />
+    </div>
+  )
+}
+
+/** The name of a line stands where it ends; names move apart, the lines stay where they are. */
+function EndNames({ place: { locate, theme }, data }: { place: ChartPlace; data: PercentileBandData }) {
+  const ends = bandEnds(data)
+  const places = ends.map(({ value }) => locate([Math.max(...data.ages), value], 0))
+  const tops = spreadLabels(
+    places.map((at) => at?.y ?? 0),
+    1.25 * theme.axis,
+  )
+  return ends.map(({ text, kind }, i) => (
+    <span
+      key={text}
+      className={cx(
+        'absolute -translate-y-1/2 text-axis whitespace-nowrap',
+        kind === 'cutOff' ? 'font-semibold text-warning' : 'text-t2',
+      )}
+      style={{ left: (places[i]?.x ?? 0) + 10 * theme.u, top: tops[i] }}
+    >
+      {text}
+    </span>
+  ))
 }

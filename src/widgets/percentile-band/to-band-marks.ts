@@ -1,5 +1,6 @@
 import { formatSigned } from '@/i18n/formats.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { PercentileBandData } from './band-data.ts'
 
@@ -7,8 +8,8 @@ import type { PercentileBandData } from './band-data.ts'
 export function toBandMarks(
   { ages, curves, own, ownLabel, cutOff, limits = [], unit, decimals }: PercentileBandData,
   t: WidgetT,
-): Mark[] {
-  return own.map(({ id, age, value, place }) => {
+): PlacedMark[] {
+  return own.map(({ id, age, value, place }, index) => {
     const at = nearest(ages, age)
     const words = (each: readonly number[]) => formatSigned(each[at] ?? 0, decimals)
     const lines = (cutOff ? [cutOff, ...limits] : limits).flatMap(({ label, standard, values }) => {
@@ -26,6 +27,8 @@ export function toBandMarks(
         ...curves.map(({ label, values }) => ({ label, value: words(values) })),
         ...lines,
       ],
+      at: [age, value] as const,
+      points: [{ series: 'own', index }],
     }
   })
 }
