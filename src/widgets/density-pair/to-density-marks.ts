@@ -1,5 +1,6 @@
 import { formatCount, formatPercent, formatRate } from '@/i18n/formats.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { DensityGroup, DensityPairData } from './density-data.ts'
 
@@ -11,12 +12,17 @@ export const densityOf = ({ counts, of }: DensityGroup): (number | null)[] =>
 export const densityTop = (data: DensityPairData) =>
   Math.max(0.05, ...[data.with, data.without].flatMap((group) => densityOf(group).map((share) => share ?? 0)))
 
-/** One mark per bin: the share of either group. */
-export const toDensityMarks = ({ bounds, unit, ...data }: DensityPairData, t: WidgetT): Mark[] =>
-  data.with.counts.map((_, i) => ({
+export const binMiddle = (bounds: readonly number[], i: number) =>
+  ((bounds[i] ?? 0) + (bounds[i + 1] ?? 0)) / 2
+
+/** One mark per bin: the share of either group; it stands on the higher one. */
+export const toDensityMarks = ({ bounds, unit, ...data }: DensityPairData, t: WidgetT): PlacedMark[] => {
+  const groups = [data.with, data.without]
+  const shares = groups.map(densityOf)
+  return data.with.counts.map((_, i) => ({
     id: String(bounds[i]),
     title: `${binWords(bounds, i, t)} ${unit}`,
-    rows: [data.with, data.without].map((group) => {
+    rows: groups.map((group) => {
       const n = group.counts[i]
       return {
         label: group.label,
@@ -26,7 +32,11 @@ export const toDensityMarks = ({ bounds, unit, ...data }: DensityPairData, t: Wi
             : t(n === null ? 'suppressed' : 'noData'),
       }
     }),
+    at: [binMiddle(bounds, i), Math.max(0, ...shares.map((each) => each[i] ?? 0))] as const,
+    // Before the first bin each curve begins on the axis.
+    points: (['with', 'without'] as const).map((series) => ({ series, index: i + 1 })),
   }))
+}
 
 const binWords = (bounds: readonly number[], i: number, t: WidgetT) =>
   t('density.bin', { from: bounds[i], to: bounds[i + 1] })
