@@ -41,10 +41,7 @@ export function DoseResponse({ label, factors, metric, onDrill, onUp }: DoseResp
                 <span className="block truncate">{range}</span>
               </p>
               {rate === null && (
-                <HiddenOnAxis
-                  foot={locate([i, min], f)}
-                  room={roomOf((at) => locate(at, f), min)}
-                />
+                <HiddenOnAxis foot={locate([i, min], f)} room={roomOf((at) => locate(at, f), min)} />
               )}
             </div>
           ))}
