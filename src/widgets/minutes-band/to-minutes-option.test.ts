@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnOf, drawnWords, namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
 import { minutesSpan, toMinutesMarks, toMinutesOption, toMinutesTable } from './to-minutes-option.ts'
 
 beforeAll(() => startWithAllNamespaces())
@@ -18,7 +18,13 @@ test('SPO-01 the axis holds the band and the target, and the latest mean is writ
   expect(min).toBeLessThanOrEqual(60)
   expect(max).toBeGreaterThanOrEqual(300)
   const option = toMinutesOption(data, namedTheme)
-  expect(drawnWords(option)).toEqual(['102.0', 'P75', 'P25'])
+  expect(valueWords(option)).toEqual(['102.0'])
+  expect(drawnWords(option)).toEqual(['P75', 'P25'])
+  const [mean] = seriesOf(option, 'line')
+  expect(mean).toMatchObject({ lineStyle: { color: 'brand' } })
+  expect(mean?.markLine).toMatchObject({ lineStyle: { color: 't1', type: [6, 4] }, data: [{ yAxis: 120 }] })
+  // Only the latest has a dot.
+  expect(mean?.data).toMatchObject([{ symbolSize: 0 }, { symbolSize: 0 }, { symbolSize: 0 }, { value: 102 }])
   expect(drawnOf(option, 'polygon')).toHaveLength(1)
   expect(minutesSpan({ points: [] }).max).toBeGreaterThan(0)
 })
@@ -28,8 +34,9 @@ test('SPO-01 a hidden week breaks line and band and is told nowhere', () => {
   const points = data.points.map((each, i) => (i === 1 ? point('2', null) : each))
   const option = toMinutesOption({ points, target: 120 }, namedTheme)
   expect(drawnOf(option, 'polygon')).toHaveLength(1)
-  const strokes = drawnOf(option, 'polyline').map(({ style }) => style.stroke)
-  expect(strokes.filter((stroke) => stroke === 'brand')).toHaveLength(1)
+  const [mean] = seriesOf(option, 'line')
+  expect(mean).toMatchObject({ connectNulls: false })
+  expect(mean?.data?.map((one) => one !== null)).toEqual([true, false, true, true])
   const marks = toMinutesMarks({ points, target: 120 }, t)
   expect(marks[1]?.rows).toEqual([{ label: '人均时长', value: '隐去' }])
   expect(marks[3]?.rows.map(({ value }) => value)).toEqual(['102.0 分', '72–132', '−18.0 分', '900'])

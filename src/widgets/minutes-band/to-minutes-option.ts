@@ -2,16 +2,9 @@ import { formatCount, formatSigned } from '@/i18n/formats.ts'
 import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
-import {
-  dot,
-  closed,
-  drawing,
-  lines,
-  words,
-  type Coord,
-  type Pixel,
-  type Shape,
-} from '@/widgets/echart/shapes.ts'
+import { referenceLine } from '@/widgets/echart/reference-parts.ts'
+import { lineSeries } from '@/widgets/echart/series-parts.ts'
+import { closed, drawing, words, type Coord, type Pixel, type Shape } from '@/widgets/echart/shapes.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import { lineRuns } from '@/widgets/svg-lines.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
@@ -60,6 +53,7 @@ export const toMinutesMarks = (data: MinutesBandData, t: WidgetT): PlacedMark[] 
         ]
       : [{ label: t('minutes.mean'), value: t(figure === null ? 'suppressed' : 'noData') }],
     at: [i, figure?.mean ?? min],
+    points: [{ series: 'mean', index: i }],
   }))
 }
 
@@ -95,7 +89,7 @@ export function toMinutesOption(data: MinutesBandData, theme: ChartTheme): Chart
     },
     xAxis: endsOnly(data, theme),
     yAxis: valueAxis(theme, min, max, step),
-    series: [drawing('minutes', (coord) => bandShapes(data, coord, theme))],
+    series: [drawing('band', (coord) => bandShapes(data, coord, theme)), meanLine(data, theme)],
   }
 }
 
@@ -108,28 +102,38 @@ function endsOnly({ points }: MinutesBandData, theme: ChartTheme) {
   return { ...axis, axisLabel: { ...axis.axisLabel, interval, hideOverlap: false } }
 }
 
-function bandShapes({ points, target }: MinutesBandData, coord: Coord, theme: ChartTheme): Shape[] {
+/** The means, the latest with its dot and its figure; the minutes asked for are dashed. */
+function meanLine({ points, target }: MinutesBandData, theme: ChartTheme) {
+  const last = points.findLastIndex(({ figure }) => figure)
+  return {
+    ...lineSeries(theme, {
+      id: 'mean',
+      colour: theme.colour.brand,
+      values: points.map(({ figure }, i) => {
+        if (!figure) return null
+        if (i !== last) return { value: figure.mean, size: 0 }
+        const text = formatSigned(figure.mean, 1)
+        const gap = 8 * theme.u - theme.marker / 2
+        return { value: figure.mean, label: { text, size: theme.latest, bold: true, position: 'right', gap } }
+      }),
+    }),
+    ...(target !== undefined && { markLine: referenceLine(theme, target, theme.colour.t1) }),
+  }
+}
+
+/** The middle half of the pupils, broken where a figure is missing; its edges are named where there is room. */
+function bandShapes({ points }: MinutesBandData, coord: Coord, theme: ChartTheme): Shape[] {
   const { u, colour, axis: size } = theme
   const last = points.findLastIndex(({ figure }) => figure)
   const latest = points[last]?.figure
-  const mean = points.map(({ figure }, i) => (figure ? coord(i, figure.mean) : null))
-  const end = mean[last]
-  const beside = (at: Pixel, text: string, isLatest = false) =>
+  const beside = ({ x, y }: Pixel, text: string) =>
     words(
-      { x: at.x + 8 * u, y: at.y + (isLatest ? theme.latest : size) / 2 },
+      { x: x + 8 * u, y: y + size / 2 },
       text,
-      {
-        size: isLatest ? theme.latest : size,
-        colour: isLatest ? colour.t1 : colour.t3,
-        bold: isLatest,
-        align: 'left',
-        side: 'above',
-        gap: 0,
-      },
+      { size, colour: colour.t3, align: 'left', side: 'above', gap: 0 },
       theme,
     )
   const far = latest ? coord(0, latest.p25).y - coord(0, latest.p75).y > 3.4 * size : false
-  const [left, right] = [coord(0, target ?? 0), coord(Math.max(0, points.length - 1), target ?? 0)]
   return [
     ...lineRuns(points.map(({ figure }, i) => (figure ? { figure, i } : null))).map((run) =>
       closed(
@@ -140,16 +144,8 @@ function bandShapes({ points, target }: MinutesBandData, coord: Coord, theme: Ch
         { fill: colour.line },
       ),
     ),
-    ...(target === undefined
-      ? []
-      : lines([left, right], { stroke: colour.t1, width: theme.target, dash: [6 * u, 4 * u] })),
-    ...lines(mean, { stroke: colour.brand, width: theme.stroke }),
-    ...(latest && end
-      ? [
-          dot(end, theme.marker, { fill: colour.brand }),
-          beside(end, formatSigned(latest.mean, 1), true),
-          ...(far ? [beside(coord(last, latest.p75), 'P75'), beside(coord(last, latest.p25), 'P25')] : []),
-        ]
+    ...(latest && far
+      ? [beside(coord(last, latest.p75), 'P75'), beside(coord(last, latest.p25), 'P25')]
       : []),
   ]
 }
