@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { drawnWords, namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import type { HeartPoint } from './heart-rate-data.ts'
 import { sampleLesson } from './sample.fixture.ts'
 import { clockText, cutToWindow, roundSeconds, valueAt, zoomByKey, zoomTo } from './time-window.ts'
@@ -17,12 +17,19 @@ const whole = { from: 0, to: 2400 }
 test('PHY-01 only the stretch of an alert is severe, with a masked name; every pupil is one thin line', () => {
   const lesson = sampleLesson()
   const option = toHeartRateOption(lesson, whole, namedTheme, t())
-  const strokes = drawnOf(option, 'polyline').map(({ style }) => style)
-  const severe = strokes.filter(({ stroke }) => stroke === 'severe')
-  expect(severe.map((style) => 'lineDash' in style)).toEqual([true, false, false])
-  const thin = strokes.filter((style) => style.opacity === 0.22)
-  // One of them wore no band for three minutes: two lines with a gap between.
-  expect(thin).toHaveLength(39)
+  const lines = seriesOf(option, 'line')
+  const severe = lines.filter(({ lineStyle }) => lineStyle?.color === 'severe')
+  expect(severe.map(({ id }) => id)).toEqual(['alert a', 'alert b'])
+  expect(lines.find(({ id }) => id === 'mean')?.markLine).toMatchObject({
+    lineStyle: { color: 'severe', type: [6, 4] },
+    data: [{ yAxis: lesson.limit?.bpm }],
+  })
+  const thin = lines.filter(({ lineStyle }) => lineStyle?.opacity === 0.22)
+  expect(thin).toHaveLength(38)
+  // One of them wore no band for three minutes: a gap.
+  const gaps = thin.filter((line) => line.data?.some((point) => (point as (number | null)[])[1] === null))
+  expect(gaps).toHaveLength(1)
+  expect(gaps[0]).toMatchObject({ connectNulls: false })
   const words = drawnWords(option)
   // Six minutes have no room for their words here.
   expect(words).not.toContain('结束 6 分')
@@ -33,7 +40,25 @@ test('PHY-01 only the stretch of an alert is severe, with a masked name; every p
 test('PHY-01 nobody in danger, no limit known: nothing is severe', () => {
   const calm = { ...sampleLesson(), alerts: [], limit: undefined }
   const option = toHeartRateOption(calm, whole, namedTheme, t())
-  expect(drawnOf(option, 'polyline').some(({ style }) => style.stroke === 'severe')).toBe(false)
+  const colours = seriesOf(option, 'line').flatMap(({ lineStyle, markLine }) => [
+    lineStyle?.color,
+    markLine?.lineStyle?.color,
+  ])
+  expect(colours).not.toContain('severe')
+})
+
+test('PHY-01 behind the lines lies the reference; how many move is an area against the share asked for', () => {
+  const option = toHeartRateOption(sampleLesson(), whole, namedTheme, t())
+  const halo = seriesOf(option, 'line').find(({ id }) => id === 'halo')
+  expect(halo?.markArea).toMatchObject({
+    itemStyle: { color: 'brand-soft' },
+    data: [[{ yAxis: 140 }, { yAxis: 160 }]],
+  })
+  const density = seriesOf(option, 'line').find(({ id }) => id === 'density')
+  expect(density).toMatchObject({
+    ...{ xAxisIndex: 1, yAxisIndex: 1, areaStyle: { color: 'brand' } },
+    markLine: { lineStyle: { color: 't1' }, data: [{ yAxis: 75 }] },
+  })
 })
 
 test('PHY-01 the limit is called by what has room: in full, in short, or its beats alone', () => {

@@ -23,27 +23,10 @@ export const lines = (points: readonly (Pixel | null)[], paint: Paint) =>
     style: { ...style(paint), lineJoin: 'round' as const },
   }))
 
-/** Between a line and a height; a missing point breaks it. */
-export const area = (points: readonly (Pixel | null)[], floor: number, paint: Paint) =>
-  lineRuns(points).map((run) => ({
-    type: 'polygon' as const,
-    shape: {
-      points: [[run[0]?.x ?? 0, floor], ...run.map(({ x, y }) => [x, y]), [run.at(-1)?.x ?? 0, floor]],
-    },
-    style: style(paint),
-  }))
-
 /** Closed through its corners. */
 export const closed = (corners: readonly Pixel[], paint: Paint) => ({
   type: 'polygon' as const,
   shape: { points: corners.map(({ x, y }) => [x, y]) },
-  style: style(paint),
-})
-
-/** Between two corners, the upper left first. */
-export const rectangle = (from: Pixel, to: Pixel, paint: Paint) => ({
-  type: 'rect' as const,
-  shape: { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y, r: 0 },
   style: style(paint),
 })
 
@@ -90,9 +73,7 @@ export type Shape =
   | ReturnType<typeof dot>
   | ReturnType<typeof bar>
   | ReturnType<typeof words>
-  | ReturnType<typeof rectangle>
   | ReturnType<typeof lines>[number]
-  | ReturnType<typeof area>[number]
   | ReturnType<typeof closed>
 
 /** Shapes as one series of a grid: drawn once, wherever the axes put them. */
