@@ -32,6 +32,7 @@ export function toSlopeMarks(data: SlopeData, t: WidgetT, metric?: string): Plac
       title: metric ? `${round.label} ${metric}` : round.label,
       rows: [...series.flatMap(({ label }, s) => seriesRows(label, cells[s], t)), ...gapRows(data, i, t)],
       at: [i, heights.length > 0 ? Math.max(...heights) : min] as const,
+      points: series.map(({ id }) => ({ series: id, index: i })),
     }
   })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import type { SlopeData } from './slope-data.ts'
 import { gapFinding, slopeSpan, toSlopeMarks, toSlopeTable } from './to-slope-marks.ts'
 import { labelledRounds, toSlopeOption } from './to-slope-option.ts'
@@ -20,14 +20,16 @@ const data: SlopeData = {
   ],
 }
 
-test('FND-widgets hidden and missing rounds break a line and draw no dot', () => {
-  const option = toSlopeOption(data, namedTheme)
-  expect(drawnOf(option, 'polyline')).toHaveLength(0)
-  expect(drawnOf(option, 'circle').map(({ style }) => style.fill)).toEqual([
-    'surface',
-    'surface',
-    'girl',
-    'girl',
+test('FND-widgets hidden and missing rounds break a line and draw no dot; boys are hollow', () => {
+  const lines = seriesOf(toSlopeOption(data, namedTheme), 'line')
+  expect(lines.map(({ connectNulls, data: values }) => [connectNulls, values?.[1]])).toEqual([
+    [false, null],
+    [false, null],
+  ])
+  expect(lines[0]?.data?.[0]).toEqual({ value: 52.2 })
+  expect(lines.map(({ lineStyle, itemStyle }) => [lineStyle?.color, itemStyle?.color])).toEqual([
+    ['boy', 'surface'],
+    ['girl', 'girl'],
   ])
 })
 

@@ -1,6 +1,6 @@
 import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
-import { dot, drawing, lines, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { lineSeries } from '@/widgets/echart/series-parts.ts'
 import type { SlopeData, SlopeLook, SlopeSeries } from './slope-data.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import { drawnPercent, slopeSpan } from './to-slope-marks.ts'
@@ -42,7 +42,7 @@ export function toSlopeOption(data: SlopeData, theme: ChartTheme): ChartOption {
       },
     },
     yAxis: valueAxis(theme, min, max, step),
-    series: data.series.map((one) => drawing(one.id, (coord) => lineShapes(one, theme, coord))),
+    series: data.series.map((one) => slopeLine(one, theme)),
   }
 }
 
@@ -66,16 +66,17 @@ export function labelledRounds(labels: readonly string[]): Set<number> {
 export const endRoom = (series: readonly SlopeSeries[], theme: ChartTheme) =>
   Math.max(0, ...series.map(({ label }) => textEms(label))) * theme.label + theme.label * 2.9 + 10 * theme.u
 
-function lineShapes({ look, cells }: SlopeSeries, theme: ChartTheme, coord: Coord): Shape[] {
-  const stroke = theme.colour[colourOf[look]]
+function slopeLine({ id, look, cells }: SlopeSeries, theme: ChartTheme) {
   const isHollow = look === 'boy' || look === 'grey'
-  const paint = { stroke, width: look === 'boy' || look === 'girl' ? theme.strokeSex : theme.stroke }
-  const places = cells.map((cell, i) => {
-    const value = drawnPercent(cell)
-    return value === null ? null : coord(i, value)
+  const colour = theme.colour[colourOf[look]]
+  return lineSeries(theme, {
+    id,
+    colour,
+    fill: isHollow ? theme.colour.surface : colour,
+    width: look === 'boy' || look === 'girl' ? theme.strokeSex : theme.stroke,
+    values: cells.map((cell) => {
+      const value = drawnPercent(cell)
+      return value === null ? null : { value }
+    }),
   })
-  const dots = places.flatMap((place) =>
-    place ? [dot(place, theme.marker, { ...paint, fill: isHollow ? theme.colour.surface : stroke })] : [],
-  )
-  return [...lines(places, paint), ...dots]
 }
