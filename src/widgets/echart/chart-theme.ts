@@ -19,6 +19,7 @@ const colourNames = [
   's1',
   's2',
   's3',
+  'z2',
   'r0',
   'r1',
   'r2',

@@ -71,11 +71,14 @@ export type ChartProps = Drill & {
   marks: readonly PlacedMark[]
   /** What it draws with besides the shared series. The same for the life of the chart. */
   needs?: readonly ChartPart[]
-  /** Whether the pointer finds a mark by its column or by its dot. */
-  hit?: 'column' | 'dot'
+  /** Whether the pointer finds a mark by its column, by its row or by its dot. */
+  hit?: 'column' | 'row' | 'dot'
   /** Elements over the canvas, such as hidden bars and names of groups. */
   overlay?: (place: ChartPlace) => ReactNode
 }
+
+/** On which axis alone the pointer is near a mark. */
+const along = { column: 'x', row: 'y', dot: false } as const
 
 /** A canvas with the cursor, the tooltip and the words that belong to it. */
 export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onDrill, onUp }: ChartProps) {
@@ -124,7 +127,7 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
     const frame = host.current?.getBoundingClientRect()
     if (!frame || !theme) return
     const pointer = { x: event.clientX - frame.x, y: event.clientY - frame.y }
-    const found = markAt(points(), pointer, (hit === 'column' ? 40 : 28) * theme.u, hit === 'column')
+    const found = markAt(points(), pointer, (hit === 'dot' ? 28 : 40) * theme.u, along[hit])
     cursor.point(found === null ? null : (marks[found]?.id ?? null))
   }
 

@@ -1,7 +1,8 @@
 import { formatPp, formatRate, formatTarget } from '@/i18n/formats.ts'
 import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 export type TwoHourRow = {
@@ -25,8 +26,11 @@ export function addedPoints({ inSchool, together }: TwoHourRow): number | null {
   return own === null || all === null ? null : all - own
 }
 
-export const toTwoHourMarks = ({ rows, target }: TwoHourBarsData, t: WidgetT): Mark[] =>
-  rows.map((row) => {
+/** Of the series, one for each part of a bar. */
+export const twoHourSeries = { inSchool: 'inSchool', added: 'added' } as const
+
+export const toTwoHourMarks = ({ rows, target }: TwoHourBarsData, t: WidgetT): PlacedMark[] =>
+  rows.map((row, index) => {
     const added = addedPoints(row)
     const all = row.together && percent(row.together)
     return {
@@ -45,6 +49,9 @@ export const toTwoHourMarks = ({ rows, target }: TwoHourBarsData, t: WidgetT): M
             ]
           : []),
       ],
+      // Of a hidden row in its middle, where its mark stands.
+      at: [added === null ? 50 : (all ?? 0), index] as const,
+      points: Object.values(twoHourSeries).map((series) => ({ series, index })),
     }
   })
 
