@@ -26,7 +26,8 @@ test('FND-widgets groups compare by their shares, whatever their sizes', () => {
     [150, 0.2],
     [180, 0],
   ])
-  expect(having).toMatchObject({ lineStyle: { color: 's3' }, areaStyle: { color: 's2' } })
+  const area = { color: 's2', opacity: 0.28 }
+  expect(having).toMatchObject({ lineStyle: { color: 's3' }, areaStyle: area, emphasis: { areaStyle: area } })
   expect(without).toMatchObject({ lineStyle: { color: 't3' }, areaStyle: { color: 's0' } })
   expect(option.xAxis).toMatchObject({ min: 0, max: 180, axisLabel: { customValues: [0, 60, 120, 180] } })
   expect([option.yAxis].flat()[0]?.max).toBeGreaterThan(0.6)

@@ -54,10 +54,13 @@ export function toDensityOption(data: DensityPairData, width: number, theme: Cha
     series: groups.map((id) => {
       const { median } = data[id]
       const look = looks[id]
+      const line = lineSeries(theme, { id, colour: look.line, width: look.width, dots: false, values: [] })
       return {
-        ...lineSeries(theme, { id, colour: look.line, width: look.width, dots: false, values: [] }),
+        ...line,
         data: curveOf(bounds, data[id]),
         areaStyle: look.fill,
+        // The cursor stands on one bin: the whole area keeps its colour.
+        emphasis: { ...line.emphasis, areaStyle: look.fill },
         ...(median !== null && { markLine: referenceLine(theme, median, look.median, 'x') }),
       }
     }),
