@@ -31,6 +31,10 @@ export function toBurnUpMarks({ days, of, finish }: BurnUpData, t: WidgetT): Pla
               difference(done - planned, t),
             ],
             at: [i, done] as const,
+            points: [
+              { series: 'done', index: i },
+              { series: 'plan', index: i },
+            ],
           },
         ],
   )
@@ -39,7 +43,11 @@ export function toBurnUpMarks({ days, of, finish }: BurnUpData, t: WidgetT): Pla
   const title = t('burnUp.finish', { day: days[end]!.label })
   return [
     ...marks,
-    { id: 'finish', title, rows: [{ label: t('burnUp.done'), value: shareOf(of, of) }], at: [end, of] },
+    {
+      ...{ id: 'finish', title, at: [end, of] },
+      rows: [{ label: t('burnUp.done'), value: shareOf(of, of) }],
+      points: [{ series: 'finish', index: end }],
+    },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { baseOption, categoryAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { dot, drawing, lines, words, type Coord, type Shape } from '@/widgets/echart/shapes.ts'
+import { lineSeries, type Value, type ValueLabel } from '@/widgets/echart/series-parts.ts'
 import { lastDone, type BurnUpData } from './to-burn-up-marks.ts'
 
 export type BurnUpWords = { done: string; planned: string; of: string; finish: string }
@@ -17,7 +17,7 @@ export function toBurnUpOption(data: BurnUpData, said: BurnUpWords, theme: Chart
     grid: { left: 8 * theme.u, right: 8 * theme.u, top: 1.9 * theme.axis, bottom: theme.axis + 14 * theme.u },
     xAxis: { ...axis, boundaryGap: false, axisLabel: { ...axis.axisLabel, ...everyWeek(days.length) } },
     yAxis: { type: 'value', min: 0, max: Math.max(1, of), show: false },
-    series: [drawing('burn-up', (coord) => shapes(data, said, theme, coord))],
+    series: burnUpLines(data, said, theme),
   }
 }
 
@@ -28,68 +28,81 @@ const everyWeek = (count: number) => ({
   alignMaxLabel: 'right' as const,
 })
 
-function shapes(
-  { days, of, finish }: BurnUpData,
-  said: BurnUpWords,
-  theme: ChartTheme,
-  coord: Coord,
-): Shape[] {
+/** Those to screen, the even plan, onwards at the present pace, and on top what is done; each with its words at one of its points. */
+function burnUpLines({ days, of, finish }: BurnUpData, said: BurnUpWords, theme: ChartTheme) {
+  const { u } = theme
   const { brand, surface, line2, t1, t2, t3 } = theme.colour
   const last = lastDone(days)
   const end = days.findIndex(({ label }) => label === finish)
-  const dash = theme.wall ? [7 * theme.u, 6 * theme.u] : [6, 4]
-  const done = days.slice(0, last + 1).map((day, i) => coord(i, day.done ?? 0))
-  const now = done.at(-1)
-  const goal = [coord(0, of), coord(Math.max(0, days.length - 1), of)]
-  const plain = { size: theme.axis, colour: t2, gap: 6 * theme.u }
+  const dash = theme.wall ? [7 * u, 6 * u] : [6, 4]
+  const plain = { size: theme.axis, colour: t2, gap: 6 * u }
   const middle = Math.floor(days.length / 2)
-  const plan = days.map(({ planned }, i) => coord(i, planned))
   // Where the line of what is done runs above the plan, the plan's name stands below it.
   const isAbove = (days[middle]?.done ?? 0) > (days[middle]?.planned ?? 0)
+  const planned: ValueLabel = {
+    ...{ ...plain, text: said.planned },
+    ...(isAbove ? { align: 'left', position: 'bottom' } : { align: 'right', position: 'top' }),
+  }
+  const isLow = (days[last]?.done ?? 0) < 0.15 * of
+  const clear = (isLow ? 6 : last > days.length * 0.94 ? 34 : 22) * u
+  const done: ValueLabel = {
+    ...{ text: said.done, size: theme.label, colour: t1, bold: true, align: inside(last, days.length) },
+    // Clear of the line that climbs to it, and of the days under the axis.
+    ...{ position: isLow ? 'top' : 'bottom', gap: clear - theme.marker / 2 },
+  }
+  const aim: ValueLabel = {
+    ...{ ...plain, text: said.finish, align: inside(end, days.length), position: 'top' },
+    gap: plain.gap - theme.marker / 2,
+  }
+  const goal: ValueLabel = { ...plain, text: said.of, colour: t3, align: 'left', position: 'top' }
+  /** A value at some of the days; without a size it has no dot. */
+  const values = (at: (i: number) => Value): Value[] => days.map((_, i) => at(i))
+  const point = (value: number, label?: ValueLabel): Value => ({ value, size: 0, label })
   return [
-    ...lines(goal, { stroke: line2, width: 1 }),
-    ...lines(plan, { stroke: t2, width: theme.target, dash }),
-    ...(now && end > last ? lines([now, coord(end, of)], { stroke: brand, width: theme.target, dash }) : []),
-    ...lines(done, { stroke: brand, width: theme.stroke }),
-    ...(end >= 0
-      ? [dot(coord(end, of), theme.marker, { fill: surface, stroke: brand, width: theme.target })]
-      : []),
-    ...(now ? [dot(now, theme.marker * 1.1, { fill: brand })] : []),
-    words(goal[0]!, said.of, { ...plain, colour: t3, align: 'left', side: 'above' }, theme),
-    ...(plan[middle]
-      ? [
-          words(
-            plan[middle],
-            said.planned,
-            { ...plain, align: isAbove ? 'left' : 'right', side: isAbove ? 'below' : 'above' },
-            theme,
-          ),
-        ]
-      : []),
-    ...(now
-      ? [
-          words(
-            now,
-            said.done,
-            {
-              ...label(last, days.length),
-              size: theme.label,
-              colour: t1,
-              bold: true,
-              gap: (last > days.length * 0.94 ? 34 : 22) * theme.u,
-            },
-            theme,
-          ),
-        ]
-      : []),
-    ...(end >= 0 && end > last
-      ? [words(coord(end, of), said.finish, { ...plain, ...label(end, days.length), side: 'above' }, theme)]
-      : []),
+    {
+      ...lineSeries(theme, {
+        id: 'goal',
+        colour: line2,
+        width: 1,
+        values: values((i) =>
+          i === 0 || i === days.length - 1 ? point(of, i === 0 ? goal : undefined) : null,
+        ),
+      }),
+      connectNulls: true,
+    },
+    lineSeries(theme, {
+      id: 'plan',
+      colour: t2,
+      width: theme.target,
+      dash,
+      values: values((i) => point(days[i]?.planned ?? 0, i === middle ? planned : undefined)),
+    }),
+    {
+      ...lineSeries(theme, {
+        id: 'finish',
+        colour: brand,
+        fill: surface,
+        width: theme.target,
+        dash,
+        values: values((i) => {
+          if (i === end) return { value: of, ...(end > last && { label: aim }) }
+          return i === last && end > last ? point(days[last]?.done ?? 0) : null
+        }),
+      }),
+      connectNulls: true,
+    },
+    lineSeries(theme, {
+      id: 'done',
+      colour: brand,
+      values: values((i) => {
+        if (i > last) return null
+        const value = days[i]?.done ?? 0
+        return i === last ? { value, size: theme.marker * 1.1, label: done } : point(value)
+      }),
+    }),
   ]
 }
 
-/** Words of a point stay inside the picture; below it they stand clear of the line that climbs to it. */
-const label = (at: number, count: number) => ({
-  align: at > count * 0.94 ? ('right' as const) : at < count * 0.06 ? ('left' as const) : ('center' as const),
-  side: 'below' as const,
-})
+/** Words of a point stay inside the picture. */
+const inside = (at: number, count: number) =>
+  at > count * 0.94 ? ('right' as const) : at < count * 0.06 ? ('left' as const) : ('center' as const)

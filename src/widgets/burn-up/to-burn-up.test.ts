@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf, valueWords } from '@/widgets/echart/drawn.fixture.ts'
 import { toBurnUpMarks, toBurnUpTable, type BurnUpData } from './to-burn-up-marks.ts'
 import { toBurnUpOption } from './to-burn-up-option.ts'
 
@@ -32,19 +32,33 @@ test('FND-widgets days to come have no mark, the estimated finish has one', () =
 
 test('FND-widgets the line ends today, goes on dashed to the finish, and both say what they are', () => {
   const option = toBurnUpOption(data, said, namedTheme)
-  const runs = drawnOf(option, 'polyline').map(({ shape, style }) => [shape.points.length, style.stroke])
-  expect(runs).toEqual([
-    [2, 'line2'],
-    [4, 't2'],
-    [2, 'brand'],
-    [2, 'brand'],
+  const values = seriesOf(option, 'line').map(({ id, lineStyle, data: each }) => [
+    ...[id, lineStyle?.color],
+    each?.map((one) => (one as { value: number } | null)?.value ?? null),
   ])
-  expect(drawnWords(option)).toEqual(['应筛 100', '均匀计划', '已筛 60', '预计 11-05'])
+  expect(values).toEqual([
+    ['goal', 'line2', [100, null, null, 100]],
+    ['plan', 't2', [25, 50, 75, 100]],
+    ['finish', 'brand', [null, 60, null, 100]],
+    ['done', 'brand', [10, 60, null, null]],
+  ])
+  const dashed = seriesOf(option, 'line').flatMap(({ id, lineStyle }) => (lineStyle?.type ? [id] : []))
+  expect(dashed).toEqual(['plan', 'finish'])
+  expect(valueWords(option)).toEqual(['应筛 100', '均匀计划', '预计 11-05', '已筛 60'])
 })
 
 test('FND-widgets without a finish nothing is foretold; with nobody to screen nothing is divided', () => {
   const { finish: _finish, ...plain } = data
-  expect(drawnWords(toBurnUpOption(plain, said, namedTheme))).not.toContain('预计 11-05')
+  expect(valueWords(toBurnUpOption(plain, said, namedTheme))).not.toContain('预计 11-05')
   const nobody = { days: [{ label: '11-02', done: 0, planned: 0 }], of: 0 }
   expect(toBurnUpTable(nobody, i18n.getFixedT('zh-CN', 'widgets')).rows).toEqual([['11-02', 0, undefined, 0]])
+})
+
+test('FND-widgets what is done is written clear of the days under the axis', () => {
+  const placeOf = (done: number) => {
+    const day = { label: '11-02', done, planned: 0 }
+    const line = seriesOf(toBurnUpOption({ days: [day], of: 100 }, said, namedTheme), 'line').at(-1)
+    return (line?.data?.[0] as { label: { position: string } } | undefined)?.label.position
+  }
+  expect([placeOf(0), placeOf(60)]).toEqual(['top', 'bottom'])
 })
