@@ -12,7 +12,8 @@ export type ValueLabel = {
   size?: number
   colour?: string
   bold?: boolean
-  position?: 'top' | 'bottom' | 'left' | 'right'
+  /** Inside stands on its own ground and has no halo. */
+  position?: 'top' | 'bottom' | 'left' | 'right' | 'inside'
   align?: 'left' | 'center' | 'right'
   gap?: number
 }
@@ -48,7 +49,7 @@ const valueLabel = (theme: ChartTheme, label: ValueLabel) => ({
   color: label.colour ?? theme.colour.t1,
   ...(label.align && { align: label.align }),
   textBorderColor: theme.colour.surface,
-  textBorderWidth: 3 * theme.u,
+  textBorderWidth: label.position === 'inside' ? 0 : 3 * theme.u,
 })
 
 const item = (theme: ChartTheme, value: Value) =>

@@ -1,5 +1,6 @@
 import { formatPercent, formatRate, formatSigned } from '@/i18n/formats.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** From rest to too much. */
@@ -37,8 +38,8 @@ export function wholeShares(counts: readonly number[]): number[] {
 const zoneName = (zone: Zone, { limits }: ZoneBarsData, t: WidgetT) =>
   limits ? `${t(`zones.${zone}`)} ${limits[zone]}` : t(`zones.${zone}`)
 
-export const toZoneMarks = (data: ZoneBarsData, t: WidgetT): Mark[] =>
-  data.rows.map((row) => {
+export const toZoneMarks = (data: ZoneBarsData, t: WidgetT): PlacedMark[] =>
+  data.rows.map((row, index) => {
     const of = zoneTotal(row)
     return {
       id: row.id,
@@ -51,6 +52,9 @@ export const toZoneMarks = (data: ZoneBarsData, t: WidgetT): Mark[] =>
             : t(row.seconds ? 'noData' : 'suppressed')
         return { label: zoneName(zone, data, t), value: told }
       }),
+      // A row has one length: its mark stands in the middle.
+      at: [50, index] as const,
+      points: zones.map((series) => ({ series, index })),
     }
   })
 
