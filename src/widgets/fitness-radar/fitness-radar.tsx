@@ -1,29 +1,32 @@
-import { useMemo } from 'react'
-import { formatSigned, noFigure } from '@/i18n/formats.ts'
+import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { Chart } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
-import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
-import { RadarPicture } from './radar-picture.tsx'
-import { ownWords, toRadarMarks, type RadarNames } from './to-radar-marks.ts'
-import { toRadarScene, type RadarAxis } from './to-radar-scene.ts'
+import { axisWords, toRadarMarks, type RadarNames } from './to-radar-marks.ts'
+import { toRadarOption } from './to-radar-option.ts'
+import { toRadarScene, type RadarAxis, type RadarScale } from './to-radar-scene.ts'
 
 export type FitnessRadarProps = Drill & {
   label: string
   /** Three to eight, in the order of the test. */
   axes: readonly RadarAxis[]
   names?: RadarNames
+  /** Of test scores when left out. The same object between renders. */
+  scale?: RadarScale
 }
 
 /** The shape of a child's test, or of a class's, against the mean of those it stands beside. For how a score came about, use score rows. */
-export function FitnessRadar({ label, axes, names, onDrill, onUp }: FitnessRadarProps) {
+export function FitnessRadar({ label, axes, names, scale, onDrill, onUp }: FitnessRadarProps) {
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
-  const marks = useMemo(() => toRadarMarks(axes, t, names), [axes, t, names])
-  const scene = useMemo(() => (box.width > 0 ? toRadarScene(axes, box) : null), [axes, box])
-  const words = axes.map(
-    ({ own, mean }) => `${ownWords(own, t)} / ${mean === null ? noFigure : formatSigned(mean, 1)}`,
+  const data = useMemo(() => ({ axes, words: axisWords(axes, t), scale }), [axes, t, scale])
+  const toOption = useCallback((theme: ChartTheme) => toRadarOption(data, box, theme), [data, box])
+  const marks = useMemo(
+    () => toRadarMarks(axes, toRadarScene(axes, box, scale), t, names),
+    [axes, box, scale, t, names],
   )
   const key = [
     { id: 'own', label: names?.own ?? t('radar.own'), look: 'bg-brand' },
@@ -33,34 +36,15 @@ export function FitnessRadar({ label, axes, names, onDrill, onUp }: FitnessRadar
       look: 'h-0! w-4! border-t-2 border-dashed border-t3',
     },
   ]
+  const hasMean = axes.some(({ mean }) => mean !== null)
   return (
-    <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
-      {(cursor) => (
-        <>
-          <KeyList entries={key} />
-          <div ref={ref} className="relative min-h-0 flex-1">
-            {scene && (
-              <RadarPicture scene={scene} labels={axes.map((axis) => axis.label)} words={words} u={box.u} />
-            )}
-            {scene?.axes.map(({ id, own, end }, i) => {
-              const at = own ?? end
-              return (
-                <MarkElement
-                  key={id}
-                  cursor={cursor}
-                  id={id}
-                  pressable={onDrill !== undefined}
-                  label={marks[i]?.title ?? id}
-                  className="!absolute size-6 -translate-1/2 rounded-full"
-                  style={{ left: at.x, top: at.y }}
-                >
-                  {null}
-                </MarkElement>
-              )
-            })}
-          </div>
-        </>
-      )}
-    </MarkHost>
+    <div className="flex size-full flex-col">
+      <KeyList entries={hasMean ? key : key.slice(0, 1)} />
+      <div ref={ref} className="min-h-0 flex-1">
+        <Chart {...{ label, toOption, marks, onDrill, onUp }} needs={needs} />
+      </div>
+    </div>
   )
 }
+
+const needs = ['radar'] as const

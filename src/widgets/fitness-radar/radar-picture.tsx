@@ -1,9 +1,12 @@
 import { svgPoints } from '@/widgets/svg-lines.ts'
-import type { RadarScene } from './to-radar-scene.ts'
+import { hasRingScores, type RadarScene } from './to-radar-scene.ts'
 
 type Props = { scene: RadarScene; labels: readonly string[]; words: readonly string[]; u: number }
 
-/** Rings, the mean dashed, the own scores filled where every axis has one. */
+/**
+ * The radar of a sheet: rings, the mean dashed, the own scores filled where every axis has one. On paper it is vector, sharp at any
+ * resolution; a canvas is dots, and a sheet has no size to draw one in before it is printed.
+ */
 export function RadarPicture({ scene, labels, words, u }: Props) {
   const { centre, rings, axes, own, mean, isWhole } = scene
   return (
@@ -11,11 +14,11 @@ export function RadarPicture({ scene, labels, words, u }: Props) {
       {axes.map(({ id, end }) => (
         <line key={id} x1={centre.x} y1={centre.y} x2={end.x} y2={end.y} className="stroke-line" />
       ))}
-      {rings.map(({ score, points }) => (
+      {rings.map(({ score, points, isPass }) => (
         <polygon
           key={score}
           points={svgPoints(points)}
-          className={score === 60 ? 'fill-none stroke-line2' : 'fill-none stroke-line'}
+          className={isPass ? 'fill-none stroke-line2' : 'fill-none stroke-line'}
         />
       ))}
       {mean.map((points, i) => (
@@ -40,7 +43,7 @@ export function RadarPicture({ scene, labels, words, u }: Props) {
       {axes.map(
         ({ id, own: at }) => at && <circle key={id} cx={at.x} cy={at.y} r={4 * u} className="fill-brand" />,
       )}
-      {rings.slice(0, 2).map(({ score, points }) => (
+      {(hasRingScores(scene) ? rings.slice(0, -1) : []).map(({ score, points }) => (
         <text
           key={score}
           x={(points[0]?.x ?? 0) + 4 * u}

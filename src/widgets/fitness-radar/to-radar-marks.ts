@@ -1,11 +1,20 @@
-import { formatPp, formatSigned } from '@/i18n/formats.ts'
-import { toneOf, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import { formatPp, formatSigned, noFigure } from '@/i18n/formats.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { toneOf, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import type { RadarAxis } from './to-radar-scene.ts'
+import type { RadarAxis, RadarScene } from './to-radar-scene.ts'
 
 /** A score is whole, a mean is to 0.1: `85`, `77.6`. */
 export const ownWords = (score: number | null, t: WidgetT) =>
   score === null ? t('radar.none') : formatSigned(score, Number.isInteger(score) ? 0 : 1)
+
+/** Under the name of an axis: its score and, where any axis has one, the mean. */
+export const axisWords = (axes: readonly RadarAxis[], t: WidgetT) =>
+  axes.map(({ own, mean }) =>
+    axes.some((axis) => axis.mean !== null)
+      ? `${ownWords(own, t)} / ${mean === null ? noFigure : formatSigned(mean, 1)}`
+      : ownWords(own, t),
+  )
 
 const gapOf = ({ own, mean }: RadarAxis) => (own === null || mean === null ? null : own - mean)
 
@@ -14,10 +23,19 @@ export type RadarNames = { own: string; mean: string }
 
 const radarNames = (t: WidgetT): RadarNames => ({ own: t('radar.own'), mean: t('radar.mean') })
 
-export const toRadarMarks = (axes: readonly RadarAxis[], t: WidgetT, names = radarNames(t)): Mark[] =>
-  axes.map((axis) => {
+/** One for each axis: on its own score, or at its end. */
+export const toRadarMarks = (
+  axes: readonly RadarAxis[],
+  scene: RadarScene,
+  t: WidgetT,
+  names = radarNames(t),
+): PlacedMark[] =>
+  axes.map((axis, i) => {
     const gap = gapOf(axis)
+    const drawn = scene.axes[i]
+    const at = drawn?.own ?? drawn?.end ?? scene.centre
     return {
+      at: [at.x, at.y] as const,
       id: axis.id,
       title: axis.label,
       rows: [

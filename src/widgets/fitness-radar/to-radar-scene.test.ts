@@ -1,11 +1,6 @@
 import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
-import { i18n } from '@/i18n/i18n.ts'
-import { toRadarMarks } from './to-radar-marks.ts'
+import { expect, test } from 'vitest'
 import { runsOf, toRadarScene } from './to-radar-scene.ts'
-
-beforeAll(() => startWithAllNamespaces())
 
 const score = fc.option(fc.integer({ min: 0, max: 120 }))
 const axes = fc
@@ -35,12 +30,4 @@ test('FND-widgets an item that was not done breaks the line and is not drawn as 
     ['a', 'b'],
   ])
   expect(runsOf(['a', 'b', 'c'])).toEqual([['a', 'b', 'c', 'a']])
-  const [mark] = toRadarMarks(
-    [{ id: 'r', label: '50 米跑', own: null, mean: 75.9 }],
-    i18n.getFixedT('zh-CN', 'widgets'),
-  )
-  expect(mark?.rows).toEqual([
-    { label: '本人', value: '未测' },
-    { label: '均值', value: '75.9' },
-  ])
 })

@@ -3,16 +3,32 @@ import { lineRuns } from '@/widgets/svg-lines.ts'
 /** One axis: a score from 0 to 100; null where there is none. */
 export type RadarAxis = { id: string; label: string; own: number | null; mean: number | null }
 
-/** The middle of the picture; what is lower is drawn there. */
-export const radarFloor = 40
-export const radarRings = [60, 80, 100] as const
+/** What its rings stand for: every `step` from `floor`, which is the middle of the picture, to `top`. */
+export type RadarScale = {
+  floor: number
+  top: number
+  step: number
+  /** A ring that is told from the others: what is a pass. */
+  pass?: number
+}
 
+/** Of the test scores: what is below 40 is drawn in the middle. */
+export const fitnessScale: RadarScale = { floor: 40, top: 100, step: 20, pass: 60 }
+
+const ringsOf = ({ floor, top, step }: RadarScale) =>
+  Array.from({ length: Math.round((top - floor) / step) }, (_, i) => floor + (i + 1) * step)
+
+/** As it is drawn: none outside of the rings. */
+export const insideRings = ({ floor, top }: RadarScale, score: number) =>
+  Math.min(top, Math.max(floor, score))
+
+type RadarBox = { width: number; height: number; u: number }
 type Point = { x: number; y: number }
 
 export type RadarScene = {
   centre: Point
   radius: number
-  rings: { score: number; points: Point[] }[]
+  rings: { score: number; isPass: boolean; points: Point[] }[]
   axes: { id: string; end: Point; label: Point; anchor: 'start' | 'middle' | 'end'; own: Point | null }[]
   /** Runs of neighbours that have a score; closed only when every axis has one. */
   own: Point[][]
@@ -20,13 +36,17 @@ export type RadarScene = {
   isWhole: boolean
 }
 
+/** Scores of many rings stand too close to be read. */
+export const hasRingScores = ({ rings }: RadarScene) => rings.length < 5
+
 /** In pixels of a box; the first axis points up, the others follow the clock. */
 export function toRadarScene(
   axes: readonly RadarAxis[],
-  box: { width: number; height: number; u: number },
+  box: RadarBox,
+  scale: RadarScale = fitnessScale,
 ): RadarScene {
   const { width, height, u } = box
-  const centre = { x: width / 2, y: height / 2 + 4 * u }
+  const centre = { x: width / 2, y: height / 2 }
   const radius = Math.max(20 * u, Math.min(104 * u, height / 2 - 40 * u, width / 2 - 72 * u))
   const angleOf = (i: number) => (2 * Math.PI * i) / axes.length
   const at = (i: number, distance: number): Point => ({
@@ -36,13 +56,17 @@ export function toRadarScene(
   const place = (i: number, score: number | null) =>
     score === null
       ? null
-      : at(i, (radius * (Math.min(100, Math.max(radarFloor, score)) - radarFloor)) / (100 - radarFloor))
+      : at(i, (radius * (insideRings(scale, score) - scale.floor)) / (scale.top - scale.floor))
   const own = axes.map((axis, i) => place(i, axis.own))
   const mean = axes.map((axis, i) => place(i, axis.mean))
   return {
     centre,
     radius,
-    rings: radarRings.map((score) => ({ score, points: axes.map((_, i) => place(i, score) ?? centre) })),
+    rings: ringsOf(scale).map((score) => ({
+      score,
+      isPass: score === scale.pass,
+      points: axes.map((_, i) => place(i, score) ?? centre),
+    })),
     axes: axes.map(({ id }, i) => {
       const aside = Math.sin(angleOf(i))
       const label = at(i, radius + 12 * u)

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { CardItem } from '@/contract/health-card.ts'
-import { formatSigned, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { RadarPicture } from '@/widgets/fitness-radar/radar-picture.tsx'
-import { ownWords } from '@/widgets/fitness-radar/to-radar-marks.ts'
+import { axisWords } from '@/widgets/fitness-radar/to-radar-marks.ts'
 import { toRadarScene } from '@/widgets/fitness-radar/to-radar-scene.ts'
 
 const box = { width: 330, height: 206, u: 1 }
@@ -19,15 +18,12 @@ export function PaperRadar({ items }: { items: readonly CardItem[] }) {
       })),
     [items, t],
   )
-  const words = axes.map(
-    ({ own, mean }) => `${ownWords(own, widgets)} / ${mean === null ? noFigure : formatSigned(mean, 1)}`,
-  )
   return (
     <div className="relative mt-3 shrink-0" style={{ width: box.width, height: box.height }}>
       <RadarPicture
         scene={toRadarScene(axes, box)}
         labels={axes.map(({ label }) => label)}
-        words={words}
+        words={axisWords(axes, widgets)}
         u={1}
       />
     </div>
