@@ -7,7 +7,8 @@ import { useClassText } from '@/kits/table/use-words.ts'
 import { dimensions } from '@/standards/labour-tasks/rubric.ts'
 import { labourPlaces } from '@/standards/labour/task-groups.ts'
 import { groupRows } from './group-rows.ts'
-import { ScoreRadar } from './score-radar.tsx'
+import { shownScores } from './score-axes.ts'
+import { PaperScoreRadar } from './score-radar.tsx'
 import { useTermText } from './use-term-text.ts'
 import './portfolio-paper.css'
 
@@ -85,11 +86,11 @@ function Groups({ portfolio }: { portfolio: LabourPortfolio }) {
 function Scores({ portfolio: { scores, agreement } }: { portfolio: LabourPortfolio }) {
   const t = useT('labour-portfolio')
   const labour = useT('labour-tasks')
-  const shown = scores.find(({ by }) => by === 'teacher') ?? scores[0]
+  const shown = shownScores(scores)
   if (!shown) return null
   return (
     <div className="w-64 text-note">
-      <ScoreRadar now={shown.now} before={shown.before} />
+      <PaperScoreRadar shown={shown} />
       {scores.map(({ by, now }) => (
         <p key={by}>
           {labour(`assessors.${by}`)}{' '}

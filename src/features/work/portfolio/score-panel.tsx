@@ -5,6 +5,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { dimensions } from '@/standards/labour-tasks/rubric.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
+import { shownScores } from './score-axes.ts'
 import { ScoreRadar } from './score-radar.tsx'
 
 type Scores = LabourPortfolio['scores'][number]
@@ -13,7 +14,7 @@ type Scores = LabourPortfolio['scores'][number]
 export function ScorePanel({ portfolio: { scores, agreement } }: { portfolio: LabourPortfolio }) {
   const t = useT('labour-portfolio')
   const id = useId()
-  const shown = scores.find(({ by }) => by === 'teacher') ?? scores[0]
+  const shown = shownScores(scores)
   return (
     <section
       aria-labelledby={id}
@@ -25,9 +26,7 @@ export function ScorePanel({ portfolio: { scores, agreement } }: { portfolio: La
       {shown ? (
         <>
           <div className="flex flex-col gap-3">
-            <div className="mx-auto w-full max-w-72">
-              <ScoreRadar now={shown.now} before={shown.before} />
-            </div>
+            <ScoreRadar shown={shown} />
             <ScoreTable scores={scores} />
           </div>
           <p className="mt-2 text-note text-t2">

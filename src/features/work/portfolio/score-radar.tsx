@@ -1,55 +1,37 @@
-import type { LabourPortfolio } from '@/contract/labour-portfolio.ts'
+import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { dimensions, highestScore } from '@/standards/labour-tasks/rubric.ts'
-
-type Score = LabourPortfolio['scores'][number]['now']
-
-/** Names of the dimensions stand upright at the sides. */
-const middle = { x: 140, y: 98 }
-const radius = 74
-/** The first dimension points up, the others follow the clock. */
-const at = (i: number, score: number) => {
-  const far = (radius * score) / highestScore
-  const angle = (Math.PI * i) / 2
-  return [middle.x + Math.sin(angle) * far, middle.y - Math.cos(angle) * far] as const
-}
-const outline = (score: Score) => dimensions.map((name, i) => at(i, score[name]).join()).join(' ')
+import { FitnessRadar } from '@/widgets/fitness-radar/fitness-radar.tsx'
+import { RadarPicture } from '@/widgets/fitness-radar/radar-picture.tsx'
+import { axisWords } from '@/widgets/fitness-radar/to-radar-marks.ts'
+import { toRadarScene } from '@/widgets/fitness-radar/to-radar-scene.ts'
+import { scoreScale, useScoreAxes, type ShownScores } from './score-axes.ts'
 
 /** Four dimensions of 1 to 5: the term filled, the term before dashed. What it shows stands in the table beside it. */
-export function ScoreRadar({ now, before }: { now: Score; before: Score | null }) {
-  const labour = useT('labour-tasks')
+export function ScoreRadar({ shown }: { shown: ShownScores }) {
+  const t = useT('labour-portfolio')
+  const axes = useScoreAxes(shown)
+  const names = useMemo(() => ({ own: t('radar.now'), mean: t('radar.before') }), [t])
   return (
-    <svg viewBox="0 0 280 196" className="mx-auto w-full max-w-72 shrink-0" aria-hidden>
-      {[1, 2, 3, 4, 5].map((ring) => (
-        <polygon
-          key={ring}
-          className="fill-none stroke-line"
-          points={dimensions.map((_, i) => at(i, ring).join()).join(' ')}
-        />
-      ))}
-      {before && (
-        <polygon
-          className="fill-none stroke-t3"
-          strokeDasharray="4 3"
-          strokeWidth={1.5}
-          points={outline(before)}
-        />
-      )}
-      <polygon className="fill-brand/20 stroke-brand" strokeWidth={2} points={outline(now)} />
-      {dimensions.map((name, i) => {
-        const [x, y] = at(i, highestScore + 0.6)
-        return (
-          <text
-            key={name}
-            className="fill-t2 text-[11px]"
-            x={x}
-            y={y + 4}
-            textAnchor={i === 1 ? 'start' : i === 3 ? 'end' : 'middle'}
-          >
-            {labour(`dimensions.${name}`)}
-          </text>
-        )
-      })}
-    </svg>
+    <div className="mx-auto h-64 w-full max-w-88">
+      <FitnessRadar label={t('scores')} axes={axes} names={names} scale={scoreScale} />
+    </div>
+  )
+}
+
+const box = { width: 256, height: 196, u: 1 }
+
+/** The same on a sheet, whose size is known beforehand. */
+export function PaperScoreRadar({ shown }: { shown: ShownScores }) {
+  const words = useT('widgets')
+  const axes = useScoreAxes(shown)
+  return (
+    <div className="relative" style={{ width: box.width, height: box.height }}>
+      <RadarPicture
+        scene={toRadarScene(axes, box, scoreScale)}
+        labels={axes.map(({ label }) => label)}
+        words={axisWords(axes, words)}
+        u={1}
+      />
+    </div>
   )
 }
