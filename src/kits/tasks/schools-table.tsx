@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { Tag } from '@/ui/tag.tsx'
-import { BulletBar } from './bullet-bar.tsx'
+import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
 import { useSayReminded } from './use-say-reminded.ts'
 
 const shown = ['completion', 'onTime', 'reviewed'] as const

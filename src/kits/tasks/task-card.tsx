@@ -3,7 +3,7 @@ import type { TaskRatesShown } from '@/contract/task-figures.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { Tag } from '@/ui/tag.tsx'
-import { BulletBar } from './bullet-bar.tsx'
+import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
 import type { ListedTask } from './listed-task.ts'
 import { TaskStateTag } from './task-state-tag.tsx'
 

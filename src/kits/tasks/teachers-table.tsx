@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { StateBlock } from '@/ui/state-block.tsx'
 import { Cell, HeadCell, Table, TableHead, TableRow } from '@/ui/table.tsx'
 import { sumOfRates } from '@/standards/rate.ts'
-import { BulletBar } from './bullet-bar.tsx'
+import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
 
 const shown = ['completion', 'onTime', 'reviewed'] as const
 

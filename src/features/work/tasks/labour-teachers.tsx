@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { useLabourTaskGroups, useLabourTeachers } from '@/api/labour-tasks.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { BulletBar } from '@/kits/tasks/bullet-bar.tsx'
+import { BulletBar } from '@/widgets/bullet-bar/bullet-bar.tsx'
 import { ReadingBlock } from '@/kits/tasks/reading-block.tsx'
 import { TeachersView } from '@/kits/tasks/teachers-view.tsx'
 import { useTaskAddress } from '@/kits/tasks/use-task-address.ts'
