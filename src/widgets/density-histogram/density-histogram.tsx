@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { cx } from '@/ui/cx.ts'
-import { BinBar, figuresFit } from '@/widgets/histogram/bin-bar.tsx'
-import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { figuresFit } from '@/widgets/histogram/bin-bar.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { placeBetween } from '@/widgets/row-axis/row-axis.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { shownDensity, toDensityMarks, type DensityHistogramData } from './to-density-marks.ts'
+import { densityHead, toDensityOption } from './to-density-option.ts'
 
 export type DensityHistogramProps = DensityHistogramData & Drill & { label: string }
 
@@ -18,56 +19,28 @@ export function DensityHistogram({ label, bins, of, reference, onDrill, onUp }: 
   const marks = useMemo(() => toDensityMarks(data, t), [data, t])
   const shown = useMemo(() => shownDensity(data), [data])
   const highest = Math.max(1, ...shown.map(({ n }) => n ?? 0))
-  const fits = figuresFit(box, shown.length, highest)
+  const isLabelled = figuresFit(box, shown.length, highest)
+  const toOption = useCallback(
+    (theme: ChartTheme) => toDensityOption(data, isLabelled, theme),
+    [data, isLabelled],
+  )
   const low = shown[0]?.from ?? 0
-  const at = placeBetween(low, 100)
-  const ticks = Array.from({ length: (100 - low) / 10 + 1 }, (_, i) => low + i * 10)
-  return (
-    <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
-      {(cursor) => (
-        <>
-          <div ref={plot} className="relative mt-9 flex min-h-0 flex-1 border-b border-line2 wall:mt-13">
-            {shown.map(({ from, n }, i) => (
-              <MarkElement
-                key={from}
-                cursor={cursor}
-                id={String(from)}
-                pressable={onDrill !== undefined}
-                className="relative flex h-full min-w-0 flex-1 items-end px-px"
-              >
-                <span className="sr-only">{marks[i]?.title}</span>
-                {n === null ? (
-                  <span className="hatch h-2/5 w-full rounded-t-bar" />
-                ) : (
-                  <BinBar n={n} max={highest} look="bg-z3" isLabelled={fits} />
-                )}
-              </MarkElement>
-            ))}
-            <span
-              className="pointer-events-none absolute -top-8 bottom-0 border-l-2 border-dashed border-t1 wall:-top-12"
-              style={{ left: at(reference) }}
-            >
-              <span className="absolute top-0 right-full pr-1.5 text-axis leading-none whitespace-nowrap text-t2">
-                {t('motion.reference', { value: reference })}
-              </span>
-            </span>
-          </div>
-          <div aria-hidden className="relative h-5 shrink-0 wall:h-8">
-            {ticks.map((tick) => (
-              <span
-                key={tick}
-                className={cx(
-                  'absolute top-1 text-axis text-t3',
-                  tick === 100 ? '-translate-x-full' : tick > low && '-translate-x-1/2',
-                )}
-                style={{ left: at(tick) }}
-              >
-                {tick}
-              </span>
-            ))}
-          </div>
-        </>
+  const overlay = ({ locate, theme, width }: ChartPlace) => (
+    <>
+      {shown.map(({ from, n }, i) =>
+        n === null ? <HiddenOnAxis key={from} foot={locate([i, 0], 0)} room={roomOf(locate, 0)} /> : null,
       )}
-    </MarkHost>
+      <span
+        className="absolute top-0 border-r-2 border-dashed border-t1 pr-1.5 text-axis leading-none whitespace-nowrap text-t2"
+        style={{ right: width * (1 - (reference - low) / (100 - low)) - 1, height: densityHead(theme) }}
+      >
+        {t('motion.reference', { value: reference })}
+      </span>
+    </>
+  )
+  return (
+    <div ref={plot} className="size-full">
+      <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
+    </div>
   )
 }

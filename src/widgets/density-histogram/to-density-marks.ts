@@ -1,6 +1,7 @@
 import { formatPercent } from '@/i18n/formats.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import { binCells, binRows } from '@/widgets/histogram/bin-words.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** Five points: no bin lies on both sides of 50. */
@@ -42,11 +43,13 @@ export function reached({ bins, of, reference }: DensityHistogramData) {
 
 const binWords = (from: number) => (from + width >= 100 ? `${from}–100%` : `${from}–${from + width - 1}.9%`)
 
-export const toDensityMarks = (data: DensityHistogramData, t: WidgetT): Mark[] =>
-  shownDensity(data).map(({ from, n }) => ({
+export const toDensityMarks = (data: DensityHistogramData, t: WidgetT): PlacedMark[] =>
+  shownDensity(data).map(({ from, n }, index) => ({
     id: String(from),
     title: binWords(from),
     rows: binRows(n, data.of, t),
+    at: [index, n ?? 0] as const,
+    points: [{ series: 'bins', index }],
   }))
 
 export const toDensityTable = (data: DensityHistogramData, t: WidgetT): TableData => {
