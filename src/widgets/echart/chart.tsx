@@ -71,11 +71,14 @@ export type ChartProps = Drill & {
   marks: readonly PlacedMark[]
   /** What it draws with besides the shared series. The same for the life of the chart. */
   needs?: readonly ChartPart[]
-  /** Whether the pointer finds a mark by its column or by its dot. */
-  hit?: 'column' | 'dot'
+  /** Whether the pointer finds a mark by its column, by its row or by its dot. */
+  hit?: 'column' | 'row' | 'dot'
   /** Elements over the canvas, such as hidden bars and names of groups. */
   overlay?: (place: ChartPlace) => ReactNode
 }
+
+/** On which axis alone the pointer is near a mark. */
+const along = { column: 'x', row: 'y', dot: false } as const
 
 /** A canvas with the cursor, the tooltip and the words that belong to it. */
 export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onDrill, onUp }: ChartProps) {
@@ -124,7 +127,7 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
     const frame = host.current?.getBoundingClientRect()
     if (!frame || !theme) return
     const pointer = { x: event.clientX - frame.x, y: event.clientY - frame.y }
-    const found = markAt(points(), pointer, (hit === 'column' ? 40 : 28) * theme.u, hit === 'column')
+    const found = markAt(points(), pointer, (hit === 'dot' ? 28 : 40) * theme.u, along[hit])
     cursor.point(found === null ? null : (marks[found]?.id ?? null))
   }
 
@@ -158,18 +161,26 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
         </div>
       )}
       <LinkedDots {...{ marks, points }} except={cursor.active?.id} />
-      {at && <CursorDot at={at} />}
+      {at && <CursorDot at={at} isKey={cursor.active?.by === 'key'} />}
       <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
     </div>
   )
 }
 
-const CursorDot = ({ at }: { at: Point }) => (
-  <span
-    className="pointer-events-none absolute size-2.5 -translate-1/2 rounded-full bg-t1 ring-2 ring-brand ring-offset-3 ring-offset-surface"
-    style={{ left: at.x, top: at.y }}
-  />
-)
+function CursorDot({ at, isKey }: { at: Point; isKey: boolean }) {
+  const dot = useRef<HTMLSpanElement>(null)
+  // A chart of many rows may be scrolled: what the keys stand on is seen.
+  useLayoutEffect(() => {
+    if (isKey) dot.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isKey, at.x, at.y])
+  return (
+    <span
+      ref={dot}
+      className="pointer-events-none absolute size-2.5 -translate-1/2 scroll-my-6 rounded-full bg-t1 ring-2 ring-brand ring-offset-3 ring-offset-surface"
+      style={{ left: at.x, top: at.y }}
+    />
+  )
+}
 
 /** Keeps the old object when nothing changed, so that nothing is drawn again. */
 const sameTheme = (old: ChartTheme | null, next: ChartTheme) =>

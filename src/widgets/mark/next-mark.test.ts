@@ -27,9 +27,10 @@ test('FND-widgets the cursor never leaves the marks, whatever the picture', () =
   )
 })
 
-test('FND-widgets the pointer finds the nearest mark within reach, or by column', () => {
+test('FND-widgets the pointer finds the nearest mark within reach, by column or by row', () => {
   const points = [{ x: 0, y: 0 }, { x: 100, y: 80 }, null]
   expect(markAt(points, { x: 90, y: 75 }, 24, false)).toBe(1)
   expect(markAt(points, { x: 90, y: 0 }, 24, false)).toBeNull()
-  expect(markAt(points, { x: 90, y: 0 }, 24, true)).toBe(1)
+  expect(markAt(points, { x: 90, y: 0 }, 24, 'x')).toBe(1)
+  expect(markAt(points, { x: 0, y: 75 }, 24, 'y')).toBe(1)
 })

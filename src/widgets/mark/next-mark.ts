@@ -27,14 +27,19 @@ export function nextMark(points: readonly (Point | null)[], index: number, key: 
   return best
 }
 
-/** Nearest mark to the pointer within `reach`; with `column` only the distance sideways counts. */
-export function markAt(points: readonly (Point | null)[], pointer: Point, reach: number, column: boolean) {
+/** Nearest mark to the pointer within `reach`; along one axis only the distance on it counts: x for columns, y for rows. */
+export function markAt(
+  points: readonly (Point | null)[],
+  pointer: Point,
+  reach: number,
+  along: 'x' | 'y' | false,
+) {
   let best: number | null = null
   let bestDistance = reach
   points.forEach((point, i) => {
     if (!point) return
-    const dx = Math.abs(point.x - pointer.x)
-    const distance = column ? dx : Math.hypot(dx, point.y - pointer.y)
+    const off = { x: Math.abs(point.x - pointer.x), y: Math.abs(point.y - pointer.y) }
+    const distance = along ? off[along] : Math.hypot(off.x, off.y)
     if (distance <= bestDistance) [best, bestDistance] = [i, distance]
   })
   return best

@@ -1,0 +1,24 @@
+import { Hidden } from '@/widgets/panel/hidden.tsx'
+import type { ChartPlace } from './chart.tsx'
+
+type Props = {
+  place: ChartPlace
+  row: number
+  /** Values between which it lies: always the same ones, so that it tells nothing. */
+  from: number
+  to: number
+}
+
+/** A hidden bar of a row. */
+export function HiddenInRow({ place, row, from, to }: Props) {
+  const [start, end] = [place.locate([from, row], 0), place.locate([to, row], 0)]
+  if (!start || !end) return null
+  return (
+    <span
+      className="absolute flex h-4 -translate-y-1/2 wall:h-6"
+      style={{ left: start.x, top: start.y, width: end.x - start.x }}
+    >
+      <Hidden className="size-full" />
+    </span>
+  )
+}

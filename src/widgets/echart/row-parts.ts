@@ -1,0 +1,92 @@
+import type { BarSeriesOption } from 'echarts/charts'
+import { textEms } from '@/widgets/text-ems.ts'
+import type { ChartTheme } from './chart-theme.ts'
+import { barSeries, type Value } from './series-parts.ts'
+
+type Named = readonly { label: string }[]
+
+/** Space between the names, the plot and the figures after it. */
+const gapOf = (theme: ChartTheme) => 8 * theme.u
+
+/** As wide as the widest name needs, at most eight characters. */
+const nameWidth = (theme: ChartTheme, rows: Named) =>
+  Math.min(8, Math.max(2, ...rows.map(({ label }) => textEms(label))) + 0.3) * theme.label
+
+/** A grid of rows that share its height, names before it and room for figures of `figures` ems after it. */
+export const rowGrid = (theme: ChartTheme, rows: Named, figures = 0) => ({
+  left: nameWidth(theme, rows) + gapOf(theme),
+  right: figures && figures * theme.label + gapOf(theme),
+  top: 0,
+  bottom: 0,
+  outerBoundsMode: 'none' as const,
+})
+
+const bare = {
+  type: 'category' as const,
+  inverse: true,
+  axisLine: { show: false },
+  axisTick: { show: false },
+}
+
+/** Rows from above to below, each with its name flush left; a long one is cut. */
+export function rowAxis(theme: ChartTheme, rows: Named) {
+  const width = nameWidth(theme, rows)
+  return {
+    ...bare,
+    data: rows.map(({ label }) => label),
+    axisLabel: {
+      interval: 0,
+      color: theme.colour.t1,
+      fontSize: theme.label,
+      align: 'left' as const,
+      margin: width + gapOf(theme),
+      width,
+      overflow: 'truncate' as const,
+    },
+  }
+}
+
+/** The figure of each row, flush right in the `figures` ems that `rowGrid` leaves after the plot. */
+export const figureAxis = (theme: ChartTheme, words: readonly string[], figures: number) => ({
+  ...bare,
+  data: [...words],
+  position: 'right' as const,
+  axisLabel: {
+    interval: 0,
+    color: theme.colour.t1,
+    fontSize: theme.label,
+    fontWeight: 600,
+    align: 'right' as const,
+    margin: figures * theme.label + gapOf(theme),
+  },
+})
+
+/** What the rows are measured on, where the figures say it: no ticks, no lines. */
+export const plainAxis = (min: number, max: number) => ({ type: 'value' as const, min, max, show: false })
+
+type RowSpec = {
+  id: string
+  /** One for each row. */
+  values: readonly Value[]
+  colour: string
+  /** Thickness in pixels. */
+  width: number
+  /** Behind the bars as long as the axis is. */
+  track?: string
+}
+
+/** Bars that lie along rows, each beginning where the one before it ends, with a hairline of the surface between them. */
+export const rowSeries = (theme: ChartTheme, { track, colour, ...spec }: RowSpec): BarSeriesOption => ({
+  ...barSeries(theme, { ...spec, colour }),
+  stack: 'rows',
+  itemStyle: {
+    color: colour,
+    borderColor: theme.colour.surface,
+    borderWidth: theme.u,
+    borderRadius: 2 * theme.u,
+  },
+  ...(track && {
+    showBackground: true,
+    backgroundStyle: { color: track, borderRadius: 2 * theme.u },
+  }),
+})
