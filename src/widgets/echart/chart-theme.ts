@@ -37,6 +37,10 @@ const colourNames = [
   'lv3',
   'on-z3',
   'on-z4',
+  'g2',
+  'g4',
+  'on-g2',
+  'on-g4',
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
