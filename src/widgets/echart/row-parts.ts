@@ -71,22 +71,26 @@ type RowSpec = {
   colour: string
   /** Thickness in pixels. */
   width: number
+  /** The ends of the whole bar are rounded, by its first and its last part. */
+  round?: 'start' | 'end' | undefined
+  /** A hairline of the surface round it, where the colour beside it is near its own. */
+  hasSeam?: boolean
   /** Behind the bars as long as the axis is. */
   track?: string
 }
 
-/** Bars that lie along rows, each beginning where the one before it ends, with a hairline of the surface between them. */
-export const rowSeries = (theme: ChartTheme, { track, colour, ...spec }: RowSpec): BarSeriesOption => ({
-  ...barSeries(theme, { ...spec, colour }),
-  stack: 'rows',
-  itemStyle: {
-    color: colour,
-    borderColor: theme.colour.surface,
-    borderWidth: theme.u,
-    borderRadius: 2 * theme.u,
-  },
-  ...(track && {
-    showBackground: true,
-    backgroundStyle: { color: track, borderRadius: 2 * theme.u },
-  }),
-})
+/** Bars that lie along rows, each beginning where the one before it ends. */
+export const rowSeries = (theme: ChartTheme, spec: RowSpec): BarSeriesOption => {
+  const r = 2 * theme.u
+  const { id, values, colour, width, round, hasSeam, track } = spec
+  return {
+    ...barSeries(theme, { id, values, colour, width }),
+    stack: 'rows',
+    itemStyle: {
+      color: colour,
+      borderRadius: round === 'start' ? [r, 0, 0, r] : round === 'end' ? [0, r, r, 0] : 0,
+      ...(hasSeam && { borderColor: theme.colour.surface, borderWidth: theme.u }),
+    },
+    ...(track && { showBackground: true, backgroundStyle: { color: track, borderRadius: r } }),
+  }
+}

@@ -3,7 +3,7 @@ import type { ChartTheme, ColourName } from './chart-theme.ts'
 import { rowSeries } from './row-parts.ts'
 
 /** A part of a row with the figure written in it, where that has room; null where it is nothing or not told. */
-export type Segment = null | { value: number; words?: string | undefined }
+type Segment = null | { value: number; words?: string | undefined }
 
 /** Ground of a part, and the ink of the figure in it. */
 export type SegmentLook = { ground: ColourName; ink: ColourName }
@@ -14,8 +14,11 @@ export function segmentSeries(
   { id, look, segments }: { id: string; look: SegmentLook; segments: readonly Segment[] },
 ): BarSeriesOption {
   const colour = theme.colour[look.ground]
+  const width = (theme.wall ? 24 : 20) * theme.u
+  const bars = rowSeries(theme, { id, colour, values: [], width, hasSeam: true })
   return {
-    ...rowSeries(theme, { id, colour, values: [], width: (theme.wall ? 24 : 20) * theme.u }),
+    ...bars,
+    itemStyle: { ...bars.itemStyle, borderRadius: 2 * theme.u },
     data: segments.map(
       (segment) =>
         segment && {

@@ -16,7 +16,7 @@ const looks: Record<FitnessLevel, SegmentLook> = {
 }
 
 /** The room that a picture has for words: for few figures, for the rates of the rows, or for their counts as well. */
-export type LevelRoom = 'narrow' | 'rates' | 'counts'
+type LevelRoom = 'narrow' | 'rates' | 'counts'
 
 /** The least share of 1 that has room for its figure. */
 const leastWritten = (room: LevelRoom) => (room === 'narrow' ? 0.13 : 0.1)
