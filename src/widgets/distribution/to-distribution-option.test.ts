@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
-import { drawnOf, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { namedTheme, seriesOf } from '@/widgets/echart/drawn.fixture.ts'
 import {
   bandOf,
   countAxis,
@@ -15,8 +15,10 @@ beforeAll(() => startWithAllNamespaces())
 test('FND-widgets bins carry the band of the standard at every boundary', () => {
   expect([45, 46, 48, 49, 50].map(bandOf)).toEqual(['severe', 'moderate', 'moderate', 'mild', 'normal'])
   const bins = [45, 46, 49, 50].map((mark) => ({ mark, n: 10 }))
-  const bars = drawnOf(toDistributionOption({ bins, of: 40 }, namedTheme), 'rect')
-  expect(bars.map(({ style }) => style.fill)).toEqual(['s3', 's2', 's1', 's0'])
+  const [bars] = seriesOf(toDistributionOption({ bins, of: 40 }, namedTheme), 'bar')
+  expect(bars?.data).toMatchObject(
+    ['s3', 's2', 's1', 's0'].map((color) => ({ value: 10, itemStyle: { color } })),
+  )
 })
 
 test('FND-widgets a hidden bin draws no bar and tells no share', () => {
@@ -27,7 +29,8 @@ test('FND-widgets a hidden bin draws no bar and tells no share', () => {
     ],
     of: 40,
   }
-  expect(drawnOf(toDistributionOption(data, namedTheme), 'rect')).toHaveLength(1)
+  const [bars] = seriesOf(toDistributionOption(data, namedTheme), 'bar')
+  expect(bars?.data).toMatchObject([null, { value: 12 }])
   const [hidden, open] = toDistributionMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
   expect(hidden?.rows.map((row) => row.value)).toEqual(['隐去', '重度 ≤4.5'])
   expect(open?.title).toBe('裸眼视力 4.1')

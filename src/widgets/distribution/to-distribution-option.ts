@@ -8,7 +8,7 @@ import {
 } from '@/widgets/echart/chart-option.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
-import { bar, drawing, type Coord } from '@/widgets/echart/shapes.ts'
+import { barSeries } from '@/widgets/echart/series-parts.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
@@ -56,6 +56,7 @@ export const toDistributionMarks = ({ bins, of }: DistributionData, t: WidgetT):
       { label: t('distribution.band'), value: t(`distribution.${bandOf(mark)}`) },
     ],
     at: [i, n ?? 0] as const,
+    points: [{ series: 'bins', index: i }],
   }))
 
 export const toDistributionTable = ({ bins, of }: DistributionData, t: WidgetT): TableData => ({
@@ -76,17 +77,18 @@ export const toDistributionTable = ({ bins, of }: DistributionData, t: WidgetT):
 /** Counts per line of the chart in the colour of their band, from 0. */
 export function toDistributionOption({ bins }: DistributionData, theme: ChartTheme): ChartOption {
   const axis = countAxis(Math.max(0, ...bins.map(({ n }) => n ?? 0)))
-  const bars = (coord: Coord) => {
-    const floor = coord(0, 0).y
-    const width = (coord(1, 0).x - coord(0, 0).x) * 0.86
-    return bins.flatMap(({ mark, n }, i) => {
-      if (n === null) return []
-      const { x, y } = coord(i, n)
+  const bars = barSeries(theme, {
+    id: 'bins',
+    colour: theme.colour.s0,
+    width: theme.box,
+    values: bins.map(({ mark, n }) => {
+      if (n === null) return null
       const band = bandOf(mark)
+      // The palest would melt into the panel.
       const edge = band === 'normal' && { stroke: theme.colour.line2 }
-      return [bar(x, y, floor, width, { fill: theme.colour[colours[band]], ...edge }, 2 * theme.u)]
-    })
-  }
+      return { value: n, fill: theme.colour[colours[band]], ...edge }
+    }),
+  })
   return {
     ...baseOption(theme),
     grid: labelledGrid({ top: 0.7 * theme.axis }),
@@ -95,6 +97,7 @@ export function toDistributionOption({ bins }: DistributionData, theme: ChartThe
       bins.map(({ mark }) => markText(mark)),
     ),
     yAxis: valueAxis(theme, 0, axis.max, axis.step),
-    series: [drawing('bins', bars)],
+    // As wide as their lines of the chart are, with a little between two.
+    series: [{ ...bars, barWidth: '86%' }],
   }
 }

@@ -36,6 +36,20 @@ const colourNames = [
   'r5',
   'r6',
   'r7',
+  'on-s0',
+  'on-s1',
+  'on-s2',
+  'on-s3',
+  'lv0',
+  'lv1',
+  'lv2',
+  'lv3',
+  'on-z3',
+  'on-z4',
+  'g2',
+  'g4',
+  'on-g2',
+  'on-g4',
 ] as const
 export type ColourName = (typeof colourNames)[number]
 

@@ -161,18 +161,26 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
         </div>
       )}
       <LinkedDots {...{ marks, points }} except={cursor.active?.id} />
-      {at && <CursorDot at={at} />}
+      {at && <CursorDot at={at} isKey={cursor.active?.by === 'key'} />}
       <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
     </div>
   )
 }
 
-const CursorDot = ({ at }: { at: Point }) => (
-  <span
-    className="pointer-events-none absolute size-2.5 -translate-1/2 rounded-full bg-t1 ring-2 ring-brand ring-offset-3 ring-offset-surface"
-    style={{ left: at.x, top: at.y }}
-  />
-)
+function CursorDot({ at, isKey }: { at: Point; isKey: boolean }) {
+  const dot = useRef<HTMLSpanElement>(null)
+  // A chart of many rows may be scrolled: what the keys stand on is seen.
+  useLayoutEffect(() => {
+    if (isKey) dot.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isKey, at.x, at.y])
+  return (
+    <span
+      ref={dot}
+      className="pointer-events-none absolute size-2.5 -translate-1/2 scroll-my-6 rounded-full bg-t1 ring-2 ring-brand ring-offset-3 ring-offset-surface"
+      style={{ left: at.x, top: at.y }}
+    />
+  )
+}
 
 /** Keeps the old object when nothing changed, so that nothing is drawn again. */
 const sameTheme = (old: ChartTheme | null, next: ChartTheme) =>

@@ -2,6 +2,8 @@ import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme } from './chart-theme.ts'
 import type { Shape } from './shapes.ts'
 
+const inks = 'on-s0 on-s1 on-s2 on-s3 lv0 lv1 lv2 lv3 on-z3 on-z4 g2 g4 on-g2 on-g4'
+
 const colours =
   'surface hover line line2 t1 t2 t3 brand brand-soft warning severe boy girl pri jun sen s0 s1 s2 s3 z1 on-z1 z2 on-z2 z3 on-z3 z4 on-z4 z5 r0 r1 r2 r3 r4 r5 r6 r7'
 
@@ -20,7 +22,9 @@ export const namedTheme: ChartTheme = {
   box: 14,
   motion: true,
   patterns: false,
-  colour: Object.fromEntries(colours.split(' ').map((name) => [name, name])) as ChartTheme['colour'],
+  colour: Object.fromEntries(
+    `${colours} ${inks}`.split(' ').map((name) => [name, name]),
+  ) as ChartTheme['colour'],
 }
 
 type Series = {

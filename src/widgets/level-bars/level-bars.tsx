@@ -1,23 +1,17 @@
-import { useMemo } from 'react'
-import { formatRate, formatTarget } from '@/i18n/formats.ts'
+import { useCallback, useMemo } from 'react'
+import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { cx } from '@/ui/cx.ts'
-import { fitnessLevels } from '@/standards/fitness/level.ts'
-import { KeyList } from '@/widgets/key-list/key-list.tsx'
-import { MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
+import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { Hidden } from '@/widgets/panel/hidden.tsx'
-import { MarkRows } from '@/widgets/row-axis/mark-rows.tsx'
-import { nameWidth } from '@/widgets/row-axis/name-width.ts'
-import { RowRate } from '@/widgets/row-axis/row-rate.tsx'
-import { levelLooks } from './level-looks.ts'
-import {
-  goodOrBetter,
-  levelTotal,
-  toLevelMarks,
-  type LevelBarsData,
-  type LevelRow,
-} from './to-level-marks.ts'
+import { useBox } from '@/widgets/tile-map/use-box.ts'
+import { levelTotal, toLevelMarks, type LevelBarsData } from './to-level-marks.ts'
+import { toLevelOption } from './to-level-option.ts'
 
 export type LevelBarsProps = LevelBarsData &
   Drill & {
@@ -26,85 +20,71 @@ export type LevelBarsProps = LevelBarsData &
     target?: { year: number; ratio: number } | undefined
   }
 
+const swatches: Record<FitnessLevel, string> = {
+  excellent: 'bg-lv3',
+  good: 'bg-lv2',
+  pass: 'bg-lv1',
+  fail: 'bg-lv0',
+}
+
 /** Rows of 100 %, best first, so that 优良 ends where its target can be read. For where the totals lie, use the histogram. */
 export function LevelBars({ label, rows, target, onDrill, onUp }: LevelBarsProps) {
   const t = useT('widgets')
+  const [frame, { width }] = useBox<HTMLDivElement>()
+  const legend = useHiddenSeries(fitnessLevels)
+  const { hidden } = legend
+  const ratio = target?.ratio
+  const room = roomIn(width)
+  const toOption = useCallback(
+    (theme: ChartTheme) => toLevelOption({ rows, target: ratio, room, hidden }, theme),
+    [rows, ratio, room, hidden],
+  )
   const marks = useMemo(() => toLevelMarks({ rows }, t), [rows, t])
-  const columns = { gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) auto` }
-  const key = fitnessLevels.map((level) => ({
-    id: level,
-    label: t(`levels.${level}`),
-    look: levelLooks[level],
-  }))
-  const aim = target && t('levels.target', { year: target.year, value: formatTarget(target.ratio) })
+  const overlay = (place: ChartPlace) =>
+    rows.map((row, i) => {
+      if (levelTotal(row) === null)
+        return <HiddenInRow key={row.id} {...{ place }} row={i} from={0} to={100} />
+      return levelTotal(row) === 0 && <NoTotals key={row.id} {...{ place }} row={i} />
+    })
   return (
-    <MarkHost
-      label={label}
-      marks={marks}
-      onDrill={onDrill}
-      onUp={onUp}
-      className="@container flex size-full flex-col"
-    >
-      {(cursor) => (
-        <>
-          <KeyList entries={key} end={aim && <TargetKey words={aim} />} />
-          <div className="flex min-h-0 flex-1 flex-col overflow-auto">
-            <MarkRows
-              isPressable={onDrill !== undefined}
-              {...{ rows, cursor, columns }}
-              className="max-h-12 min-h-7 wall:max-h-14"
-            >
-              {(row) => (
-                <>
-                  <span className="relative flex items-center self-stretch">
-                    {target && (
-                      <i
-                        className="absolute inset-y-0 w-0 border-l-2 border-dashed border-t1"
-                        style={{ left: `calc(${target.ratio * 100}% - 1px)` }}
-                      />
-                    )}
-                    <Bar row={row} />
-                  </span>
-                  <RowRate rate={goodOrBetter(row)} />
-                </>
-              )}
-            </MarkRows>
-          </div>
-        </>
-      )}
-    </MarkHost>
+    <div ref={frame} className="flex size-full flex-col">
+      <div className="flex min-h-6 shrink-0 flex-wrap items-center justify-between gap-x-4 whitespace-nowrap wall:min-h-8">
+        <ChartLegend
+          {...legend}
+          items={fitnessLevels.map((level) => ({
+            id: level,
+            label: t(`levels.${level}`),
+            swatch: swatches[level],
+          }))}
+        />
+        {target && (
+          <TargetKey words={t('levels.target', { year: target.year, value: formatTarget(target.ratio) })} />
+        )}
+      </div>
+      <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
+        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+      </RowsRoom>
+    </div>
   )
 }
 
+const roomIn = (width: number) => (width >= 520 ? 'counts' : width >= 400 ? 'rates' : 'narrow')
+
 const TargetKey = ({ words }: { words: string }) => (
-  <span className="flex items-center gap-1.5">
+  <span className="ml-auto flex items-center gap-1.5 text-axis text-t2">
     <i aria-hidden className="h-3 w-0 border-l-2 border-dashed border-t1" />
     {words}
   </span>
 )
 
-/** Stands before the target, which so shows between the rows only and strikes through no number. */
-function Bar({ row }: { row: LevelRow }) {
-  const of = levelTotal(row)
-  const shape = 'relative h-5 w-full rounded-bar wall:h-6'
-  if (of === null) return <Hidden className={shape} />
+/** The ground of a row in which nobody has a total. */
+function NoTotals({ place, row }: { place: ChartPlace; row: number }) {
+  const [start, end] = [place.locate([0, row], 0), place.locate([100, row], 0)]
+  if (!start || !end) return null
   return (
-    <span className={cx(shape, 'flex gap-px overflow-hidden bg-surface text-axis', of === 0 && 'bg-hover')}>
-      {fitnessLevels.map((level) => {
-        const n = row.counts[level] ?? 0
-        if (n === 0) return null
-        return (
-          <span
-            key={level}
-            className={cx('flex items-center justify-center overflow-hidden', levelLooks[level])}
-            style={{ width: `${(n / of) * 100}%` }}
-          >
-            {n / of >= 0.1 && (
-              <span className={cx(n / of < 0.13 && '@max-[399px]:hidden')}>{formatRate({ n, of })}</span>
-            )}
-          </span>
-        )
-      })}
-    </span>
+    <i
+      className="absolute h-5 -translate-y-1/2 rounded-bar bg-hover wall:h-6"
+      style={{ left: start.x, top: start.y, width: end.x - start.x }}
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { formatCount, formatPercent, formatRate } from '@/i18n/formats.ts'
 import { fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** Children of a stage, grade, class or school per level of their total; null when hidden: then no share is told. */
@@ -26,9 +27,9 @@ export function goodOrBetter(row: LevelRow): Cell {
   return of === null ? null : { n: (row.counts.excellent ?? 0) + (row.counts.good ?? 0), of }
 }
 
-/** One mark per row: 优良 with its interval, then every level. */
-export const toLevelMarks = ({ rows }: LevelBarsData, t: WidgetT): Mark[] =>
-  rows.map((row) => {
+/** One mark per row, at its end: 优良 with its interval, then every level. */
+export const toLevelMarks = ({ rows }: LevelBarsData, t: WidgetT): PlacedMark[] =>
+  rows.map((row, index) => {
     const of = levelTotal(row)
     return {
       id: row.id,
@@ -44,6 +45,8 @@ export const toLevelMarks = ({ rows }: LevelBarsData, t: WidgetT): Mark[] =>
           }
         }),
       ],
+      at: [100, index] as const,
+      points: fitnessLevels.map((level) => ({ series: level, index })),
     }
   })
 

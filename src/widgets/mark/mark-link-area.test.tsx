@@ -4,12 +4,12 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
-import { StackedComposition } from '@/widgets/stacked-composition/stacked-composition.tsx'
+import { MarkElement, MarkHost } from './mark-host.tsx'
 import { MarkLinkArea } from './mark-link-area.tsx'
 import { LinkOfContext } from './mark-links.ts'
 
-const rows = ['a', 'b'].map((id) => ({ id, label: `row ${id}`, counts: [1, 2] }))
-const parts = ['x', 'y'].map((id) => ({ id, label: id }))
+const rows = ['a', 'b'].map((id) => ({ id, label: `row ${id}` }))
+const marks = rows.map(({ id, label }) => ({ id, title: label, rows: [] }))
 const columns = [
   { key: 'name', kind: 'text' as const, label: 'name', read: (row: { label: string }) => row.label },
 ]
@@ -17,7 +17,17 @@ let page: Root
 const drawn = vi.fn()
 const Counted = ({ label }: { label: string }) => {
   drawn(label)
-  return <StackedComposition label={label} parts={parts} rows={rows} onDrill={() => {}} />
+  return (
+    <MarkHost label={label} marks={marks} onDrill={() => {}}>
+      {(cursor) =>
+        rows.map(({ id, label: name }) => (
+          <MarkElement key={id} {...{ cursor, id }} pressable>
+            {name}
+          </MarkElement>
+        ))
+      }
+    </MarkHost>
+  )
 }
 
 beforeAll(() => {

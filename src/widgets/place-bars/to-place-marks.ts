@@ -1,5 +1,6 @@
 import { formatSigned } from '@/i18n/formats.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 export type PlaceRow = {
@@ -13,8 +14,8 @@ export type PlaceBarsData = { parts: readonly { id: string; label: string }[]; r
 export const sumOf = (minutes: readonly number[]): number => minutes.reduce((sum, one) => sum + one, 0)
 export const written = (minutes: number): string => formatSigned(minutes, 1)
 
-export const toPlaceMarks = ({ parts, rows }: PlaceBarsData, t: WidgetT): Mark[] =>
-  rows.map((row) => ({
+export const toPlaceMarks = ({ parts, rows }: PlaceBarsData, t: WidgetT): PlacedMark[] =>
+  rows.map((row, index) => ({
     id: row.id,
     title: row.label,
     rows: row.minutes
@@ -23,6 +24,8 @@ export const toPlaceMarks = ({ parts, rows }: PlaceBarsData, t: WidgetT): Mark[]
           { label: t('heat.total'), value: written(sumOf(row.minutes)) },
         ]
       : [{ label: t('heat.total'), value: t(row.minutes === null ? 'suppressed' : 'noData') }],
+    at: [sumOf(row.minutes ?? []), index] as const,
+    points: parts.map(({ id }) => ({ series: id, index })),
   }))
 
 export const toPlaceTable = ({ parts, rows }: PlaceBarsData, t: WidgetT): TableData => ({

@@ -1,5 +1,6 @@
 import { formatCount, formatRate } from '@/i18n/formats.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** Worse is further right; ids that are no severity take the steps in order. */
@@ -18,9 +19,9 @@ export function rowTotal({ counts }: CompositionRow): number | null {
   return total
 }
 
-/** One mark per row: every part with its share and count. */
-export const toCompositionMarks = ({ parts, rows }: CompositionData, t: WidgetT): Mark[] =>
-  rows.map((row) => {
+/** One mark per row, at its end: every part with its share and count. */
+export const toCompositionMarks = ({ parts, rows }: CompositionData, t: WidgetT): PlacedMark[] =>
+  rows.map((row, index) => {
     const of = rowTotal(row)
     return {
       id: row.id,
@@ -37,6 +38,8 @@ export const toCompositionMarks = ({ parts, rows }: CompositionData, t: WidgetT)
         }),
         { label: t('composition.total'), value: of === null ? t('suppressed') : formatCount(of) },
       ],
+      at: [100, index] as const,
+      points: parts.map(({ id }) => ({ series: id, index })),
     }
   })
 
