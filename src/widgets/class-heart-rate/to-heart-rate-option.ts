@@ -30,7 +30,7 @@ export function toHeartRateOption(
 ): ChartOption {
   const { min, max } = bpmSpan(data)
   const { u, colour, axis: size } = theme
-  const sides = { left: 36 * u, right: 8 * u, outerBoundsMode: 'none' as const }
+  const sides = { left: 2 * size + 12 * u, right: 8 * u, outerBoundsMode: 'none' as const }
   const { low, high } = data.reference
   const bpm = valueAxis(theme, min, max, 20)
   const labels = {

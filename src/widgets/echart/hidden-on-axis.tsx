@@ -25,8 +25,38 @@ export function HiddenOnAxis({ foot, room }: HiddenOnAxisProps) {
   )
 }
 
+type Foot = { x: number; y: number } | null
+
+/** Hidden neighbours of a line, from the first to the last: one mark over all of them, since each alone has no room for its word. */
+export function HiddenStretch({ from, to, room }: { from: Foot; to: Foot; room?: number | undefined }) {
+  const least = useSize() === 'wall' ? 64 : 44
+  if (!from || !to) return null
+  const width = to.x - from.x + Math.max(room ?? 0, 0)
+  if (width < least) return <HiddenOnAxis foot={{ x: (from.x + to.x) / 2, y: from.y }} room={width} />
+  return (
+    <span
+      className="absolute flex h-13 -translate-x-1/2 -translate-y-full wall:h-18"
+      style={{ left: (from.x + to.x) / 2, top: from.y, width }}
+    >
+      <Hidden className="size-full px-0" />
+    </span>
+  )
+}
+
 /** Pixels between two neighbours of an axis, less the gap between bars. */
 export const roomOf = (locate: Locate, floor: number) => {
   const [first, second] = [locate([0, floor], 0), locate([1, floor], 0)]
   return first && second ? (second.x - first.x) * 0.88 : undefined
+}
+
+/** First and last place of each stretch of neighbours of which this is true. */
+export function stretchesOf<P>(points: readonly P[], isTrue: (point: P) => boolean): [number, number][] {
+  const stretches: [number, number][] = []
+  for (const [i, point] of points.entries()) {
+    const last = stretches.at(-1)
+    if (!isTrue(point)) continue
+    if (last?.[1] === i - 1) last[1] = i
+    else stretches.push([i, i])
+  }
+  return stretches
 }

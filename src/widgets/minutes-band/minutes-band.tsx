@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenOnAxis } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenStretch, roomOf, stretchesOf } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { minutesSpan, toMinutesMarks, toMinutesOption, type MinutesBandData } from './to-minutes-option.ts'
 
@@ -16,8 +16,13 @@ export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBan
   const marks = useMemo(() => toMinutesMarks(data, t), [data, t])
   const { min } = useMemo(() => minutesSpan(data), [data])
   const overlay = ({ locate }: ChartPlace) =>
-    points.map(({ id, figure }, i) =>
-      figure === null ? <HiddenOnAxis key={id} foot={locate([i, min], 0)} /> : null,
-    )
+    stretchesOf(points, ({ figure }) => figure === null).map(([first, last]) => (
+      <HiddenStretch
+        key={first}
+        from={locate([first, min], 0)}
+        to={locate([last, min], 0)}
+        room={points.length > 1 ? roomOf(locate, min) : undefined}
+      />
+    ))
   return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
 }

@@ -81,7 +81,7 @@ export function toMinutesOption(data: MinutesBandData, theme: ChartTheme): Chart
   return {
     ...baseOption(theme),
     grid: {
-      left: 34 * u,
+      left: 2 * size + 10 * u,
       right: 4.2 * theme.latest,
       top: 0.8 * size,
       bottom: size + 12 * u,
