@@ -9,6 +9,7 @@ const colourNames = [
   'brand',
   'brand-soft',
   'warning',
+  'warning-soft',
   'severe',
   'boy',
   'girl',

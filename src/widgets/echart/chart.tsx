@@ -13,7 +13,7 @@ import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
 import { useMarkCursor, type Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { paintsAfter } from '@/lib/once-painted.ts'
+import { paintsAfter, toBePainted } from '@/lib/once-painted.ts'
 import type {
   ChartCanvas as ChartCanvasType,
   ChartCanvasProps,
@@ -89,6 +89,8 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
   const [theme, setTheme] = useState<ChartTheme | null>(null)
   const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   const locate = drawn?.locate
+  const isDrawn = drawn !== null
+  useLayoutEffect(() => (isDrawn ? undefined : toBePainted()), [isDrawn])
   const option = useMemo(() => theme && toOption(theme), [theme, toOption])
 
   useLayoutEffect(() => {

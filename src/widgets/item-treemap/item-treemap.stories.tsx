@@ -1,3 +1,4 @@
+import { expect, within } from 'storybook/test'
 import { useT } from '@/i18n/i18n.ts'
 import { PanelExample } from '@/widgets/stories/frame.tsx'
 import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
@@ -56,4 +57,19 @@ export const Error: Story = { args: { state: 'error', error: { message: '网关�
 /** What is hidden is a part of the rest. */
 export const Suppressed: Story = {
   args: { items: items.map((item, i) => (i > 4 ? { ...item, minutes: null } : item)) },
+}
+const slivers = [...items.slice(0, 4), { id: '击剑', label: '击剑', minutes: 40_000 }]
+/** An item of a few minutes is a sliver, and stays within the picture. */
+export const Slivers: Story = {
+  args: {
+    items: slivers,
+    total: slivers.reduce((all, { minutes }) => all + (minutes ?? 0), 0),
+  },
+  play: async ({ canvasElement }) => {
+    const tile = await within(canvasElement).findByText('击剑', { exact: true })
+    const area = tile.closest<HTMLElement>('.\\!absolute')!
+    const [inner, outer] = [area.getBoundingClientRect(), area.parentElement!.getBoundingClientRect()]
+    await expect(inner.right).toBeLessThanOrEqual(outer.right + 1)
+    await expect(inner.bottom).toBeLessThanOrEqual(outer.bottom + 1)
+  },
 }

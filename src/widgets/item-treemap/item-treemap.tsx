@@ -26,7 +26,11 @@ export function ItemTreemap({ label, items, total, onDrill, onUp }: ItemTreemapP
               cursor={cursor}
               id={tile.id}
               pressable={onDrill !== undefined}
-              className="!absolute flex flex-col items-start justify-between overflow-hidden rounded-tag bg-hover px-2 py-1.5 text-left"
+              // Padding is the least that a tile can shrink to: without words there is none.
+              className={cx(
+                '!absolute flex flex-col items-start justify-between overflow-hidden rounded-tag bg-hover text-left',
+                hasWords(tile, box.u) && 'px-2 py-1.5',
+              )}
               style={{ left: tile.x, top: tile.y, width: tile.width, height: tile.height }}
             >
               <Words tile={tile} total={total} u={box.u} />
@@ -38,10 +42,12 @@ export function ItemTreemap({ label, items, total, onDrill, onUp }: ItemTreemapP
   )
 }
 
+const hasWords = ({ width, height }: ItemTile, u: number) => width >= 40 * u && height >= 28 * u
+
 /** Name and share where both have room; else the name; else nothing, and the tooltip tells. */
 function Words({ tile, total, u }: { tile: ItemTile; total: number; u: number }) {
   const [isSmall, isLow] = [tile.width < 76 * u, tile.height < 52 * u]
-  if (tile.width < 40 * u || tile.height < 28 * u) return <span className="sr-only">{tile.label}</span>
+  if (!hasWords(tile, u)) return <span className="sr-only">{tile.label}</span>
   return (
     <>
       <span className="max-w-full truncate text-note text-t1 wall:text-axis">{tile.label}</span>

@@ -6,6 +6,7 @@ import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { roomIn } from '@/widgets/echart/row-rates.ts'
 import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -67,8 +68,6 @@ export function LevelBars({ label, rows, target, onDrill, onUp }: LevelBarsProps
     </div>
   )
 }
-
-const roomIn = (width: number) => (width >= 520 ? 'counts' : width >= 400 ? 'rates' : 'narrow')
 
 const TargetKey = ({ words }: { words: string }) => (
   <span className="ml-auto flex items-center gap-1.5 text-axis text-t2">

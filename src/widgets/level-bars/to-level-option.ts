@@ -1,9 +1,10 @@
-import { formatCount, formatRate, noFigure } from '@/i18n/formats.ts'
+import { formatRate } from '@/i18n/formats.ts'
 import { fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
-import { figureAxis, plainAxis, rowAxis, rowGrid } from '@/widgets/echart/row-parts.ts'
+import { plainAxis, rowAxis, rowGrid } from '@/widgets/echart/row-parts.ts'
+import { rowRates, type RowRoom } from '@/widgets/echart/row-rates.ts'
 import { segmentSeries, type SegmentLook } from '@/widgets/echart/row-segments.ts'
 import { goodOrBetter, levelTotal, type LevelBarsData } from './to-level-marks.ts'
 
@@ -15,53 +16,27 @@ const looks: Record<FitnessLevel, SegmentLook> = {
   fail: { ground: 'lv0', ink: 'on-s2' },
 }
 
-/** The room that a picture has for words: for few figures, for the rates of the rows, or for their counts as well. */
-type LevelRoom = 'narrow' | 'rates' | 'counts'
-
 /** The least share of 1 that has room for its figure. */
-const leastWritten = (room: LevelRoom) => (room === 'narrow' ? 0.13 : 0.1)
-
-/** Room of the rate and of its counts, in ems. */
-const rateEms = 3
-const countEms = 7
+const leastWritten = (room: RowRoom) => (room === 'narrow' ? 0.13 : 0.1)
 
 export type LevelPicture = LevelBarsData & {
   /** Of 优良, from 0 to 1. */
   target?: number | undefined
-  room: LevelRoom
+  room: RowRoom
   /** Levels put away. */
   hidden: ReadonlySet<string>
 }
 
 /** Shares of each row in per cent, best first; the target of 优良 stands between the bars and strikes through no figure. */
 export function toLevelOption({ rows, target, room, hidden }: LevelPicture, theme: ChartTheme): ChartOption {
-  const isCounted = room === 'counts' && !theme.wall
-  // A wall has room for the picture alone.
-  const ems = theme.wall ? 0 : rateEms + (isCounted ? countEms : 0)
-  const rates = rows.map(goodOrBetter)
-  const names = rowAxis(theme, rows)
-  const rate = figureAxis(
-    theme,
-    rates.map((cell) => (cell ? formatRate(cell) : noFigure)),
-    rateEms,
-  )
-  const count = figureAxis(
-    theme,
-    rates.map((cell) => (cell && cell.of > 0 ? `${formatCount(cell.n)} / ${formatCount(cell.of)}` : '')),
-    rateEms + countEms,
-  )
-  const quiet = { color: theme.colour.t2, fontSize: theme.axis, fontWeight: 400 }
+  const { ems, axes } = rowRates(theme, rows.map(goodOrBetter), room)
   // Without the levels that it counts the target would stand at nothing.
   const isAimed = target !== undefined && !hidden.has('excellent') && !hidden.has('good')
   return {
     ...baseOption(theme),
     grid: rowGrid(theme, rows, ems),
     xAxis: plainAxis(0, 100),
-    yAxis: [
-      names,
-      ...(theme.wall ? [] : [rate]),
-      ...(isCounted ? [{ ...count, axisLabel: { ...count.axisLabel, ...quiet } }] : []),
-    ],
+    yAxis: [rowAxis(theme, rows), ...axes],
     series: fitnessLevels
       .filter((level) => !hidden.has(level))
       .map((level, i) => ({

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { i18n } from '@/i18n/i18n.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
-import { hiddenRuns, levelCount, levelStretches, shownBins, toScoreMarks } from './to-score-marks.ts'
+import { stretchesOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { levelCount, levelStretches, shownBins, toScoreMarks } from './to-score-marks.ts'
 
 beforeAll(() => startWithAllNamespaces())
 
@@ -43,7 +44,7 @@ test('FND-widgets bins that are hidden together are one stretch, and do not wide
   const bins = [0, 5, 50, 55].map((from) => ({ from, n: null }))
   const shown = shownBins([...bins, { from: 60, n: 12 }, { from: 100, n: 9 }], { openFrom: 100 })
   expect([shown[0]?.from, shown.at(-1)?.from]).toEqual([40, 100])
-  expect(hiddenRuns(shown)).toEqual([{ from: 50, at: 2, count: 2 }])
+  expect(stretchesOf(shown, ({ n }) => n === null)).toEqual([[2, 3]])
   expect(levelCount({ bins, of: 20, levels: { excellent: 9, good: 0, pass: 12, fail: 6 } }, 'fail')).toBe(6)
   const t = i18n.getFixedT('zh-CN', 'widgets')
   expect(toScoreMarks({ bins: shown, of: 20, openFrom: 100 }, t).at(-1)?.title).toBe('100 分及以上')

@@ -1,10 +1,11 @@
 import { fitnessLevelOf, fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
 import { binCells, binRows } from '@/widgets/histogram/bin-words.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** Width of a bin in points where nothing else is said. No level begins inside of one. */
-const binWidth = 5
+export const binWidth = 5
 
 /** Children with a total from `from` (a multiple of the width) to below the next; null when hidden. */
 export type ScoreBin = { from: number; n: number | null }
@@ -53,18 +54,6 @@ export function levelCount({ bins, levels }: ScoreHistogramData, level: FitnessL
   return sum
 }
 
-/** Hidden bins that stand side by side, as one: where it begins and how many bins it is wide. */
-export function hiddenRuns(shown: readonly ScoreBin[]): { from: number; at: number; count: number }[] {
-  const runs: { from: number; at: number; count: number }[] = []
-  shown.forEach(({ from, n }, at) => {
-    if (n !== null) return
-    const last = runs.at(-1)
-    if (last && last.at + last.count === at) last.count += 1
-    else runs.push({ from, at, count: 1 })
-  })
-  return runs
-}
-
 /** Where the levels lie on the axis, worst first: for the line below it. */
 export function levelStretches(shown: readonly ScoreBin[], width = binWidth) {
   return fitnessLevels.toReversed().flatMap((level) => {
@@ -79,8 +68,8 @@ function binWords(from: number, { width = binWidth, openFrom }: ScoreHistogramDa
   return from === openFrom ? t('scores.from', { from }) : `${from}–${from + width - 1}.9`
 }
 
-export const toScoreMarks = (data: ScoreHistogramData, t: WidgetT): Mark[] =>
-  shownBins(data.bins, data).map(({ from, n }) => ({
+export const toScoreMarks = (data: ScoreHistogramData, t: WidgetT): PlacedMark[] =>
+  shownBins(data.bins, data).map(({ from, n }, i) => ({
     id: String(from),
     title:
       from === data.openFrom ? binWords(from, data, t) : t('scores.bin', { bin: binWords(from, data, t) }),
@@ -88,6 +77,8 @@ export const toScoreMarks = (data: ScoreHistogramData, t: WidgetT): Mark[] =>
       ...binRows(n, data.of, t),
       { label: t('scores.level'), value: t(`levels.${fitnessLevelOf(from)}`) },
     ],
+    at: [i, n ?? 0] as const,
+    points: [{ series: 'bins', index: i }],
   }))
 
 export const toScoreTable = (data: ScoreHistogramData, t: WidgetT): TableData => ({

@@ -1,5 +1,6 @@
 import type { Cell } from '@/widgets/cell.ts'
-import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import { rateCells } from '@/widgets/panel/rate-cells.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 
@@ -25,8 +26,8 @@ export function bothOf({ overweight, obesity }: WeightRow): Cell | undefined {
 }
 
 /** One mark per row: the three rates with their intervals, and what they are judged by. */
-export const toWeightMarks = ({ rows, standards }: WeightBarsData, t: WidgetT): Mark[] =>
-  rows.map((row) => ({
+export const toWeightMarks = ({ rows, standards }: WeightBarsData, t: WidgetT): PlacedMark[] =>
+  rows.map((row, index) => ({
     id: row.id,
     title: row.label,
     rows: [
@@ -37,6 +38,8 @@ export const toWeightMarks = ({ rows, standards }: WeightBarsData, t: WidgetT): 
       ...rateRows(row.wasting, t, t('weight.wasting')),
       { label: t('weight.standard'), value: standardWords(standards.wasting, t) },
     ],
+    at: [0, index] as const,
+    points: weightParts.map((series) => ({ series, index })),
   }))
 
 /** `WS/T 456—2014（待核）` */

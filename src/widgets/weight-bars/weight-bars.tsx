@@ -1,13 +1,16 @@
-import { useMemo, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { KeyList } from '@/widgets/key-list/key-list.tsx'
-import { MarkHost } from '@/widgets/mark/mark-host.tsx'
+import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { HiddenInRow } from '@/widgets/echart/hidden-in-row.tsx'
+import { roomIn } from '@/widgets/echart/row-rates.ts'
+import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
+import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { MarkRows } from '@/widgets/row-axis/mark-rows.tsx'
-import { nameWidth } from '@/widgets/row-axis/name-width.ts'
-import { RowRate } from '@/widgets/row-axis/row-rate.tsx'
+import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { useBox } from '@/widgets/tile-map/use-box.ts'
 import {
-  bothOf,
   standardWords,
   toWeightMarks,
   weightParts,
@@ -15,54 +18,84 @@ import {
   type WeightBarsData,
   type WeightPart,
 } from './to-weight-marks.ts'
-import { WeightPlot } from './weight-plot.tsx'
+import { isTold, leftEms, toWeightOption } from './to-weight-option.ts'
 
 export type WeightBarsProps = WeightBarsData & Drill & { label: string }
 
-const looks: Record<WeightPart, string> = { wasting: 'bg-line2', overweight: 'bg-s1', obesity: 'bg-s2' }
+const swatches: Record<WeightPart, string> = { wasting: 'bg-line2', overweight: 'bg-s1', obesity: 'bg-s2' }
 
 /** Too light to the left of the line, too heavy to the right, each on one scale, its standard written below. */
 export function WeightBars({ label, rows, standards, onDrill, onUp }: WeightBarsProps) {
   const t = useT('widgets')
+  const [frame, { width }] = useBox<HTMLDivElement>()
+  const legend = useHiddenSeries(weightParts)
+  const { hidden } = legend
+  const room = roomIn(width)
+  const toOption = useCallback(
+    (theme: ChartTheme) => toWeightOption({ rows, room, hidden }, theme),
+    [rows, room, hidden],
+  )
   const marks = useMemo(() => toWeightMarks({ rows, standards }, t), [rows, standards, t])
-  const span = useMemo(() => weightSpan(rows), [rows])
-  const columns = { gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) auto` }
-  const key = weightParts.map((part) => ({ id: part, label: t(`weight.${part}`), look: looks[part] }))
+  const { right } = useMemo(() => weightSpan(rows), [rows])
+  const overlay = (place: ChartPlace) =>
+    rows.map((row, i) => (
+      <div key={row.id}>
+        {row.wasting === null && <HiddenAtLeft place={place} row={i} />}
+        {!isTold(row) && <HiddenInRow place={place} row={i} from={0} to={right / 2} />}
+        {isTold(row) && !row.overweight && <NoData place={place} row={i} words={t('noData')} />}
+      </div>
+    ))
+  const items = weightParts.map((part) => ({
+    id: part,
+    label: t(`weight.${part}`),
+    swatch: swatches[part],
+  }))
   return (
-    <MarkHost
-      label={label}
-      marks={marks}
-      onDrill={onDrill}
-      onUp={onUp}
-      className="@container flex size-full flex-col"
+    <div ref={frame} className="flex size-full flex-col">
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4">
+        <ChartLegend {...legend} items={items} />
+        <span className="text-axis text-t2 wall:hidden">{t('weight.both')} %</span>
+      </div>
+      <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
+        <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
+      </RowsRoom>
+      <p className="shrink-0 pt-1 text-axis text-t2">
+        <Judged what={`${t('weight.overweight')}${t('weight.and')}${t('weight.obesity')}`}>
+          {standardWords(standards.overweight, t)}
+        </Judged>
+        {t('listStop')}
+        <Judged what={t('weight.wasting')}>{standardWords(standards.wasting, t)}</Judged>
+      </p>
+    </div>
+  )
+}
+
+/** A hidden bar of the left side: one width, which holds its word, so that it tells nothing. */
+function HiddenAtLeft({ place, row }: { place: ChartPlace; row: number }) {
+  const zero = place.locate([0, row], 0)
+  if (!zero) return null
+  const width = leftEms * place.theme.axis
+  return (
+    <span
+      className="absolute flex h-4 -translate-y-1/2 wall:h-6"
+      style={{ left: zero.x - width, top: zero.y, width }}
     >
-      {(cursor) => (
-        <>
-          <KeyList entries={key} end={<span className="wall:hidden">{t('weight.both')} %</span>} />
-          <div className="flex min-h-0 flex-1 flex-col overflow-auto">
-            <MarkRows
-              isPressable={onDrill !== undefined}
-              {...{ rows, cursor, columns }}
-              className="max-h-12 min-h-7 wall:max-h-14"
-            >
-              {(row) => (
-                <>
-                  <WeightPlot row={row} span={span} />
-                  <RowRate rate={bothOf(row)} />
-                </>
-              )}
-            </MarkRows>
-          </div>
-          <p className="shrink-0 pt-1 text-axis text-t2">
-            <Judged what={`${t('weight.overweight')}${t('weight.and')}${t('weight.obesity')}`}>
-              {standardWords(standards.overweight, t)}
-            </Judged>
-            {t('listStop')}
-            <Judged what={t('weight.wasting')}>{standardWords(standards.wasting, t)}</Judged>
-          </p>
-        </>
-      )}
-    </MarkHost>
+      <Hidden className="size-full !px-0" />
+    </span>
+  )
+}
+
+function NoData({ place, row, words }: { place: ChartPlace; row: number; words: string }) {
+  const zero = place.locate([0, row], 0)
+  return (
+    zero && (
+      <span
+        className="absolute -translate-y-1/2 pl-1 text-axis whitespace-nowrap text-t2"
+        style={{ left: zero.x, top: zero.y }}
+      >
+        {words}
+      </span>
+    )
   )
 }
 
