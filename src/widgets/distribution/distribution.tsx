@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenOnAxis, roomOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenStretches } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import {
   bandIds,
@@ -30,10 +30,9 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
   const data = useMemo(() => ({ bins, of }), [bins, of])
   const toOption = useCallback((theme: ChartTheme) => toDistributionOption(data, theme), [data])
   const marks = useMemo(() => toDistributionMarks(data, t), [data, t])
-  const overlay = ({ locate }: ChartPlace) =>
-    bins.map(({ mark, n }, i) =>
-      n === null ? <HiddenOnAxis key={mark} foot={locate([i, 0], 0)} room={roomOf(locate, 0)} /> : null,
-    )
+  const overlay = ({ locate }: ChartPlace) => (
+    <HiddenStretches isHidden={bins.map(({ n }) => n === null)} locate={locate} floor={0} />
+  )
   return (
     <div className="flex size-full flex-col">
       <ul className="flex h-6 shrink-0 gap-4 overflow-hidden wall:gap-3 text-axis whitespace-nowrap text-t2 wall:h-8">

@@ -27,8 +27,28 @@ export function HiddenOnAxis({ foot, room }: HiddenOnAxisProps) {
 
 type Foot = { x: number; y: number } | null
 
-/** Hidden neighbours of a line, from the first to the last: one mark over all of them, since each alone has no room for its word. */
-export function HiddenStretch({ from, to, room }: { from: Foot; to: Foot; room?: number | undefined }) {
+/** Hidden places along an axis; neighbours are one stretch. */
+export function HiddenStretches({
+  isHidden,
+  locate,
+  floor,
+}: {
+  isHidden: readonly boolean[]
+  locate: Locate
+  floor: number
+}) {
+  return stretchesOf(isHidden).map(([first, last]) => (
+    <HiddenStretch
+      key={first}
+      from={locate([first, floor], 0)}
+      to={locate([last, floor], 0)}
+      room={isHidden.length > 1 ? roomOf(locate, floor) : undefined}
+    />
+  ))
+}
+
+/** From the first to the last of hidden neighbours: one mark over all of them, since each alone may have no room for its word. */
+function HiddenStretch({ from, to, room }: { from: Foot; to: Foot; room?: number | undefined }) {
   const least = useSize() === 'wall' ? 64 : 44
   if (!from || !to) return null
   const width = to.x - from.x + Math.max(room ?? 0, 0)
@@ -49,12 +69,12 @@ export const roomOf = (locate: Locate, floor: number) => {
   return first && second ? (second.x - first.x) * 0.88 : undefined
 }
 
-/** First and last place of each stretch of neighbours of which this is true. */
-export function stretchesOf<P>(points: readonly P[], isTrue: (point: P) => boolean): [number, number][] {
+/** First and last place of each stretch of neighbours that are hidden. */
+export function stretchesOf(isHidden: readonly boolean[]): [number, number][] {
   const stretches: [number, number][] = []
-  for (const [i, point] of points.entries()) {
+  for (const [i, hidden] of isHidden.entries()) {
     const last = stretches.at(-1)
-    if (!isTrue(point)) continue
+    if (!hidden) continue
     if (last?.[1] === i - 1) last[1] = i
     else stretches.push([i, i])
   }

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenStretch, roomOf, stretchesOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenStretches } from '@/widgets/echart/hidden-on-axis.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { minutesSpan, toMinutesMarks, toMinutesOption, type MinutesBandData } from './to-minutes-option.ts'
 
@@ -15,14 +15,8 @@ export function MinutesBand({ label, points, target, onDrill, onUp }: MinutesBan
   const toOption = useCallback((theme: ChartTheme) => toMinutesOption(data, theme), [data])
   const marks = useMemo(() => toMinutesMarks(data, t), [data, t])
   const { min } = useMemo(() => minutesSpan(data), [data])
-  const overlay = ({ locate }: ChartPlace) =>
-    stretchesOf(points, ({ figure }) => figure === null).map(([first, last]) => (
-      <HiddenStretch
-        key={first}
-        from={locate([first, min], 0)}
-        to={locate([last, min], 0)}
-        room={points.length > 1 ? roomOf(locate, min) : undefined}
-      />
-    ))
+  const overlay = ({ locate }: ChartPlace) => (
+    <HiddenStretches isHidden={points.map(({ figure }) => figure === null)} locate={locate} floor={min} />
+  )
   return <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="column" />
 }

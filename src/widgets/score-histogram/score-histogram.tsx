@@ -4,7 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
-import { HiddenStretch, roomOf, stretchesOf } from '@/widgets/echart/hidden-on-axis.tsx'
+import { HiddenStretches } from '@/widgets/echart/hidden-on-axis.tsx'
 import { figuresFit } from '@/widgets/histogram/figures-fit.ts'
 import { KeyList } from '@/widgets/key-list/key-list.tsx'
 import { levelLooks } from '@/widgets/level-bars/level-looks.ts'
@@ -44,15 +44,9 @@ export function ScoreHistogram({ label, zones = noZones, onDrill, onUp, ...data 
       figure: n === null ? '' : formatCount(n),
     }
   })
-  const overlay = ({ locate }: ChartPlace) =>
-    stretchesOf(shown, ({ n }) => n === null).map(([first, last]) => (
-      <HiddenStretch
-        key={first}
-        from={locate([first, 0], 0)}
-        to={locate([last, 0], 0)}
-        room={roomOf(locate, 0)}
-      />
-    ))
+  const overlay = ({ locate }: ChartPlace) => (
+    <HiddenStretches isHidden={shown.map(({ n }) => n === null)} locate={locate} floor={0} />
+  )
   return (
     <div className="flex size-full flex-col">
       <KeyList entries={key} />

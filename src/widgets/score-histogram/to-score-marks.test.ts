@@ -44,7 +44,7 @@ test('FND-widgets bins that are hidden together are one stretch, and do not wide
   const bins = [0, 5, 50, 55].map((from) => ({ from, n: null }))
   const shown = shownBins([...bins, { from: 60, n: 12 }, { from: 100, n: 9 }], { openFrom: 100 })
   expect([shown[0]?.from, shown.at(-1)?.from]).toEqual([40, 100])
-  expect(stretchesOf(shown, ({ n }) => n === null)).toEqual([[2, 3]])
+  expect(stretchesOf(shown.map(({ n }) => n === null))).toEqual([[2, 3]])
   expect(levelCount({ bins, of: 20, levels: { excellent: 9, good: 0, pass: 12, fail: 6 } }, 'fail')).toBe(6)
   const t = i18n.getFixedT('zh-CN', 'widgets')
   expect(toScoreMarks({ bins: shown, of: 20, openFrom: 100 }, t).at(-1)?.title).toBe('100 分及以上')
