@@ -109,7 +109,7 @@ test('SHELL-11 the switch is kept with the account; 我知道了 closes; the nex
   await until(() => panel().querySelector('h2')?.textContent === '导入班级')
   find('button[role=switch][aria-label=不再自动显示]').click()
   // The account keeps its tabs too, whenever it comes to it.
-  const ofGuide = () => saved().filter((one) => 'guideSeen' in one)
+  const ofGuide = () => (saved() as object[]).filter((one) => 'guideSeen' in one)
   await until(() => ofGuide().length > 0)
   expect(ofGuide()).toEqual([expect.objectContaining({ guideSeen: true })])
   named('button', '我知道了').click()
