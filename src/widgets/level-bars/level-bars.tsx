@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { formatTarget } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
+import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { ChartLegend } from '@/widgets/echart/chart-legend.tsx'
 import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
@@ -11,6 +11,7 @@ import { RowsRoom } from '@/widgets/echart/rows-room.tsx'
 import { useHiddenSeries } from '@/widgets/echart/use-hidden-series.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
+import { levelLooks } from './level-looks.ts'
 import { levelTotal, toLevelMarks, type LevelBarsData } from './to-level-marks.ts'
 import { toLevelOption } from './to-level-option.ts'
 
@@ -20,13 +21,6 @@ export type LevelBarsProps = LevelBarsData &
     /** Of 优良, as a share from 0 to 1: 0.6 in 2030. */
     target?: { year: number; ratio: number } | undefined
   }
-
-const swatches: Record<FitnessLevel, string> = {
-  excellent: 'bg-lv3',
-  good: 'bg-lv2',
-  pass: 'bg-lv1',
-  fail: 'bg-lv0',
-}
 
 /** Rows of 100 %, best first, so that 优良 ends where its target can be read. For where the totals lie, use the histogram. */
 export function LevelBars({ label, rows, target, onDrill, onUp }: LevelBarsProps) {
@@ -55,7 +49,7 @@ export function LevelBars({ label, rows, target, onDrill, onUp }: LevelBarsProps
           items={fitnessLevels.map((level) => ({
             id: level,
             label: t(`levels.${level}`),
-            swatch: swatches[level],
+            swatch: levelLooks[level],
           }))}
         />
         {target && (

@@ -1,20 +1,13 @@
 import { formatRate } from '@/i18n/formats.ts'
-import { fitnessLevels, type FitnessLevel } from '@/standards/fitness/level.ts'
+import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { referenceLine } from '@/widgets/echart/reference-parts.ts'
 import { plainAxis, rowAxis, rowGrid } from '@/widgets/echart/row-parts.ts'
 import { rowRates, type RowRoom } from '@/widgets/echart/row-rates.ts'
-import { segmentSeries, type SegmentLook } from '@/widgets/echart/row-segments.ts'
+import { segmentSeries } from '@/widgets/echart/row-segments.ts'
+import { levelColours } from './level-looks.ts'
 import { goodOrBetter, levelTotal, type LevelBarsData } from './to-level-marks.ts'
-
-/** Ground and ink of a fitness level, the same as on every page. */
-const looks: Record<FitnessLevel, SegmentLook> = {
-  excellent: { ground: 'lv3', ink: 'on-z4' },
-  good: { ground: 'lv2', ink: 'on-z3' },
-  pass: { ground: 'lv1', ink: 'on-s0' },
-  fail: { ground: 'lv0', ink: 'on-s2' },
-}
 
 /** The least share of 1 that has room for its figure. */
 const leastWritten = (room: RowRoom) => (room === 'narrow' ? 0.13 : 0.1)
@@ -42,7 +35,7 @@ export function toLevelOption({ rows, target, room, hidden }: LevelPicture, them
       .map((level, i) => ({
         ...segmentSeries(theme, {
           id: level,
-          look: looks[level],
+          look: levelColours[level],
           segments: rows.map((row) => {
             const [n, of] = [row.counts[level], levelTotal(row)]
             if (!n || !of) return null

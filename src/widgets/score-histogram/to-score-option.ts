@@ -1,9 +1,10 @@
 import { formatCount } from '@/i18n/formats.ts'
-import { fitnessLevelOf, type FitnessLevel } from '@/standards/fitness/level.ts'
+import { fitnessLevelOf } from '@/standards/fitness/level.ts'
 import { countAxis } from '@/widgets/distribution/to-distribution-option.ts'
 import { baseOption, categoryAxis, valueAxis, type ChartOption } from '@/widgets/echart/chart-option.ts'
-import type { ChartTheme, ColourName } from '@/widgets/echart/chart-theme.ts'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { barSeries, scatterSeries } from '@/widgets/echart/series-parts.ts'
+import { levelColours } from '@/widgets/level-bars/level-looks.ts'
 import { binWidth, levelStretches, type ScoreBin } from './to-score-marks.ts'
 
 export type ScorePicture = {
@@ -13,8 +14,6 @@ export type ScorePicture = {
   zones: readonly { from: number; below: number }[]
   isLabelled: boolean
 }
-
-const looks: Record<FitnessLevel, ColourName> = { excellent: 'lv3', good: 'lv2', pass: 'lv1', fail: 'lv0' }
 
 /** Where the levels begin, and the hundred that extra points go beyond. */
 const scoreTicks = [60, 80, 90, 100]
@@ -86,7 +85,7 @@ export function toScoreOption(picture: ScorePicture, theme: ChartTheme): ChartOp
             n
               ? {
                   value: n,
-                  fill: colour[looks[fitnessLevelOf(from)]],
+                  fill: colour[levelColours[fitnessLevelOf(from)].ground],
                   ...(isLabelled && { label: { text: formatCount(n), gap: 2 * u } }),
                 }
               : null,
@@ -108,7 +107,7 @@ export function toScoreOption(picture: ScorePicture, theme: ChartTheme): ChartOp
           [to, 0],
         ],
         // The gap between two levels is the surface.
-        lineStyle: { color: colour[looks[level]], width: strip, cap: 'butt' as const },
+        lineStyle: { color: colour[levelColours[level].ground], width: strip, cap: 'butt' as const },
       })),
     ],
   }
