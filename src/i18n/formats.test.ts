@@ -3,6 +3,7 @@ import { startWithAllNamespaces } from './all-namespaces.ts'
 import {
   formatCount,
   formatDateTime,
+  formatPart,
   formatPercent,
   formatPp,
   formatRate,
@@ -36,6 +37,12 @@ test('FND-widgets a difference in points is always signed, and a rounded nothing
   expect(formatPp(-0.04)).toBe('0.0')
   expect(formatSigned(-0.5)).toBe('−0.50')
   expect(formatSigned(-0.001)).toBe('0.00')
+})
+
+test('PHY-05 a sum of shares is shown in whole ones, with a digit after the point', () => {
+  expect(formatPart(304_765, 10_000)).toBe('30.5')
+  expect(formatPart(304_500, 10_000)).toBe('30.5')
+  expect(formatPart(400_000)).toBe('400,000')
 })
 
 test('SHELL-14 an invalid date says so in the present language', async () => {

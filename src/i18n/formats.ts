@@ -35,6 +35,10 @@ export function formatPp(points: number) {
   return points > 0 ? `+${size}` : `${minus}${size}`
 }
 
+/** A count in so many parts of one, with a digit after the point: 304,765 of 10,000 each → `30.5`; a count without parts as it is. */
+export const formatPart = (count: number, parts?: number) =>
+  parts === undefined ? formatCount(count) : tenths(roundHalfUp((10 * count) / parts))
+
 /** A signed figure with fixed decimals and a true minus: −0.5 → `−0.50`. */
 export const formatSigned = (value: number, decimals = 2) =>
   signed(Math.abs(value).toFixed(decimals), value < 0 && Math.abs(value) >= 0.5 * 10 ** -decimals)

@@ -36,6 +36,8 @@ export interface ListColumn {
   type: ColumnType
   /** Width in CSS px at standard density, before a reader changes it. */
   width: number
+  /** Of a `rate` whose metric has them: `n` and `of` are in so many parts of one (`standards/metrics`). */
+  parts?: number
   sort?: true
   filter?: FilterKind
   /** Of a `choice`: its values (words in lists.json under `values.<key>`), or where they come from. */

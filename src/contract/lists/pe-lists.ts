@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
+import { peMetrics } from '@/standards/metrics/pe.ts'
 import { mean, rate } from '../figures.ts'
 import { cancelReasons, lessonStates } from '../pe-lessons.ts'
 import { list } from './list.ts'
@@ -43,7 +44,7 @@ export const peLessonList = list({
     { key: 'reason', type: 'choice', width: 96, filter: 'choice', choices: cancelReasons },
     { key: 'worn', type: 'rate', width: 112 },
     { key: 'valid', type: 'rate', width: 112 },
-    { key: 'density', type: 'rate', width: 136 },
+    { key: 'density', type: 'rate', width: 136, parts: peMetrics['pe.density'].parts },
     { key: 'dense', type: 'rate', width: 112 },
     { key: 'mean', type: 'decimal', width: 96 },
     { key: 'mvpa', type: 'rate', width: 136 },
@@ -59,7 +60,7 @@ export const peLessonListRow = z.object({
   reason: z.nullable(z.enum(cancelReasons)),
   worn: z.nullable(rate('pe.worn')),
   valid: z.nullable(rate('pe.valid')),
-  /** Moving shares of the seconds, summed over who counts. */
+  /** The minutes' shares of pupils moving, of the minutes measured; in ten-thousandths of a minute. */
   density: z.nullable(rate('pe.density')),
   dense: z.nullable(rate('pe.dense')),
   mean: z.nullable(mean('pe.heartRate')),

@@ -23,8 +23,8 @@ type PreviewTableProps = {
 type Rate = { n: number; of: number }
 
 /** The three columns of the file in one. */
-const rateText = (rate: Rate | null | undefined) =>
-  rate ? `${rate.n} / ${rate.of}${rate.of > 0 ? ` · ${formatRate(rate)}%` : ''}` : ''
+const rateText = (rate: Rate | null | undefined, parts = 1) =>
+  rate ? `${rate.n / parts} / ${rate.of / parts}${rate.of > 0 ? ` · ${formatRate(rate)}%` : ''}` : ''
 
 const still = 'sticky left-0 z-[1] bg-surface'
 
@@ -34,7 +34,7 @@ export function PreviewTable({ list, label, rows, columns, isOld, rounds }: Prev
   const textOf = useFileText(list)
   const cellOf = (column: ListColumn, row: ListRow) => {
     const value = (row as unknown as Record<string, unknown>)[column.key]
-    if (column.type === 'rate') return rateText(value as Rate | null | undefined)
+    if (column.type === 'rate') return rateText(value as Rate | null | undefined, column.parts)
     const round = column.key === 'round' ? rounds.find((one) => one.value === value) : undefined
     return round?.label ?? textOf(column, value)
   }

@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { ListColumn } from '@/contract/lists/list.ts'
-import { formatCount, formatPercent, noFigure } from '@/i18n/formats.ts'
+import { formatCount, formatPart, formatPercent, noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { RevealValue } from '@/kits/reveal/reveal-value.tsx'
 import { cellText, spaced } from './cell-text.ts'
@@ -25,7 +25,9 @@ export function useDrawCell(): DrawCell {
     const texts = { value: words.value, classText, between: t('between') }
     const plain = (column: ListColumn, row: ListRow) => {
       const value = (row as unknown as Record<string, unknown>)[column.key]
-      if (column.type === 'rate') return <RateText value={value as RateTextProps['value']} />
+      if (column.type === 'rate') {
+        return <RateText value={value as RateTextProps['value']} parts={column.parts} />
+      }
       return cellText(column, value, texts) || <span className="text-t3">{noFigure}</span>
     }
     return (column, row, isCurrent) => {
@@ -57,16 +59,16 @@ export function useDrawCell(): DrawCell {
   }, [t, words, definition.name, classText, cells, canShow])
 }
 
-type RateTextProps = { value: { n: number; of: number } | null | undefined }
+type RateTextProps = { value: { n: number; of: number } | null | undefined; parts: number | undefined }
 
 /** `78.4%` and of how many. */
-function RateText({ value }: RateTextProps) {
+function RateText({ value, parts }: RateTextProps) {
   if (!value || value.of === 0) return <span className="text-t3">{noFigure}</span>
   return (
     <span className="flex items-baseline gap-2">
       {formatPercent(value)}
       <span className="text-axis text-t3">
-        {formatCount(value.n)}/{formatCount(value.of)}
+        {formatPart(value.n, parts)}/{formatCount(value.of / (parts ?? 1))}
       </span>
     </span>
   )

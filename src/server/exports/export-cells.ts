@@ -62,10 +62,12 @@ function gapIn(row: Record<string, unknown>, key: string, words: ListWords): Tab
 function rateColumns(column: ListColumn, words: ListWords): ExportColumn[] {
   const rateOf = (row: Record<string, unknown>) => row[column.key] as { n: number; of: number } | null
   const [n, of, share] = words.rate(words.column(column.key))
+  const { parts = 1 } = column
   const width = 12
+  const whole = (part: number | undefined) => (part === undefined ? null : part / parts)
   return [
-    { title: n, width, kind: 'number', valueOf: (row) => rateOf(row)?.n ?? null },
-    { title: of, width, kind: 'number', valueOf: (row) => rateOf(row)?.of ?? null },
+    { title: n, width, kind: 'number', valueOf: (row) => whole(rateOf(row)?.n) },
+    { title: of, width, kind: 'number', valueOf: (row) => whole(rateOf(row)?.of) },
     {
       title: share,
       width,

@@ -18,6 +18,10 @@ export const labourMetrics = defineMetrics('labour', {
     ...{ kind: 'mean', numerator: 'minutes', denominator: 'studentWeeksReported', unit: 'min', decimals: 1 },
     ...{ direction: 'higher', audience: 'published', ...convention },
   },
+  termMinutes: {
+    ...{ kind: 'mean', numerator: 'minutesRecorded', denominator: 'students', unit: 'min', decimals: 1 },
+    ...{ direction: 'higher', audience: 'published', ...convention },
+  },
   bands: {
     ...rate,
     ...convention,

@@ -21,6 +21,11 @@ export interface MetricFacts {
   /** `published`: suppressed where few stand behind it and it leaves the desk. `process`: says how far the work is, never suppressed. */
   audience: 'published' | 'process'
   clause: Clause
+  /**
+   * Of a rate whose numerator is a sum of shares: replies carry `n` and `of` in so many parts of one, so that they stay whole numbers. What is
+   * shown or exported is divided by it.
+   */
+  parts?: number
   /** Parameters of the district's definition set that it is counted by. */
   reads?: readonly (keyof DefinitionSet)[]
 }

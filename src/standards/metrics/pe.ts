@@ -6,7 +6,7 @@ const moving = { ...rate, direction: 'higher', clause: 'pe-2022' } as const
 /** The PE classroom. */
 export const peMetrics = defineMetrics('pe', {
   held: { ...process, numerator: 'lessonsHeld', denominator: 'lessonsMarked' },
-  density: { ...moving, numerator: 'movingShares', denominator: 'minutes' },
+  density: { ...moving, numerator: 'movingShares', denominator: 'minutes', parts: 10_000 },
   studentDensity: { ...moving, numerator: 'secondsMoving', denominator: 'secondsMeasured' },
   reached: { ...moving, numerator: 'lessonsDense', denominator: 'lessonsMeasured' },
   dense: { ...moving, numerator: 'studentsDense', denominator: 'studentsValid' },

@@ -1,3 +1,4 @@
+import { peMetrics } from '../metrics/pe.ts'
 import type { Rate } from '../rate.ts'
 import { partOf, peLimits, validRate, type Samples } from './limits.ts'
 
@@ -28,11 +29,13 @@ export function movingByMinute(pupils: readonly WornSamples[], minutes: number):
   return rates
 }
 
+const { parts } = peMetrics['pe.density']
+
 /** Group density (群体运动密度): the mean of the minutes' shares, each minute counting alike; as ten-thousandths of all minutes measured. */
 export function groupDensity(minutes: readonly Rate[]): Rate {
   const measured = minutes.filter(({ of }) => of > 0)
   return {
-    n: measured.reduce((sum, { n, of }) => sum + Math.round((10_000 * n) / of), 0),
-    of: 10_000 * measured.length,
+    n: measured.reduce((sum, { n, of }) => sum + Math.round((parts * n) / of), 0),
+    of: parts * measured.length,
   }
 }

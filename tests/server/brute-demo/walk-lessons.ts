@@ -147,7 +147,7 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
     note(`${who} file of pupils`, [rows.length, total], [loads.length, loads.length])
     note(`${who} worn and valid in the file`, [yes(0), yes(1)], [whole.worn.n, whole.valid.n])
     const lessons = await exporter(server).rows(tokens[who], {
-      ...{ list: 'peLessons', columns: ['state', 'alerts', 'open'], format: 'csv', query: range },
+      ...{ list: 'peLessons', columns: ['state', 'alerts', 'open', 'density'], format: 'csv', query: range },
     })
     const states = lessons.table.slice(1).map(([state]) => state)
     note(
@@ -162,6 +162,13 @@ export async function walkLessons(demo: Demo): Promise<Shown[]> {
       lessons.table.slice(1).reduce((sum, row) => sum + Number(row[place]), 0),
     )
     note(`${who} alerts in the file`, alerts, [whole.alerts.of, whole.alerts.of - whole.alerts.n])
+    // The minutes' shares and the minutes, not the ten-thousandths in which they are kept.
+    const densities = lessons.table.slice(1).map((row) => [Number(row[3]), Number(row[4])] as const)
+    note(
+      `${who} density in the file`,
+      [0, 1].map((place) => Math.round(densities.reduce((sum, row) => sum + 10_000 * row[place]!, 0))),
+      [whole.density.n, whole.density.of],
+    )
   }
   return shown
 }

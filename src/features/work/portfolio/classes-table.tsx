@@ -4,6 +4,7 @@ import type { LabourOfClass } from '@/contract/labour-totals.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { stateOf } from '@/kits/analysis/state-of.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
+import { labourMetrics } from '@/standards/metrics/labour.ts'
 import type { DetailColumn } from '@/widgets/detail-table/detail-data.ts'
 import { DetailTable } from '@/widgets/detail-table/detail-table.tsx'
 import { usePortfolioAddress } from './use-portfolio-address.ts'
@@ -37,8 +38,8 @@ export function ClassesTable() {
     { key: 'name', kind: 'text', label: t('column.class'), read: read.name },
     { key: 'pupils', kind: 'count', label: t('column.pupils'), read: read.pupils },
     {
-      ...{ key: 'minutes', kind: 'figure', label: t('column.perPupil'), isMain: true, decimals: 0 },
-      read: read.minutes,
+      ...{ key: 'minutes', kind: 'figure', label: t('column.perPupil'), isMain: true },
+      ...{ decimals: labourMetrics['labour.termMinutes'].decimals, read: read.minutes },
     },
     { key: 'hours', kind: 'rate', label: t('column.hours'), read: read.hours },
     { key: 'participation', kind: 'rate', label: t('column.participation'), read: read.participation },
