@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
-import { audience, figureOf, rate } from './figures.ts'
+import { audience, mean, rate } from './figures.ts'
 import { labourFilter, labourGroups, labourRows, labourTotals, labourTrend } from './labour-screen.ts'
 import { listInput, listReply } from './lists/list.ts'
 import { labourPupilList, labourPupilRow } from './lists/labour-pupil-list.ts'
@@ -84,8 +84,9 @@ export const schoolsWithLabour = call('/api/schoolListAll/ld', {
 const ofClass = z.object({
   class: z.extend(classLabel, { id: z.number() }),
   pupils: z.number(),
-  /** Minutes of its pupils in the weeks, lessons too, reported or not: a mean with `pupils`. */
-  minutes: figureOf('labour.termMinutes', z.number()),
+  /** Minutes of its pupils in the weeks, lessons too, reported or not; and of each of `pupils`, who are at least one. */
+  minutes: z.number(),
+  minutesPerStudent: mean('labour.termMinutes'),
   figures,
   /** Task groups it did, of those the stage requires. */
   groups: rate('labour.groups'),

@@ -51,6 +51,13 @@ test('CALL-06 the OpenAPI document says beside a figure what it is and how it is
   expect(reply).toContain('"unit":"%","decimals":1,"direction":"lower","audience":"published"')
 })
 
+test('CALL-06 the document says in how many parts of one a sum of shares is told', () => {
+  const paths = openApiDocument()['paths'] as Record<string, { post: Operation }>
+  const reply = JSON.stringify(paths['/api/physical/lesson']?.post.responses['200'])
+  expect(reply).toMatch(/"id":"pe\.density"[^}]*"parts":10000/)
+  expect(reply).not.toMatch(/"id":"pe\.dense"[^}]*"parts"/)
+})
+
 const files = ['vision', 'health', 'sport', 'labour', 'pe', 'console']
 test.each(['zh-CN', 'en-US'])(
   'I18N-03 in %s every metric has words, and no words are of none',

@@ -105,7 +105,13 @@ test('WRK-02 classes of the own school: minutes, groups of those required, compl
     waiting: 2,
   })
   expect(data.rows[0]!.minutes).toBeGreaterThanOrEqual(320)
-  expect(data.rows[1]).toMatchObject({ minutes: 0, completion: { n: 0, of: 12 }, waiting: 0 })
+  expect(data.rows[0]!.minutesPerStudent).toBe(data.rows[0]!.minutes / 8)
+  expect(data.rows[1]).toMatchObject({
+    minutes: 0,
+    minutesPerStudent: 0,
+    completion: { n: 0, of: 12 },
+    waiting: 0,
+  })
 })
 
 test('WRK-06 a window means the weeks it touches; a class is told to its own school alone', async () => {

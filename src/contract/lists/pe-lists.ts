@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
-import { peMetrics } from '@/standards/metrics/pe.ts'
+import { densityParts } from '@/standards/pe/density-parts.ts'
 import { mean, rate } from '../figures.ts'
 import { cancelReasons, lessonStates } from '../pe-lessons.ts'
 import { list } from './list.ts'
@@ -44,7 +44,7 @@ export const peLessonList = list({
     { key: 'reason', type: 'choice', width: 96, filter: 'choice', choices: cancelReasons },
     { key: 'worn', type: 'rate', width: 112 },
     { key: 'valid', type: 'rate', width: 112 },
-    { key: 'density', type: 'rate', width: 136, parts: peMetrics['pe.density'].parts },
+    { key: 'density', type: 'rate', width: 136, parts: densityParts },
     { key: 'dense', type: 'rate', width: 112 },
     { key: 'mean', type: 'decimal', width: 96 },
     { key: 'mvpa', type: 'rate', width: 136 },

@@ -5,6 +5,7 @@ import { metricsOfFigure } from '@/contract/figures.ts'
 import { strictInput } from '@/contract/strict-input.ts'
 import { bodyCodes } from '@/contract/body-codes.ts'
 import { formulaOf } from '@/standards/metrics/formula.ts'
+import type { Metric } from '@/standards/metrics/metric.ts'
 import { metrics, type MetricId } from '@/standards/metrics/metrics.ts'
 import { escapeHtml as escape } from './escape-html.ts'
 import { messageOf } from './messages.ts'
@@ -25,11 +26,11 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
 
 /** What the document says beside a figure: which metric it is of, how it is made and how it is to be written. */
 function metricTold(id: MetricId): Json {
-  const { kind, unit, decimals, direction, audience, clause } = metrics[id]
+  const { kind, unit, parts, decimals, direction, audience, clause }: Metric = metrics[id]
   const words = metricWords('en-US', id)
   const formula = formulaOf(metrics[id], words)
   const names = { name: words.name, nameZh: metricWords('zh-CN', id).name }
-  return { id, ...names, formula, kind, unit, decimals, direction, audience, clause }
+  return { id, ...names, formula, kind, unit, parts, decimals, direction, audience, clause }
 }
 
 function operationOf(call: Call): Json {

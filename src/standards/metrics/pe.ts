@@ -1,3 +1,4 @@
+import { densityParts } from '../pe/density-parts.ts'
 import { defineMetrics, processRate, rate } from './metric.ts'
 
 const process = { ...processRate, clause: 'convention' } as const
@@ -6,7 +7,7 @@ const moving = { ...rate, direction: 'higher', clause: 'pe-2022' } as const
 /** The PE classroom. */
 export const peMetrics = defineMetrics('pe', {
   held: { ...process, numerator: 'lessonsHeld', denominator: 'lessonsMarked' },
-  density: { ...moving, numerator: 'movingShares', denominator: 'minutes', parts: 10_000 },
+  density: { ...moving, numerator: 'movingShares', denominator: 'minutes', parts: densityParts },
   studentDensity: { ...moving, numerator: 'secondsMoving', denominator: 'secondsMeasured' },
   reached: { ...moving, numerator: 'lessonsDense', denominator: 'lessonsMeasured' },
   dense: { ...moving, numerator: 'studentsDense', denominator: 'studentsValid' },

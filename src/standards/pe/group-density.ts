@@ -1,5 +1,5 @@
-import { peMetrics } from '../metrics/pe.ts'
 import type { Rate } from '../rate.ts'
+import { densityParts } from './density-parts.ts'
 import { partOf, peLimits, validRate, type Samples } from './limits.ts'
 
 export interface WornSamples {
@@ -29,13 +29,11 @@ export function movingByMinute(pupils: readonly WornSamples[], minutes: number):
   return rates
 }
 
-const { parts } = peMetrics['pe.density']
-
 /** Group density (群体运动密度): the mean of the minutes' shares, each minute counting alike; as ten-thousandths of all minutes measured. */
 export function groupDensity(minutes: readonly Rate[]): Rate {
   const measured = minutes.filter(({ of }) => of > 0)
   return {
-    n: measured.reduce((sum, { n, of }) => sum + Math.round((parts * n) / of), 0),
-    of: parts * measured.length,
+    n: measured.reduce((sum, { n, of }) => sum + Math.round((densityParts * n) / of), 0),
+    of: densityParts * measured.length,
   }
 }

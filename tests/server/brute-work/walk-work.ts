@@ -36,6 +36,8 @@ export async function walkWork(
     for (const row of (await ask(labourClasses, weeks)).rows) {
       const { rates: own, waiting } = work.tasks.counts({ school, classes: [row.class.id], ...days })
       note(`class ${row.class.id}`, [row.completion, row.waiting], [own.completion, waiting])
+      const enrolled = work.register.filter((one) => one.class === row.class.id).length
+      note(`class ${row.class.id} a student`, row.minutesPerStudent, row.minutes / enrolled)
     }
   }
   if (reader.published) return shown

@@ -13,7 +13,7 @@ type Row = Omit<LabourOfClass, 'class'> & { id: string; title: string }
 const read = {
   name: (row: Row) => row.title,
   pupils: (row: Row) => row.pupils,
-  minutes: (row: Row) => (row.pupils === 0 ? undefined : row.minutes / row.pupils),
+  minutes: (row: Row) => row.minutesPerStudent,
   hours: (row: Row) => row.figures.hours,
   participation: (row: Row) => row.figures.participation,
   groups: (row: Row) => row.groups,

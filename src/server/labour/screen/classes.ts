@@ -16,7 +16,7 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
   const weeks = grouped(await rowsOf(view.counted, true), ({ class_id }) => class_id)
   const reader = await readerOf(view.counted)
   const requirements = await readRequirements(db, view.scope.regionCode)
-  const [labels, minutes, groups, tasks] = [
+  const [labels, minutesOf, groups, tasks] = [
     await readLabels(question),
     await readMinutes(question),
     await readGroupsDone(question),
@@ -26,9 +26,10 @@ export async function readClasses(question: LabourQuestion): Promise<{ rows: Lab
     const own: WeekRow[] = weeks.get(ofClass.id) ?? []
     const required = requiredOf(requirements, ofClass.grade)
     const done = groups.get(ofClass.id) ?? []
+    const minutes = minutesOf.get(ofClass.id) ?? 0
     const { waiting = 0, completion = { n: 0, of: 0 } } = tasks.get(ofClass.id) ?? {}
     return {
-      ...{ class: ofClass, pupils, minutes: minutes.get(ofClass.id) ?? 0 },
+      ...{ class: ofClass, pupils, minutes, minutesPerStudent: minutes / pupils },
       ...{ figures: publishFigures(reader, own, {}), completion, waiting },
       groups: { n: required.filter((group) => done.includes(group)).length, of: required.length },
     }
