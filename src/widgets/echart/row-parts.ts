@@ -21,6 +21,18 @@ export const rowGrid = (theme: ChartTheme, rows: Named, figures = 0) => ({
   outerBoundsMode: 'none' as const,
 })
 
+/** Room that the words of a row leave to its plot, in pixels from both edges. */
+export type PlotPlace = { left: number; right: number }
+
+/** A grid between the words of `PlotRows`. */
+export const plotGrid = ({ left, right }: PlotPlace) => ({
+  left,
+  right,
+  top: 0,
+  bottom: 0,
+  outerBoundsMode: 'none' as const,
+})
+
 const bare = {
   type: 'category' as const,
   inverse: true,
@@ -45,6 +57,13 @@ export function rowAxis(theme: ChartTheme, rows: Named) {
     },
   }
 }
+
+/** Rows whose words are HTML. */
+export const wordlessRows = (count: number) => ({
+  ...bare,
+  data: Array.from({ length: count }, (_, row) => String(row)),
+  axisLabel: { show: false },
+})
 
 /** The figure of each row, flush right in the `figures` ems that `rowGrid` leaves after the plot. */
 export const figureAxis = (theme: ChartTheme, words: readonly string[], figures: number) => ({

@@ -136,8 +136,8 @@ export const barSeries = (theme: ChartTheme, spec: BarSpec): BarSeriesOption => 
 })
 
 type ScatterSpec = SeriesSpec & {
-  /** Place on both axes. */
-  at: readonly (readonly [number, number])[]
+  /** Place on both axes; null is a gap, so that an index names the same row or category in every series. */
+  at: readonly (readonly [number, number] | null)[]
   colour: string
   stroke?: string
   size?: number | [width: number, height: number]
@@ -147,11 +147,14 @@ type ScatterSpec = SeriesSpec & {
 export const scatterSeries = (theme: ChartTheme, spec: ScatterSpec): ScatterSeriesOption => ({
   ...shared(spec),
   type: 'scatter',
-  data: spec.at.map(([x, y]) => [x, y]),
+  // An empty list is no dot.
+  data: spec.at.map((at) => (at ? [...at] : [])),
   symbol: spec.symbol ?? 'circle',
   symbolSize: spec.size ?? theme.marker,
   itemStyle: {
     color: spec.colour,
+    // ECharts' own is 0.8: a token is drawn as it is.
+    opacity: 1,
     ...(spec.stroke && { borderColor: spec.stroke, borderWidth: theme.stroke }),
   },
   emphasis: { scale: 1.4 },

@@ -43,6 +43,19 @@ export const bar = (middle: number, top: number, bottom: number, width: number, 
   style: style(paint),
 })
 
+/** From one place of a row to another; `round` is the radius of its corners. */
+export const stretch = (from: Pixel, to: Pixel, thickness: number, paint: Paint, round = 0) => ({
+  type: 'rect' as const,
+  shape: {
+    x: Math.min(from.x, to.x),
+    y: from.y - thickness / 2,
+    width: Math.abs(to.x - from.x),
+    height: thickness,
+    r: [round, round, round, round],
+  },
+  style: style(paint),
+})
+
 export type Words = {
   size: number
   colour: string
@@ -72,6 +85,7 @@ export const words = ({ x, y }: Pixel, text: string, look: Words, theme: ChartTh
 export type Shape =
   | ReturnType<typeof dot>
   | ReturnType<typeof bar>
+  | ReturnType<typeof stretch>
   | ReturnType<typeof words>
   | ReturnType<typeof lines>[number]
   | ReturnType<typeof closed>

@@ -6,7 +6,9 @@ export type ForestScale = {
   min: number
   max: number
   ticks: number[]
-  /** Share of the width, 0 to 1, on a log axis; what lies outside stands at the end. */
+  /** The ratio itself; what lies outside stands at the end. */
+  within: (ratio: number) => number
+  /** Share of the width, 0 to 1, on a log axis. */
   at: (ratio: number) => number
 }
 
@@ -20,15 +22,15 @@ export function forestScale(rows: readonly ForestRow[]): ForestScale {
   const high = Math.min(10, Math.max(1.25, ...drawn))
   const min = candidates.findLast((tick) => tick <= low) ?? 0.1
   const max = candidates.find((tick) => tick >= high) ?? 10
-  const within = candidates.filter((tick) => tick >= min && tick <= max)
   const span = Math.log(max / min)
-  const at = (ratio: number) => Math.log(Math.min(max, Math.max(min, ratio)) / min) / span
+  const within = (ratio: number) => Math.min(max, Math.max(min, ratio))
+  const at = (ratio: number) => Math.log(within(ratio) / min) / span
   // Figures need a tenth of the width each; 1 is always written.
   const ticks: number[] = []
-  for (const tick of within)
+  for (const tick of candidates.filter((one) => one >= min && one <= max))
     if (Math.abs(at(tick) - at(1)) >= 0.12 || tick === 1)
       if (ticks.length === 0 || at(tick) - at(ticks.at(-1) ?? min) >= 0.12) ticks.push(tick)
-  return { min, max, ticks, at }
+  return { min, max, ticks, within, at }
 }
 
 /** The whole interval lies on one side of 1. */

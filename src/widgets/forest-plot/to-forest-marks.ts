@@ -1,9 +1,15 @@
 import { formatSigned } from '@/i18n/formats.ts'
-import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import { countCell, rateCell } from '@/widgets/panel/rate-cells.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 import type { ForestData, ForestRow, RatioInterval } from './forest-data.ts'
-import { excludesOne } from './forest-scale.ts'
+import { excludesOne, forestScale } from './forest-scale.ts'
+
+/** Series of an adjusted ratio, told apart by whether its interval leaves 1 out, and of the crude one. */
+export const forestSeries = { out: 'out', holds: 'holds', crude: 'crude' } as const
+
+export const adjustedSeries = (row: ForestRow) => forestSeries[excludesOne(row) ? 'out' : 'holds']
 
 /** `1.31–1.47` */
 export const intervalWords = ({ low, high }: RatioInterval) => `${formatSigned(low)}–${formatSigned(high)}`
@@ -14,8 +20,9 @@ const isPooled = ({ strata }: ForestRow) => Boolean(strata && strata.of < strata
 export const strataWords = ({ strata }: ForestRow, t: WidgetT): string =>
   strata ? t('forest.pooled', strata) : ''
 
-export const toForestMarks = ({ rows }: ForestData, t: WidgetT): Mark[] =>
-  rows.map((row) => ({
+export function toForestMarks({ rows }: ForestData, t: WidgetT): PlacedMark[] {
+  const { within } = forestScale(rows)
+  return rows.map((row, index) => ({
     id: row.id,
     title: row.label,
     rows: [
@@ -33,7 +40,11 @@ export const toForestMarks = ({ rows }: ForestData, t: WidgetT): Mark[] =>
       ...(isPooled(row) ? [{ label: t('forest.strata'), value: strataWords(row, t) }] : []),
       ...(row.crude === null ? [] : [{ label: t('forest.crude'), value: formatSigned(row.crude) }]),
     ],
+    // Of a row without a ratio where all of them are measured from.
+    at: [within(row.adjusted?.ratio ?? 1), index] as const,
+    points: [adjustedSeries(row), forestSeries.crude].map((series) => ({ series, index })),
   }))
+}
 
 export function toForestTable({ rows }: ForestData, t: WidgetT): TableData {
   return {
