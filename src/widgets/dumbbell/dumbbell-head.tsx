@@ -1,24 +1,15 @@
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import type { DumbbellData, DumbbellProps } from './dumbbell-data.ts'
+import { dumbbellLooks } from './dumbbell-looks.ts'
 import { hasMeans } from './to-dumbbell-marks.ts'
 
 /** Name, picture, both figures, their difference; every row its own grid, so the names have one width. */
 export const columns =
   'grid grid-cols-[var(--names)_minmax(0,1fr)_3.5em_3.5em_3.5em] items-center gap-x-2 text-note wall:text-body'
 
-type Look = DumbbellProps['look']
-
-/** The dots are filled or hollow as well as coloured. */
-export const dotClass = (look: Look, end: 'first' | 'second') =>
-  look !== 'sexes'
-    ? cx('border-brand', (end === 'first') === (look === 'eyes') ? 'bg-brand' : 'bg-surface')
-    : end === 'first'
-      ? 'border-boy bg-surface'
-      : 'border-girl bg-girl'
-
 /** What the dots are, over their figures; the unit of the difference over the difference. */
-export function DumbbellHead({ data, look }: { data: DumbbellData; look: Look }) {
+export function DumbbellHead({ data, look }: { data: DumbbellData; look: DumbbellProps['look'] }) {
   const t = useT('widgets')
   return (
     <div className={cx('h-6 shrink-0 text-axis! text-t2 wall:h-8', columns)}>
@@ -32,7 +23,10 @@ export function DumbbellHead({ data, look }: { data: DumbbellData; look: Look })
         >
           <i
             aria-hidden
-            className={cx('size-2 shrink-0 rounded-full border-2 wall:size-3', dotClass(look, end))}
+            className={cx(
+              'size-2 shrink-0 rounded-full border-2 wall:size-3',
+              dumbbellLooks[look][end].swatch,
+            )}
           />
           {data.names[end]}
         </span>

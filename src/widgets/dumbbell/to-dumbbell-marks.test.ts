@@ -47,7 +47,7 @@ test('SPO-01 the gap of the sexes is boys minus girls in figure, tooltip and tab
 
 test('FND-widgets a row tells both figures, how many children, and the difference; hidden ones nothing', () => {
   const [open, hidden, empty] = toDumbbellMarks(sexes, t(), '近视率')
-  expect(open).toEqual({
+  expect(open).toMatchObject({
     id: '5',
     title: '五年级 近视率',
     rows: [

@@ -1,9 +1,13 @@
 import { formatCount, formatPercent, formatPp, formatRate, formatSigned } from '@/i18n/formats.ts'
 import { percent, percentagePoints } from '@/standards/rate.ts'
-import type { MarkRow, Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { MarkRow, WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 import { roundSpan } from '@/widgets/slope/round-span.ts'
 import type { DumbbellData, DumbbellEnd, DumbbellFinding, DumbbellRow } from './dumbbell-data.ts'
+
+/** The two of a row, each a series. */
+export const dumbbellEnds = ['first', 'second'] as const
 
 /** Per cent, or the mean itself; null where nothing is drawn. */
 export function drawnValue(end: DumbbellEnd): number | null {
@@ -54,8 +58,10 @@ export function dumbbellSpan(data: DumbbellData) {
     : roundSpan(values, { narrowest: 4 })
 }
 
-export const toDumbbellMarks = ({ rows, names, minus }: DumbbellData, t: WidgetT, metric?: string): Mark[] =>
-  rows.map((row) => {
+export function toDumbbellMarks(data: DumbbellData, t: WidgetT, metric?: string): PlacedMark[] {
+  const { rows, names, minus } = data
+  const { min } = dumbbellSpan(data)
+  return rows.map((row, index) => {
     const words = differenceWords(row, minus)
     const unit = row.first && 'n' in row.first ? ' pp' : ''
     return {
@@ -66,8 +72,12 @@ export const toDumbbellMarks = ({ rows, names, minus }: DumbbellData, t: WidgetT
         ...endRows(row.second, names.second, t),
         ...(words ? [{ label: t('difference', differenceNames(names, minus)), value: words + unit }] : []),
       ],
+      // Of a row without ends where the axis begins.
+      at: [drawnValue(row.second) ?? drawnValue(row.first) ?? min, index] as const,
+      points: dumbbellEnds.map((series) => ({ series, index })),
     }
   })
+}
 
 function endRows(end: DumbbellEnd, name: string, t: WidgetT): MarkRow[] {
   if (end === null) return [{ label: name, value: t('suppressed') }]

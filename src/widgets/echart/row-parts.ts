@@ -1,5 +1,6 @@
 import type { BarSeriesOption } from 'echarts/charts'
 import { textEms } from '@/widgets/text-ems.ts'
+import { valueAxis } from './chart-option.ts'
 import type { ChartTheme } from './chart-theme.ts'
 import { barSeries, type Value } from './series-parts.ts'
 
@@ -82,6 +83,12 @@ export const figureAxis = (theme: ChartTheme, words: readonly string[], figures:
 
 /** What the rows are measured on, where the figures say it: no ticks, no lines. */
 export const plainAxis = (min: number, max: number) => ({ type: 'value' as const, min, max, show: false })
+
+/** What the rows are measured on, with hairlines at its ticks; their figures are HTML, which stays while rows scroll. */
+export const hairlineAxis = (theme: ChartTheme, span: { min: number; max: number; step: number }) => ({
+  ...valueAxis(theme, span.min, span.max, span.step),
+  axisLabel: { show: false },
+})
 
 type RowSpec = {
   id: string

@@ -40,6 +40,7 @@ export function toForestOption(
           at: rows.map(({ crude }, index) => (crude === null ? null : [scale.within(crude), index])),
           colour: theme.colour.surface,
           stroke: theme.colour.t2,
+          rim,
           size: ring,
         }),
         markLine: ticksOf(scale, theme),
