@@ -1,7 +1,7 @@
 import { cx } from '@/ui/cx.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { placeBetween } from '@/widgets/row-axis/row-axis.tsx'
+import { placeBetween } from '@/widgets/row-axis/place-between.ts'
 import type { RoundSpan } from '@/widgets/slope/round-span.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ export type DumbbellPicture = DumbbellData & { look: DumbbellProps['look']; plac
 export function toDumbbellOption(picture: DumbbellPicture, theme: ChartTheme): ChartOption {
   const { rows, look, place } = picture
   const { colour, u, wall } = theme
-  const [size, rim, bar] = [(wall ? 14 : 10) * u, (wall ? 3 : 2) * u, (wall ? 4 : 2) * u]
+  const [size, bar] = [(wall ? 14 : 10) * u, (wall ? 4 : 2) * u]
   return {
     ...baseOption(theme),
     grid: plotGrid(place),
@@ -36,7 +36,7 @@ export function toDumbbellOption(picture: DumbbellPicture, theme: ChartTheme): C
             return value === null ? null : [value, index]
           }),
           ...(isHollow
-            ? { colour: colour.surface, stroke: colour[name], rim, size: size - rim }
+            ? { colour: colour.surface, stroke: colour[name], size: size - theme.stroke }
             : { colour: colour[name], size }),
         })
       }),

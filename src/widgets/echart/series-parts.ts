@@ -140,8 +140,6 @@ type ScatterSpec = SeriesSpec & {
   at: readonly (readonly [number, number] | null)[]
   colour: string
   stroke?: string
-  /** Width of the stroke, in pixels. */
-  rim?: number
   size?: number | [width: number, height: number]
   symbol?: 'circle' | 'rect' | 'diamond' | 'triangle'
 }
@@ -157,7 +155,7 @@ export const scatterSeries = (theme: ChartTheme, spec: ScatterSpec): ScatterSeri
     color: spec.colour,
     // ECharts' own is 0.8: a token is drawn as it is.
     opacity: 1,
-    ...(spec.stroke && { borderColor: spec.stroke, borderWidth: spec.rim ?? theme.stroke }),
+    ...(spec.stroke && { borderColor: spec.stroke, borderWidth: theme.stroke }),
   },
   emphasis: { scale: 1.4 },
 })

@@ -16,8 +16,7 @@ export function toForestOption(
 ): ChartOption {
   const scale = forestScale(rows)
   const thickness = (theme.wall ? 4 : 3) * theme.u
-  const rim = 2 * theme.u
-  const ring = (theme.wall ? 12 : 9) * theme.u - rim
+  const ring = (theme.wall ? 12 : 9) * theme.u - theme.stroke
   return {
     ...baseOption(theme),
     grid: plotGrid(place),
@@ -40,7 +39,6 @@ export function toForestOption(
           at: rows.map(({ crude }, index) => (crude === null ? null : [scale.within(crude), index])),
           colour: theme.colour.surface,
           stroke: theme.colour.t2,
-          rim,
           size: ring,
         }),
         markLine: ticksOf(scale, theme),

@@ -1,5 +1,6 @@
 import { formatCount, formatPp, formatSigned } from '@/i18n/formats.ts'
-import { toneOf, type Mark, type MarkRow, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { toneOf, type MarkRow, type WidgetT } from '@/widgets/mark/mark.ts'
 import { numericColumn, type TableCell, type TableData } from '@/widgets/panel/table-data.ts'
 import { roundSpan } from '@/widgets/slope/round-span.ts'
 
@@ -22,7 +23,7 @@ export type ItemDotsData = {
   names: { own: string; other: string }
 }
 
-const hasMean = <T extends ItemScores>(scores: T | null | undefined): scores is T =>
+export const hasMean = <T extends ItemScores>(scores: T | null | undefined): scores is T =>
   Boolean(scores && scores.of > 0)
 
 /** Own mean minus the other, in points, before rounding; null when either is hidden or not there. */
@@ -44,8 +45,12 @@ export const spreadOf = ({ own }: ItemRow): { p25: number; p75: number } | null 
 
 const points = (value: number) => formatSigned(value, 1)
 
-export const toItemMarks = ({ rows, names }: ItemDotsData, t: WidgetT): Mark[] =>
-  rows.map((row) => {
+/** Series of the means, the other group's below the own. */
+export const itemSeries = ['other', 'own'] as const
+
+export function toItemMarks({ rows, names }: ItemDotsData, t: WidgetT): PlacedMark[] {
+  const { min } = itemSpan(rows)
+  return rows.map((row, index) => {
     const gap = gapOf(row)
     const spread = spreadOf(row)
     return {
@@ -72,8 +77,12 @@ export const toItemMarks = ({ rows, names }: ItemDotsData, t: WidgetT): Mark[] =
               },
             ]),
       ],
+      // Of a row without a mean where the axis begins.
+      at: [[row.own, row.other].find(hasMean)?.mean ?? min, index] as const,
+      points: itemSeries.map((series) => ({ series, index })),
     }
   })
+}
 
 function meanRows(scores: ItemScores | null | undefined, name: string, t: WidgetT): MarkRow[] {
   const label = t('items.mean', { name })

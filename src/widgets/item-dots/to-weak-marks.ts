@@ -2,7 +2,8 @@ import { formatRate } from '@/i18n/formats.ts'
 import { percent } from '@/standards/rate.ts'
 import { wilsonInterval } from '@/standards/wilson.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { rateRows, type Mark, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { rateRows, type Metric, type WidgetT } from '@/widgets/mark/mark.ts'
 import { rateCells } from '@/widgets/panel/rate-cells.ts'
 import { numericColumn, type TableData } from '@/widgets/panel/table-data.ts'
 
@@ -29,9 +30,12 @@ export function isWeak({ rate }: WeakRow, mean: number | null): boolean {
   return Boolean(interval && mean !== null && interval.high * 100 < mean)
 }
 
-export function toWeakMarks({ rows, metric }: WeakItemsData, t: WidgetT): Mark[] {
+/** A rate is in the series of its colour. */
+export const weakSeries = (row: WeakRow, mean: number | null) => (isWeak(row, mean) ? 'weak' : 'usual')
+
+export function toWeakMarks({ rows, metric }: WeakItemsData, t: WidgetT): PlacedMark[] {
   const mean = meanOfItems(rows)
-  return weakestFirst(rows).map((row) => ({
+  return weakestFirst(rows).map((row, index) => ({
     id: row.id,
     title: row.label,
     rows: [
@@ -40,6 +44,9 @@ export function toWeakMarks({ rows, metric }: WeakItemsData, t: WidgetT): Mark[]
         ? [{ label: t('items.weakMark'), value: t('items.below'), tone: 'severe' as const }]
         : []),
     ],
+    // Of a row without a rate where the axis begins.
+    at: [(row.rate && percent(row.rate)) ?? 0, index] as const,
+    points: [{ series: weakSeries(row, mean), index }],
   }))
 }
 

@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx.ts'
 import { MarkElement } from '@/widgets/mark/mark-host.tsx'
 import type { MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
 
-export type MarkRowsProps<Row> = {
+type MarkRowsProps<Row> = {
   rows: readonly Row[]
   cursor: MarkCursor
   isPressable: boolean

@@ -201,9 +201,10 @@ test('HEA-09 the items of a grade have a shape: a radar of the means, with the n
   pressed('[role=radio]', '雷达')?.click()
   await vi.waitUntil(() => !text().includes('灰带为'), { interval: 5, timeout: 5000 })
   // The names of both lines stand above it, and its marks are spoken.
-  const radar = await vi.waitUntil(() => document.querySelector('[role=application][aria-label*=哪些项目]'), {
-    ...{ interval: 5, timeout: 5000 },
-  })
+  const radar = await vi.waitUntil(
+    () => document.querySelector('[role=application][aria-label="哪些项目高于或低于全区？"]'),
+    { interval: 5, timeout: 5000 },
+  )
   radar.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
   await shows('70.5，全区 75.0')
 })

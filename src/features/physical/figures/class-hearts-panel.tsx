@@ -3,7 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { useClassText } from '@/kits/table/use-words.ts'
 import { peLimits } from '@/standards/pe/limits.ts'
 import { nameWidth } from '@/widgets/row-axis/name-width.ts'
-import { placeBetween } from '@/widgets/row-axis/row-axis.tsx'
+import { placeBetween } from '@/widgets/row-axis/place-between.ts'
 import { FiguresPanel, type PeReading } from './figures-panel.tsx'
 
 /** Beats a minute at the ends of the axis: wide enough for a class's mean at rest and at its hardest. */
