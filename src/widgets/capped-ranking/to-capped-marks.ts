@@ -1,5 +1,6 @@
 import { formatCount, formatSigned } from '@/i18n/formats.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** Minutes a day of a unit, divided by its roster whoever recorded: `capped` ranks, `uncapped` only shows what the cap takes. */
@@ -35,8 +36,14 @@ export const cappedEnd = (rows: readonly CappedRow[]) =>
     ) * 10,
   )
 
-export const toCappedMarks = ({ rows, cap }: CappedRankingData, t: WidgetT): Mark[] =>
-  rows.map((row) => ({
+/** A bar is in the series of its colour. */
+export const cappedSeries = ({ rank }: CappedRow) => (rank === null ? 'out' : 'ranked')
+
+/** Series of what was not capped. */
+export const uncappedSeries = 'uncapped'
+
+export const toCappedMarks = ({ rows, cap }: CappedRankingData, t: WidgetT): PlacedMark[] =>
+  rows.map((row, index) => ({
     id: row.id,
     title: row.label,
     rows: row.figure
@@ -53,6 +60,8 @@ export const toCappedMarks = ({ rows, cap }: CappedRankingData, t: WidgetT): Mar
           { label: t('mark.roster'), value: formatCount(row.figure.roster) },
         ]
       : [{ label: t('minutes.mean'), value: t(row.figure === null ? 'suppressed' : 'noData') }],
+    at: [row.figure?.capped ?? 0, index] as const,
+    points: [cappedSeries(row), uncappedSeries].map((series) => ({ series, index })),
   }))
 
 export const toCappedTable = ({ rows, cap }: CappedRankingData, t: WidgetT): TableData => ({

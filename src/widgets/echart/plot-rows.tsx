@@ -39,7 +39,11 @@ export function PlotRows<Row extends { id: string }>(props: Props<Row>) {
           style={{ gridTemplateRows: `repeat(${rows.length}, minmax(0, 1fr))` }}
         >
           {rows.map((row, i) => (
-            <li key={row.id} className={cx('grid items-center', columns, look?.(row))} style={style}>
+            <li
+              key={row.id}
+              className={cx('grid grid-rows-1 items-center', columns, look?.(row))}
+              style={style}
+            >
               {before(row)}
               <span ref={i === 0 ? room.plot : undefined} className="h-full" />
               {after(row)}

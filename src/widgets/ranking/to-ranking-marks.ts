@@ -1,7 +1,8 @@
 import { formatPp, formatRate, formatTarget } from '@/i18n/formats.ts'
 import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
-import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 export type RankingRow = {
@@ -38,8 +39,16 @@ export function rankingScale({ rows, mean, target }: RankingData): { from: numbe
   return { from, to: to > from ? to : from + 0.05 }
 }
 
-export const toRankingMarks = ({ rows, mean, target }: RankingData, t: WidgetT, metric?: string): Mark[] =>
-  rows.map((row) => {
+/** What is shown but not compared: not ranked, or known of too few. */
+export const isOut = (row: RankingRow) => row.rank === null || row.coverageLow === true
+
+/** A rate is in the series of its colour. */
+export const rankingSeries = (row: RankingRow) => (isOut(row) ? 'out' : 'ranked')
+
+export function toRankingMarks(data: RankingData, t: WidgetT, metric?: string): PlacedMark[] {
+  const { rows, mean, target } = data
+  const { from } = rankingScale(data)
+  return rows.map((row, index) => {
     const rate = row.rate ? percent(row.rate) : null
     const toMean =
       rate === null || mean === null
@@ -63,8 +72,12 @@ export const toRankingMarks = ({ rows, mean, target }: RankingData, t: WidgetT, 
         ...toMean,
         ...toTarget,
       ],
+      // Of a hidden row where the scale begins.
+      at: [rate === null ? from : rate / 100, index] as const,
+      points: [{ series: rankingSeries(row), index }],
     }
   })
+}
 
 export const toRankingTable = ({ rows }: RankingData, t: WidgetT): TableData => ({
   columns: [
