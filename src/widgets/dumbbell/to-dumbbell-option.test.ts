@@ -10,6 +10,7 @@ const sexes: DumbbellData = {
     { id: '5', label: '五年级', first: { n: 500, of: 1000 }, second: { n: 440, of: 800 } },
     { id: '6', label: '六年级', first: null, second: { n: 520, of: 1000 } },
     { id: '7', label: '七年级', first: { n: 0, of: 0 }, second: undefined },
+    { id: '8', label: '八年级', first: { n: 530, of: 1000 }, second: null },
   ],
 }
 const option = (more: Partial<DumbbellPicture> = {}) =>
@@ -19,8 +20,8 @@ const looks = (look: DumbbellPicture['look']) =>
 
 test('FND-widgets both ends stand in their row; one that is hidden or of nobody is a gap, and has no bar', () => {
   expect(seriesOf(option(), 'scatter').map(({ id, data }) => [id, data])).toEqual([
-    ['first', [[50, 0], [], []]],
-    ['second', [[expect.closeTo(55), 0], [52, 1], []]],
+    ['first', [[50, 0], [], [], [53, 3]]],
+    ['second', [[expect.closeTo(55), 0], [52, 1], [], []]],
   ])
   expect(
     drawnOf(option(), 'rect').map(({ shape, style }) => [shape.x, shape.width, shape.y + 1, style.fill]),
