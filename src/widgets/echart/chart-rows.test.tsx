@@ -18,6 +18,7 @@ vi.mock('./chart-canvas.tsx', () => ({
 
 const marks = ['first', 'second'].map((title, i) => ({ id: title, title, rows: [], at: [100, i] as const }))
 const toOption = () => ({})
+const onDrill = vi.fn<(id: string) => void>()
 let page: Root
 const chart = () => document.querySelector('[role=application]')!
 const tip = () => document.querySelector('[data-size][aria-hidden]')?.textContent
@@ -28,7 +29,7 @@ beforeAll(() => {
 })
 beforeEach(async () => {
   page = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(() => page.render(<Chart label="rows" {...{ toOption, marks }} hit="row" />))
+  await act(() => page.render(<Chart label="rows" {...{ toOption, marks, onDrill }} hit="row" />))
 })
 afterEach(async () => {
   await act(() => page.unmount())
@@ -48,4 +49,13 @@ test('FND-widgets a row that the keys go to is scrolled into sight, one under th
   expect(scrolled).not.toHaveBeenCalled()
   await act(() => chart().dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })))
   expect(scrolled).toHaveBeenCalledOnce()
+})
+
+test('FND-widgets a row is opened by a press alone, as a finger makes it; a press beside all of them opens none', async () => {
+  const press = (clientY: number) =>
+    act(() => chart().dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 700, clientY })))
+  await press(400)
+  expect(onDrill).not.toHaveBeenCalled()
+  await press(26)
+  expect(onDrill.mock.calls).toEqual([['second']])
 })

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type PointerEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react'
 import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
@@ -122,15 +122,21 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
     })
   const cursor = useMarkCursor(marks, points, { onDrill, onUp })
   useEmphasis(drawn, marks, cursor.active?.id)
-  const mark = marks[cursor.index]
   const at = cursor.active ? points()[cursor.index] : null
 
-  function follow(event: PointerEvent) {
+  /** Id of the mark that an event of the pointer is at. */
+  function markUnder({ clientX, clientY }: MouseEvent) {
     const frame = host.current?.getBoundingClientRect()
-    if (!frame || !theme) return
-    const pointer = { x: event.clientX - frame.x, y: event.clientY - frame.y }
+    if (!frame || !theme) return null
+    const pointer = { x: clientX - frame.x, y: clientY - frame.y }
     const found = markAt(points(), pointer, (hit === 'dot' ? 28 : 40) * theme.u, along[hit])
-    cursor.point(found === null ? null : (marks[found]?.id ?? null))
+    return found === null ? null : (marks[found]?.id ?? null)
+  }
+
+  function press(event: MouseEvent) {
+    // By its own place: a finger has not moved over the chart before, and has left it when its press is told.
+    const id = markUnder(event)
+    if (id !== null) cursor.drill(id)
   }
 
   return (
@@ -142,9 +148,9 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
       onKeyDown={cursor.onKeyDown}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && cursor.onFocus()}
       onBlur={cursor.onBlur}
-      onPointerMove={follow}
+      onPointerMove={(event) => cursor.point(markUnder(event))}
       onPointerLeave={() => cursor.active?.by === 'pointer' && cursor.point(null)}
-      onClick={() => mark && cursor.drill(mark.id)}
+      onClick={press}
       className="mark-host relative size-full min-h-0 min-w-0 outline-none"
     >
       {option && (
