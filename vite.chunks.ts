@@ -16,6 +16,9 @@ type Graph = {
 type Page = { name: string; isScreen: boolean; modules: ReadonlySet<string> }
 type PageFile = { name: string; rank: number }
 
+/** What most pages need, screens too. */
+const common: PageFile = { name: 'common', rank: 9 }
+
 const sourceFile = (file: string) => fileURLToPath(new URL(`./src/${file}`, import.meta.url))
 export const inFolder = (pattern: string) => new RegExp(pattern.replaceAll('/', '[\\\\/]'))
 
@@ -41,6 +44,7 @@ const componentOf = (route: string) => `${route}?tsr-split=component`
 const bindingRoutes = ['routes/bind.tsx', 'routes/bind_.$code.tsx'].map(sourceFile).map(componentOf)
 const signInRoutes = [componentOf(sourceFile('routes/login.tsx'))]
 const pageFile = inFolder('src/features/(.*?)(?:-page)?\\.tsx$')
+const icon = inFolder('node_modules/lucide-react/dist/esm/icons/')
 /** Large, and needed by few screens. */
 const popUps = inFolder('node_modules/(@headlessui|@react-aria|react-aria|react-stately|@floating-ui)/')
 
@@ -127,7 +131,7 @@ function pageFileOf(pages: readonly Page[], isForm: boolean): PageFile {
   const own = pages.map(({ name }) => name).join('+')
   if (pages.length === 1) return { name: own, rank: 0 }
   if (screens.length >= 2 && isForm) return { name: 'forms', rank: 6.5 }
-  if (screens.length >= 2) return others >= 8 ? { name: 'common', rank: 9 } : { name: 'pictures', rank: 7 }
+  if (screens.length >= 2) return others >= 8 ? common : { name: 'pictures', rank: 7 }
   // What one screen shares with others must not be brought by another screen.
   const [screen] = screens
   if (screen) return others >= 8 ? { name: `${screen}-many`, rank: 6 } : { name: `${screen}-few`, rank: 5 }
@@ -143,9 +147,12 @@ function pageFileWith(id: string, graph: Graph) {
   const known = pageFiles.get(id)
   if (known !== undefined) return known
   const pages = allPages(graph).filter(({ modules }) => modules.has(id))
-  const file = pages.length > 0 ? pageFileOf(pages, needsPopUps(id, graph)) : null
+  const own = pages.length > 0 ? pageFileOf(pages, needsPopUps(id, graph)) : null
+  const isOfLateFrame = ofLateFrame(graph).has(id)
+  // A screen's icon is not worth a request of its own.
+  const file = isOfLateFrame && icon.test(id) && pages.some(({ isScreen }) => isScreen) ? common : own
   // What the frame fetches late has a file of its own, or it would fetch a page with it.
-  const isLate = file !== null && file.name !== 'common' && ofLateFrame(graph).has(id)
+  const isLate = file !== null && file.name !== common.name && isOfLateFrame
   const found = file && { ...file, isLate, name: isLate ? `${file.name}-late` : file.name }
   pageFiles.set(id, found)
   return found

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { inFolder, pageGroups } from './vite.chunks.ts'
+import { echartsForConsole } from './vite.echarts.ts'
 import { firstFiles } from './vite.first-files.ts'
 import { icons } from './vite.icons.ts'
 import { metricNames } from './vite.metric-names.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
     metricNames(),
     icons(),
     mqttForConsole(),
+    echartsForConsole(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin, Rollup } from 'vite'
 
 type Bundle = Rollup.OutputBundle
@@ -7,10 +8,18 @@ const pageOf = /src\/routes\/_signed-in(\/[\w/]+)\.tsx\?tsr-split/
 const filled = (content: string) => `<meta name="first-files" content="${content}" />`
 const empty = filled('')
 const language = /^(?:frame-)?texts-([\w-]+)-/
+const oneText = /\/locales\/([\w-]+)\/([\w-]+)\.json$/
+const textsOfRoute = /\btexts: \[([^\]]*)\]/
+const icon = '"/favicon.svg"'
+
+/** The icon stands in the document: it is smaller than what asking for it takes. */
+const iconItself = () =>
+  JSON.stringify(`data:image/svg+xml,${encodeURIComponent(readFileSync('public/favicon.svg', 'utf8'))}`)
 
 /**
  * Tells the page which files a signed-in visit will need, so that public/first.js can ask for all of them at once instead of one
- * round after another. Fills the meta tag of index.html with `key=file,file;key=file`, where a key is `*`, a language or a path.
+ * round after another. Fills the meta tag of index.html with `key=file,file;key=file`, where a key is `*`, a language or a path. A path
+ * names its texts as `@vision`, and a language their files as `@vision:file`.
  */
 export function firstFiles(): Plugin {
   return {
@@ -18,7 +27,8 @@ export function firstFiles(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => (bundle ? html.replace(empty, filled(listed(bundle))) : html),
+      handler: (html, { bundle }) =>
+        bundle ? html.replace(empty, filled(listed(bundle))).replace(icon, () => iconItself()) : html,
     },
   }
 }
@@ -31,11 +41,14 @@ function listed(bundle: Bundle) {
   const entry = chunks.find((chunk) => chunk.moduleIds.some((id) => isStart.test(id)))
   const initial = entry ? needs(bundle, entry.fileName) : new Set<string>()
   for (const chunk of chunks) {
-    for (const id of chunk.moduleIds.map((each) => each.replaceAll('\\', '/'))) {
+    const ids = chunk.moduleIds.map((each) => each.replaceAll('\\', '/'))
+    for (const id of ids) {
       if (id.endsWith(signedIn)) add('*', needs(bundle, chunk.fileName))
       const page = pageOf.exec(id)?.[1]
-      if (page) add(page, [...needs(bundle, chunk.fileName), ...pictures(bundle, chunk)])
+      if (page) add(page, [...needs(bundle, chunk.fileName), ...pictures(bundle, chunk), ...textsOf(id)])
     }
+    const [, of, text] = (ids.length === 1 && oneText.exec(ids[0] ?? '')) || []
+    if (of && text) add(of, [`@${text}:${chunk.fileName}`])
     const texts = language.exec(chunk.name ? `${chunk.name}-` : '')?.[1]
     if (texts) add(texts, [chunk.fileName])
   }
@@ -46,6 +59,12 @@ function listed(bundle: Bundle) {
       return `${key}=${own.join(',')}`
     })
     .join(';')
+}
+
+/** What the route says of its texts in `staticData`. */
+function textsOf(route: string) {
+  const [, names = ''] = textsOfRoute.exec(readFileSync(route.replace(/\?.*$/, ''), 'utf8')) ?? []
+  return [...names.matchAll(/[\w-]+/g)].map(([name]) => `@${name}`)
 }
 
 /** A file and all that it imports. */

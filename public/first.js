@@ -39,14 +39,23 @@
   })
   asked.catch(function () {})
   window.mingmuEarlyUser = { token: token, answer: asked }
+  // A page names its texts (@vision), a language their files (@vision:file).
+  var files = []
+  var texts = {}
   list.content.split(';').forEach(function (entry) {
     var parts = entry.split('=')
     if (['*', language, location.pathname].indexOf(parts[0]) < 0) return
     parts[1].split(',').forEach(function (file) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = '/' + file
-      if (file) document.head.append(link)
+      var text = file.split(':')
+      if (text[1]) texts[text[0]] = text[1]
+      else files.push(file)
     })
+  })
+  files.forEach(function (file) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    var found = file[0] === '@' ? texts[file] : file
+    link.href = '/' + found
+    if (found) document.head.append(link)
   })
 })()

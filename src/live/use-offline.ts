@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '@/api/account-queries.ts'
 import { CallError, unreachable } from '@/api/call-error.ts'
-import { roundQueries } from '@/api/rounds.ts'
 import { useLiveState } from './live-state.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useLiveState } from './live-state.ts'
 export function useOffline() {
   const suspicious = useLiveState() === 'offline'
   const { error, isError } = useQuery({
-    ...roundQueries.list(),
+    ...accountQueries.current(),
     queryKey: ['reachable'],
     enabled: suspicious,
     staleTime: 0,

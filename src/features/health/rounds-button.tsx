@@ -1,10 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarRange, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Allowed } from '@/kits/allowed/allowed.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { Popover } from '@/ui/popover.tsx'
-import { UnconfirmedSwitch } from './unconfirmed-switch.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+
+const UnconfirmedSwitch = lazy(() =>
+  import('./unconfirmed-switch.tsx').then((part) => ({ default: part.UnconfirmedSwitch })),
+)
 
 /** The bureau's way to the page of rounds, and what its screens show; not there for a school. */
 export function RoundsButton() {
@@ -24,7 +29,9 @@ export function RoundsButton() {
           </Button>
         }
       >
-        <UnconfirmedSwitch />
+        <Suspense fallback={<Skeleton className="h-10" />}>
+          <UnconfirmedSwitch />
+        </Suspense>
       </Popover>
     </Allowed>
   )

@@ -1,5 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { datedLayout } from '@/lib/dated-layout.ts'
 
 /** Every sport page has a date window. */
-export const Route = createFileRoute('/_signed-in/sport')({ ...datedLayout, component: Outlet })
+export const Route = createFileRoute('/_signed-in/sport')({ ...datedLayout })

@@ -1,8 +1,12 @@
 import { Columns3 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { Button } from '@/ui/button.tsx'
-import { Checkbox } from '@/ui/checkbox.tsx'
 import { Popover } from '@/ui/popover.tsx'
+import { Skeleton } from '@/ui/skeleton.tsx'
+
+/** Comes with the first opening. */
+const ColumnList = lazy(() => import('./column-list.tsx').then((part) => ({ default: part.ColumnList })))
 
 export type ColumnChoiceProps = {
   columns: readonly { key: string; label: string }[]
@@ -12,8 +16,8 @@ export type ColumnChoiceProps = {
   onReset: (() => void) | undefined
 }
 
-/** Which columns, in a list under its button. The first names the rows and stays. */
-export function ColumnChoice({ columns, shown, onChange, onReset }: ColumnChoiceProps) {
+/** Which columns, in a list under its button. */
+export function ColumnChoice(choice: ColumnChoiceProps) {
   const t = useT('widgets')
   return (
     <Popover
@@ -26,28 +30,9 @@ export function ColumnChoice({ columns, shown, onChange, onReset }: ColumnChoice
         </Button>
       }
     >
-      <ul className="-m-2 max-h-[min(22rem,50dvh)] overflow-auto">
-        {columns.map(({ key, label }, i) => (
-          <li key={key}>
-            <label className="flex h-8 items-center gap-3 rounded-control px-2 text-body hover:bg-hover">
-              <Checkbox
-                label={label}
-                checked={shown.some((column) => column.key === key)}
-                disabled={i === 0}
-                onChange={(isShown) => onChange(key, isShown)}
-              />
-              <span aria-hidden className="truncate">
-                {label}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {onReset && (
-        <Button look="link" className="mt-4 !font-normal" onClick={onReset}>
-          {t('detail.reset')}
-        </Button>
-      )}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <ColumnList {...choice} />
+      </Suspense>
     </Popover>
   )
 }

@@ -6,9 +6,9 @@ import type { DetailColumn, DetailSort } from './detail-data.ts'
 import { DetailHead } from './detail-head.tsx'
 import { DetailRow } from './detail-row.tsx'
 import { intervalScale, type IntervalScale } from './interval-scale.ts'
+import { TableRows } from './table-rows.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowLinks } from './use-row-links.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
 
 export type DetailGridProps<Row extends { id: string }> = {
   label: string
@@ -33,14 +33,17 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
   const rowHeight = useRowHeight()
   const above = headHeight + (total ? rowHeight : 0)
   const [current, setCurrent] = useState(0)
-  const inSight = useRowsInSight({ count: rows.length, rowHeight, scroller, above, kept: current })
+  const bringIn = useRef<((index: number) => void) | null>(null)
   const keys = useRowFocus({
     body,
     current,
     setCurrent,
     count: rows.length,
     page: () => Math.floor(((scroller?.clientHeight ?? 0) - above) / rowHeight) - 1,
-    reveal: inSight.reveal,
+    reveal(index) {
+      if (bringIn.current) bringIn.current(index)
+      else body.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' })
+    },
     onOpen: onDrill && ((index) => rows[index] && onDrill(rows[index].id)),
     onUp,
   })
@@ -74,16 +77,21 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
             <DetailRow row={total} columns={columns} scales={scales} position={2} />
           </div>
         )}
-        <div
-          ref={body}
-          className="relative"
-          style={{ height: inSight.height }}
-          role="rowgroup"
-          onKeyDown={keys.onKeyDown}
-          onClick={keys.onClick}
-          {...pointer.on}
+        <TableRows
+          as="div"
+          count={rows.length}
+          kept={current}
+          reveal={bringIn}
+          frame={{
+            ref: body,
+            role: 'rowgroup',
+            onKeyDown: keys.onKeyDown,
+            onClick: keys.onClick,
+            ...pointer.on,
+          }}
+          {...{ rowHeight, scroller, above }}
         >
-          {inSight.rows.map(({ index, top }) => {
+          {(index, top) => {
             const row = rows[index]
             return (
               row && (
@@ -98,8 +106,8 @@ export function DetailGrid<Row extends { id: string }>(props: DetailGridProps<Ro
                 />
               )
             )
-          })}
-        </div>
+          }}
+        </TableRows>
       </div>
     </div>
   )

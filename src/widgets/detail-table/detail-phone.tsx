@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx.ts'
 import type { DetailColumn } from './detail-data.ts'
 import { DetailCell } from './detail-cell.tsx'
 import { phoneDetail, phoneParts } from './phone-parts.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
+import { TableRows } from './table-rows.tsx'
 
 export type DetailPhoneProps<Row extends { id: string }> = {
   label: string
@@ -23,7 +23,6 @@ export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<
   const { label, rows, columns, total, onDrill, selected } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const above = total ? rowHeight : 0
-  const inSight = useRowsInSight({ count: rows.length, rowHeight, scroller, above, kept: 0 })
   return (
     <div
       ref={setScroller}
@@ -37,8 +36,8 @@ export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<
           <Lines columns={columns} row={total} />
         </div>
       )}
-      <ul className="relative" style={{ height: inSight.height }}>
-        {inSight.rows.map(({ index, top }) => {
+      <TableRows as="ul" count={rows.length} kept={0} {...{ rowHeight, scroller, above }}>
+        {(index, top) => {
           const row = rows[index]
           if (!row) return null
           const lines = <Lines columns={columns} row={row} />
@@ -69,8 +68,8 @@ export function DetailPhone<Row extends { id: string }>(props: DetailPhoneProps<
               )}
             </li>
           )
-        })}
-      </ul>
+        }}
+      </TableRows>
     </div>
   )
 }

@@ -6,13 +6,12 @@ import { useVisionYear } from './use-vision-year.ts'
 
 /** Myopia of each school of a stage, and of all of them. */
 export function useMyopiaOf(stage: Stage) {
-  const { reading, isHeld } = useVisionYear()
-  const round = reading.data?.round.id
+  const { reading, isHeld, asked } = useVisionYear()
+  const audience = useAskedAudience()
   // Round 0 stands for a district that has none.
-  const asked = useAskedAudience()
   const { data } = useSchoolAdminDataDistrict(
-    { ...(round ? { round } : {}), ...asked },
-    isHeld && round !== 0,
+    { ...asked, ...audience },
+    isHeld && reading.data?.round.id !== 0,
   )
   return useMemo(() => {
     const group = isHeld ? data?.groups.find((one) => one.stage === stage) : undefined

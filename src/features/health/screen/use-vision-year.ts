@@ -10,5 +10,6 @@ export function useVisionYear() {
   const reading = useSchoolAdminDataTotals(round ? { ...school, round: round.id } : school)
   // The figure of another year is none of this one.
   const isHeld = filter.schoolYear === undefined || reading.data?.round.schoolYear === filter.schoolYear
-  return { reading, isHeld }
+  // Nothing is asked for where the newest is meant: the server knows which that is.
+  return { reading, isHeld, asked: round && { round: round.id } }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useLabourGroups } from '@/api/labour.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { kindOf, taskGroups } from '@/standards/labour/task-groups.ts'
@@ -6,10 +6,13 @@ import { Button } from '@/ui/button.tsx'
 import { useSize } from '@/ui/size.tsx'
 import { MoreGrid } from '@/widgets/more-grid/more-grid.tsx'
 import { toGridTable, type MoreGridData } from '@/widgets/more-grid/to-grid-marks.ts'
-import { RequirementDrawer } from '../week/requirement-drawer.tsx'
 import { useLabour } from './labour-context.tsx'
 import { LabourPanel } from './labour-panel.tsx'
 import { gradeName, groupName } from './labour-words.ts'
+
+const RequirementDrawer = lazy(() =>
+  import('../week/requirement-drawer.tsx').then((part) => ({ default: part.RequirementDrawer })),
+)
 
 /** Ten task groups × grade: which classes did them, what a stage does not ask for, and what it asks for and nobody did. */
 export function GroupsPanel() {
@@ -86,7 +89,11 @@ export function GroupsPanel() {
           onUp={up}
         />
       </LabourPanel>
-      {isSetting && <RequirementDrawer onClose={() => setSetting(false)} />}
+      {isSetting && (
+        <Suspense>
+          <RequirementDrawer onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
