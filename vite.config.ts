@@ -13,13 +13,13 @@ import { mqttForConsole } from './vite.mqtt.ts'
 const api = process.env['MINGMU_API'] ?? 'http://127.0.0.1:8080'
 
 const signInTexts = inFolder('locales/([\\w-]+)/(ui|routes|status|account)\\.json')
-const frameTexts = inFolder('locales/([\\w-]+)/(shell|pages|widgets)\\.json')
+const frameTexts = inFolder('locales/([\\w-]+)/(shell|pages|widgets|date-window)\\.json')
 
 const byLanguage = (name: string, texts: RegExp) => (id: string) => `${name}-${texts.exec(id)?.[1]}`
 
 /** Parts of ECharts that lie in files of their own, fetched by the few charts that need them. */
 const fewNeed =
-  '(chart/(heatmap|radar|treemap|bar/(PictorialBar|installPictorialBar))|component/(dataZoom|visualMap|radar)|coord/radar|visual/(VisualMapping|visualSolution))'
+  '(chart/(heatmap|radar|treemap|bar/(PictorialBar|installPictorialBar))|component/(dataZoom|visualMap|radar|helper/sliderMove)|coord/(radar|View)|data/(Tree|helper/linkSeriesData)|visual/(VisualMapping|visualSolution))'
 
 /** Modules that always load together become one file: fewer requests on a slow line, and better compression. */
 const groups = [

@@ -31,6 +31,26 @@ export const unusedParts = new Map([
     'export const createSectorCalculateTextPosition = () => {}\nexport const setSectorTextRotation = () => {}',
   ],
   ['zrender/lib/graphic/helper/roundSector.js', 'export const buildPath = () => {}'],
+  // Its own sign of waiting, thinning of long lines, movements between frames, and the second axis whose ticks follow the first's.
+  ['echarts/lib/loading/default.js', 'export default () => {}'],
+  ['echarts/lib/processor/dataSample.js', 'export default (seriesType) => ({ seriesType, reset() {} })'],
+  [
+    'echarts/lib/animation/customGraphicKeyframeAnimation.js',
+    'export const stopPreviousKeyframeAnimationAndRestore = () => {}\nexport const applyKeyframeAnimation = () => {}',
+  ],
+  ['echarts/lib/coord/axisAlignTicks.js', 'export const scaleCalcAlign = () => {}'],
+  // Drawings of our own on maps, calendars, poles, single axes and matrices of ECharts.
+  ...['calendar', 'geo', 'matrix', 'polar', 'single'].map((coordinates): [string, string] => [
+    `echarts/lib/coord/${coordinates}/prepareCustom.js`,
+    'export default () => ({})',
+  ]),
+  // Shapes written as the text of an SVG path.
+  [
+    'zrender/lib/tool/path.js',
+    ['createFromString', 'extendFromString', 'mergePath', 'clonePath']
+      .map((name) => `export const ${name} = () => {}`)
+      .join('\n'),
+  ],
 ])
 const library = /[\\/]node_modules[\\/]((?:echarts|zrender)[\\/]lib[\\/].*)$/
 
