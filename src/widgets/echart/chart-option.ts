@@ -14,7 +14,6 @@ import type {
   DataZoomComponentOption,
   GridComponentOption,
   RadarComponentOption,
-  VisualMapComponentOption,
 } from 'echarts/components'
 import type { ComposeOption } from 'echarts/core'
 import type { ChartTheme } from './chart-theme.ts'
@@ -33,7 +32,6 @@ export type ChartOption = ComposeOption<
   | RadarSeriesOption
   | ScatterSeriesOption
   | TreemapSeriesOption
-  | VisualMapComponentOption
 >
 
 /**

@@ -1,5 +1,6 @@
 const colourNames = [
   'surface',
+  'sunken',
   'hover',
   'line',
   'line2',
@@ -45,12 +46,18 @@ const colourNames = [
   'lv1',
   'lv2',
   'lv3',
-  'on-z3',
-  'on-z4',
+  'g0',
+  'g1',
   'g2',
+  'g3',
   'g4',
+  'g5',
+  'on-g0',
+  'on-g1',
   'on-g2',
+  'on-g3',
   'on-g4',
+  'on-g5',
 ] as const
 export type ColourName = (typeof colourNames)[number]
 

@@ -24,6 +24,7 @@ import type {
 import type { ChartOption } from './chart-option.ts'
 import { loadParts, type ChartPart } from './chart-parts.ts'
 import { readChartTheme, themePlace, watchTheme, type ChartTheme } from './chart-theme.ts'
+import { CursorDot } from './cursor-dot.tsx'
 import { LinkedDots } from './linked-dots.tsx'
 import { useEmphasis } from './use-emphasis.ts'
 
@@ -58,6 +59,8 @@ export type PlacedMark = Mark & {
   at: readonly [number | string, number]
   grid?: number
   dx?: number
+  /** In pixels, of a mark that the pointer finds anywhere inside it. */
+  size?: (theme: ChartTheme) => { width: number; height: number }
   /** Its values in native series, which are highlighted with it. */
   points?: readonly SeriesPoint[]
 }
@@ -118,7 +121,10 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
   const points = (): (Point | null)[] =>
     marks.map((mark) => {
       const point = locate?.(mark.at, mark.grid ?? 0)
-      return point ? { x: point.x + (mark.dx ?? 0) * (theme?.u ?? 1), y: point.y } : null
+      if (!point) return null
+      const place = { x: point.x + (mark.dx ?? 0) * (theme?.u ?? 1), y: point.y }
+      const size = theme && mark.size?.(theme)
+      return size ? { ...place, half: size.width / 2, halfHeight: size.height / 2 } : place
     })
   const cursor = useMarkCursor(marks, points, { onDrill, onUp })
   useEmphasis(drawn, marks, cursor.active?.id)
@@ -172,21 +178,6 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
       {at && <CursorDot at={at} isKey={cursor.active?.by === 'key'} />}
       <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
     </div>
-  )
-}
-
-function CursorDot({ at, isKey }: { at: Point; isKey: boolean }) {
-  const dot = useRef<HTMLSpanElement>(null)
-  // A chart of many rows may be scrolled: what the keys stand on is seen.
-  useLayoutEffect(() => {
-    if (isKey) dot.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isKey, at.x, at.y])
-  return (
-    <span
-      ref={dot}
-      className="pointer-events-none absolute size-2.5 -translate-1/2 scroll-my-6 rounded-full bg-t1 ring-2 ring-brand ring-offset-3 ring-offset-surface"
-      style={{ left: at.x, top: at.y }}
-    />
   )
 }
 

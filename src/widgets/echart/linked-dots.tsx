@@ -1,8 +1,10 @@
 import { use } from 'react'
 import { useStore } from 'zustand'
+import { cx } from '@/ui/cx.ts'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { isLinked, LinkOfContext, MarkLinksContext, type MarkLinks } from '@/widgets/mark/mark-links.ts'
 import type { Point } from '@/widgets/mark/next-mark.ts'
+import { placeOf } from './cursor-dot.tsx'
 
 type LinkedDotsProps = {
   marks: readonly Mark[]
@@ -32,8 +34,11 @@ function Rings({ links, marks, points, except }: LinkedDotsProps & { links: Mark
         <i
           key={index}
           data-linked
-          className="pointer-events-none absolute size-4 -translate-1/2 rounded-full border-2 border-brand wall:size-6"
-          style={{ left: at.x, top: at.y }}
+          className={cx(
+            'pointer-events-none absolute -translate-1/2 border-2 border-brand',
+            at.halfHeight === undefined ? 'size-4 rounded-full wall:size-6' : 'rounded-tag',
+          )}
+          style={placeOf(at)}
         />
       )
     )

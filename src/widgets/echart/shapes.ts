@@ -56,6 +56,18 @@ export const stretch = (from: Pixel, to: Pixel, thickness: number, paint: Paint,
   style: style(paint),
 })
 
+/** The outline of a box around a middle. */
+export const frame = (
+  { x, y }: Pixel,
+  size: { width: number; height: number },
+  paint: Paint,
+  round: number,
+) => ({
+  type: 'rect' as const,
+  shape: { x: x - size.width / 2, y: y - size.height / 2, ...size, r: [round, round, round, round] },
+  style: style(paint),
+})
+
 export type Words = {
   size: number
   colour: string
@@ -86,6 +98,7 @@ export type Shape =
   | ReturnType<typeof dot>
   | ReturnType<typeof bar>
   | ReturnType<typeof stretch>
+  | ReturnType<typeof frame>
   | ReturnType<typeof words>
   | ReturnType<typeof lines>[number]
   | ReturnType<typeof closed>

@@ -5,9 +5,15 @@ import { i18n } from '@/i18n/i18n.ts'
 import { weekdayOf } from '@/lib/day.ts'
 import { moreBinOf, relativeBin } from '@/widgets/more-ramp/more-bin.ts'
 import { toCalendarMarks, toCalendarTable } from './to-calendar-marks.ts'
-import { calendarWeeks, dayIn, weekdayMean, weekdays } from './to-calendar-weeks.ts'
+import { calendarWeeks, cellOf, weekdayMean } from './to-calendar-weeks.ts'
 
 beforeAll(() => startWithAllNamespaces())
+
+/** Told by counting days from the first one's Monday. */
+function placeOf(name: string, i: number, first: string) {
+  const before = weekdayOf(first) - 1
+  return [Math.floor((before + i) / 7), weekdayOf(name) - 1]
+}
 
 const day = (name: string, n: number | null, isSchoolDay = true) => ({
   day: name,
@@ -23,8 +29,9 @@ test('SPO-01 every day stands once, in its week and on its weekday, over months 
         day(new Date((first + i) * 86_400_000).toISOString().slice(0, 10), 1),
       )
       const weeks = calendarWeeks(days)
-      const placed = weeks.flatMap(({ monday }) => weekdays.map((weekday) => dayIn(days, monday, weekday)))
-      expect(placed.filter(Boolean)).toEqual(days)
+      const places = days.map((one) => cellOf(one, weeks))
+      expect(places).toEqual(days.map(({ day: name }, i) => placeOf(name, i, days[0]!.day)))
+      expect(Math.max(...places.map(([week]) => week))).toBe(weeks.length - 1)
       for (const { monday } of weeks) expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1)
     }),
   )

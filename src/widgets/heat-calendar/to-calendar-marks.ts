@@ -1,8 +1,8 @@
 import { formatRate } from '@/i18n/formats.ts'
 import { weekdayOf } from '@/lib/day.ts'
-import { rateRows, type Mark, type WidgetT } from '@/widgets/mark/mark.ts'
+import { rateRows, type WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
-import type { CalendarDay, HeatCalendarData } from './to-calendar-weeks.ts'
+import { calendarWeeks, cellOf, type CalendarDay, type HeatCalendarData } from './to-calendar-weeks.ts'
 
 /** By weekday and then by week, as the picture is read: left and right go to the same day of another week. */
 export const inReadingOrder = (days: readonly CalendarDay[]) =>
@@ -11,9 +11,12 @@ export const inReadingOrder = (days: readonly CalendarDay[]) =>
 const kindOf = ({ isSchoolDay, name = '' }: CalendarDay, t: WidgetT) =>
   [t(isSchoolDay ? 'calendar.schoolDay' : 'calendar.otherDay'), name].filter(Boolean).join(' · ')
 
-export const toCalendarMarks = ({ days, today }: HeatCalendarData, t: WidgetT, metric?: string): Mark[] =>
-  inReadingOrder(days).map((one) => ({
+/** Each with its place, which is its week and weekday. */
+export function toCalendarMarks({ days, today }: HeatCalendarData, t: WidgetT, metric?: string) {
+  const weeks = calendarWeeks(days)
+  return inReadingOrder(days).map((one) => ({
     id: one.day,
+    at: cellOf(one, weeks),
     title: `${one.day} ${t(`weekdayLong.${weekdayOf(one.day)}`)}`,
     rows: [
       ...rateRows(one.rate, t, metric),
@@ -21,6 +24,7 @@ export const toCalendarMarks = ({ days, today }: HeatCalendarData, t: WidgetT, m
       ...(one.day === today ? [{ label: t('calendar.today'), value: t('calendar.soFar') }] : []),
     ],
   }))
+}
 
 export const toCalendarTable = ({ days }: HeatCalendarData, t: WidgetT): TableData => ({
   columns: [

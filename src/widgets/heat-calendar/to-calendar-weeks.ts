@@ -42,11 +42,11 @@ export function calendarWeeks(days: readonly CalendarDay[]): CalendarWeek[] {
   })
 }
 
-/** The day of a week and weekday, where there is one. */
-export function dayIn(days: readonly CalendarDay[], monday: string, weekday: Weekday) {
-  const day = addDays(monday, weekday - 1)
-  return days.find((one) => one.day === day)
-}
+/** Its week and weekday, each counted from 0. */
+export const cellOf = ({ day }: CalendarDay, [first]: readonly CalendarWeek[]): [number, number] => [
+  first ? daysApart(first.monday, mondayOf(day)) / 7 : 0,
+  weekdayOf(day) - 1,
+]
 
 /** All school days of one weekday that are told, taken together; `undefined` without any, such as most Sundays. */
 export function weekdayMean(days: readonly CalendarDay[], weekday: Weekday): Cell | undefined {

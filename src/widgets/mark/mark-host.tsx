@@ -21,8 +21,8 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
     const frame = host.current?.getBoundingClientRect()
     const box = document.getElementById(cursor.domId(id))?.getBoundingClientRect()
     if (!frame || !box) return null
-    const middle = { x: box.x + box.width / 2 - frame.x, y: box.y + box.height / 2 - frame.y }
-    return box.width < frame.width / 2 ? { ...middle, half: box.width / 2 } : middle
+    const half = box.width / 2
+    return { x: box.x + half - frame.x, y: box.y + box.height / 2 - frame.y, half }
   }
   const cursor: MarkCursor = useMarkCursor(marks, () => marks.map((mark) => middleOf(mark.id)), {
     onDrill,

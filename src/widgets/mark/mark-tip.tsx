@@ -36,7 +36,9 @@ export function MarkTip({ mark, index, count, at, host, byKey, canDrill, canGoUp
     const origin = frame.getBoundingClientRect()
     const { width, height } = tip.getBoundingClientRect()
     const [x, y] = [origin.left + at.x, origin.top + at.y]
-    const away = at.half ? at.half + 8 * pixel : gap * pixel
+    // Beside a mark that takes up half the picture it would point at nothing.
+    const isNarrow = at.half !== undefined && at.half < origin.width / 4
+    const away = isNarrow ? (at.half ?? 0) + 8 * pixel : gap * pixel
     const right = x + away
     const left = right + width > innerWidth - 8 ? x - away - width : right
     tip.style.left = `${Math.max(8, left)}px`

@@ -34,3 +34,14 @@ test('FND-widgets the pointer finds the nearest mark within reach, by column or 
   expect(markAt(points, { x: 90, y: 0 }, 24, 'x')).toBe(1)
   expect(markAt(points, { x: 0, y: 75 }, 24, 'y')).toBe(1)
 })
+
+test('FND-widgets a mark with a size is found anywhere inside it, and nowhere else', () => {
+  const tiles = [
+    { x: 50, y: 20, half: 50, halfHeight: 20 },
+    { x: 110, y: 20, half: 8, halfHeight: 20 },
+  ]
+  // Nearer to the middle of the small tile, but inside the large one.
+  expect(markAt(tiles, { x: 96, y: 38 }, 24, false)).toBe(0)
+  expect(markAt(tiles, { x: 112, y: 2 }, 24, false)).toBe(1)
+  expect(markAt(tiles, { x: 50, y: 41 }, 24, false)).toBeNull()
+})

@@ -1,5 +1,8 @@
-/** Pixels inside the picture; `half` is half the width of a mark that has one, so that a tooltip stands beside it. */
-export type Point = { x: number; y: number; half?: number }
+/**
+ * Pixels inside the picture; `half` is half the width of a mark that has one, so that a tooltip stands beside it. One with half a height
+ * too is found by a pointer anywhere inside it and nowhere else.
+ */
+export type Point = { x: number; y: number; half?: number; halfHeight?: number }
 
 /**
  * Where an arrow key takes the cursor. Left and right follow the reading order; up and down go to the nearest mark
@@ -27,7 +30,7 @@ export function nextMark(points: readonly (Point | null)[], index: number, key: 
   return best
 }
 
-/** Nearest mark to the pointer within `reach`; along one axis only the distance on it counts: x for columns, y for rows. */
+/** The mark in which the pointer is, else the nearest within `reach`; along one axis only the distance on it counts: x for columns, y for rows. */
 export function markAt(
   points: readonly (Point | null)[],
   pointer: Point,
@@ -39,7 +42,10 @@ export function markAt(
   points.forEach((point, i) => {
     if (!point) return
     const off = { x: Math.abs(point.x - pointer.x), y: Math.abs(point.y - pointer.y) }
-    const distance = along ? off[along] : Math.hypot(off.x, off.y)
+    const { half = 0, halfHeight } = point
+    const isInside = halfHeight !== undefined && off.x <= half && off.y <= halfHeight
+    if (halfHeight !== undefined && !isInside) return
+    const distance = isInside ? 0 : along ? off[along] : Math.hypot(off.x, off.y)
     if (distance <= bestDistance) [best, bestDistance] = [i, distance]
   })
   return best

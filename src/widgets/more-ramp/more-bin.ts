@@ -1,4 +1,5 @@
 import type { Rate } from '@/standards/rate.ts'
+import type { ColourName } from '@/widgets/echart/chart-theme.ts'
 
 const looks = [
   'bg-g0 text-on-g0',
@@ -20,6 +21,11 @@ export const moreBinOf = ({ n, of }: Rate): number | null =>
   of === 0 ? null : moreBounds.filter((bound) => n * 100 >= bound * of).length
 
 export const moreLook = (rate: Rate) => looks[moreBinOf(rate) ?? -1] ?? 'bg-sunken text-t3'
+
+/** The same for a canvas: ground and ink of a bin, or of nobody counted. */
+export const moreColours = (bin: number | null): { ground: ColourName; ink: ColourName } =>
+  bin === null ? { ground: 'sunken', ink: 't3' } : { ground: `g${bin as Bin}`, ink: `on-g${bin as Bin}` }
+type Bin = 0 | 1 | 2 | 3 | 4 | 5
 
 /** For shapes without figures: the sixth of the greatest in which a value lies. Nothing is bin 0. */
 export const relativeBin = (value: number, greatest: number) =>

@@ -1,6 +1,29 @@
 import { HeatmapChart } from 'echarts/charts'
-import { VisualMapPiecewiseComponent } from 'echarts/components'
 import * as echarts from 'echarts/core'
 
-/** Cells take their colours from the bins of a piecewise map. */
-echarts.use([HeatmapChart, VisualMapPiecewiseComponent])
+echarts.use([HeatmapChart])
+
+/**
+ * Each cell names its colour, as `heat-parts.ts` writes them: a visual map, four times as large as the series, would only say it again.
+ * Built for production ECharts draws so; while developing it refuses a heatmap without one, and gets this, which maps nothing.
+ */
+if (import.meta.env.DEV) {
+  class NoMap extends echarts.ComponentModel {
+    static readonly type = 'visualMap'
+    eachTargetSeries(tell: (series: echarts.SeriesModel) => void) {
+      this.ecModel.eachSeriesByType('heatmap', tell)
+    }
+  }
+  class NoView extends echarts.ComponentView {
+    static readonly type = 'visualMap'
+  }
+  const drawsHeatmap = (series: unknown) =>
+    [series].flat().some((one) => (one as { type?: string } | undefined)?.type === 'heatmap')
+  echarts.use((registers) => {
+    registers.registerComponentModel(NoMap)
+    registers.registerComponentView(NoView)
+    registers.registerPreprocessor((option) => {
+      if (drawsHeatmap(option.series)) option['visualMap'] = {}
+    })
+  })
+}
