@@ -1,7 +1,7 @@
 import { formatCount } from '@/i18n/formats.ts'
 import type { Weekday } from '@/lib/day.ts'
 import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
 
 /** Pupils who moved in an hour of a weekday, or their minutes; null is hidden, undefined not of the window. `hour` 9 is from 9:00 to 10:00. */
@@ -15,7 +15,11 @@ export type WeekdayHoursData = {
 /** 6:00 to 21:00. What lies outside is not drawn. */
 export const shownHours = Array.from({ length: 15 }, (_, i) => i + 6)
 
-export const cellId = (weekday: number, hour: number) => `${weekday}-${hour}`
+/** Its hour and weekday in the picture, each counted from 0. */
+export const hourPlace = ({ weekday, hour }: Omit<HourCell, 'n'>): [number, number] => [
+  shownHours.indexOf(hour),
+  weekday - 1,
+]
 
 /** Every weekday and hour once; without a record it is 0, on a weekday outside of the window nothing. */
 export const allHours = ({ cells, days }: WeekdayHoursData): HourCell[] =>
@@ -31,9 +35,10 @@ export const allHours = ({ cells, days }: WeekdayHoursData): HourCell[] =>
 
 const hoursText = (hour: number) => `${hour}:00–${hour + 1}:00`
 
-export const toWeekdayMarks = (data: WeekdayHoursData, measure: string, t: WidgetT): Mark[] =>
+export const toWeekdayMarks = (data: WeekdayHoursData, measure: string, t: WidgetT) =>
   allHours(data).map(({ weekday, hour, n }) => ({
-    id: cellId(weekday, hour),
+    id: `${weekday}-${hour}`,
+    at: hourPlace({ weekday, hour }),
     title: `${t(`weekdayLong.${weekday}`)} ${hoursText(hour)}`,
     rows: [
       {

@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { cx } from '@/ui/cx.ts'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { HiddenCells } from '@/widgets/echart/hidden-cells.tsx'
 import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
-import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { moreLooks, relativeBin } from '@/widgets/more-ramp/more-bin.ts'
-import { allHours, cellId, shownHours, toWeekdayMarks, type WeekdayHoursData } from './to-weekday-marks.ts'
+import { useBox } from '@/widgets/tile-map/use-box.ts'
+import { hoursGrid, toHoursOption } from './to-hours-option.ts'
+import { allHours, hourPlace, shownHours, toWeekdayMarks, type WeekdayHoursData } from './to-weekday-marks.ts'
 
 export type WeekdayHoursProps = WeekdayHoursData &
   Drill & {
@@ -14,60 +16,36 @@ export type WeekdayHoursProps = WeekdayHoursData &
     measure: string
   }
 
-const named = [6, 9, 12, 15, 18]
-
 /** When in the week something is done. Colours are relative to the busiest hour and say the shape only: say so in the title. */
 export function WeekdayHours({ label, measure, cells, days, onDrill, onUp }: WeekdayHoursProps) {
   const t = useT('widgets')
-  const marks = useMemo(() => toWeekdayMarks({ cells, days }, measure, t), [cells, days, measure, t])
-  const all = useMemo(() => allHours({ cells, days }), [cells, days])
-  const greatest = Math.max(0, ...all.map(({ n }) => n ?? 0))
-  const columns = { gridTemplateColumns: `auto repeat(${shownHours.length},minmax(0,1fr))` }
+  const [ref, box] = useBox<HTMLDivElement>()
+  const data = useMemo(() => ({ cells, days }), [cells, days])
+  const words = useMemo(
+    () => ({
+      weekdays: weekdays.map((weekday) => t(`weekday.${weekday}`)),
+      last: t('calendar.hour', { hour: shownHours.at(-1) }),
+    }),
+    [t],
+  )
+  const sizeOf = useCallback((theme: ChartTheme) => hoursGrid(words, box, theme).cell, [words, box])
+  const toOption = useCallback(
+    (theme: ChartTheme) => toHoursOption(data, words, box, theme),
+    [data, words, box],
+  )
+  const marks = useMemo(
+    () => toWeekdayMarks(data, measure, t).map((mark) => ({ ...mark, size: sizeOf })),
+    [data, measure, t, sizeOf],
+  )
+  const hidden = useMemo(() => allHours(data).filter(({ n }) => n === null), [data])
+  const overlay = (place: ChartPlace) => (
+    <HiddenCells place={place} size={sizeOf(place.theme)} cells={hidden.map(hourPlace)} />
+  )
   return (
-    <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
-      {(cursor) => (
-        <>
-          <div className="grid min-h-0 flex-1 grid-rows-[repeat(7,minmax(0,1fr))] gap-[3px]" style={columns}>
-            {weekdays.flatMap((weekday) => [
-              <span key={`name-${weekday}`} className="flex items-center pr-2 text-axis text-t2">
-                {t(`weekday.${weekday}`)}
-              </span>,
-              ...all
-                .filter((cell) => cell.weekday === weekday)
-                .map(({ hour, n }) => (
-                  <MarkElement
-                    key={cellId(weekday, hour)}
-                    cursor={cursor}
-                    id={cellId(weekday, hour)}
-                    pressable={onDrill !== undefined}
-                    label={`${t(`weekdayLong.${weekday}`)} ${hour}:00`}
-                    className={cx(
-                      'min-h-3 rounded-bar wall:rounded-tag',
-                      n === undefined
-                        ? 'border border-dashed border-line2'
-                        : n === null
-                          ? 'hatch'
-                          : moreLooks[relativeBin(n, greatest)],
-                    )}
-                  >
-                    {null}
-                  </MarkElement>
-                )),
-            ])}
-          </div>
-          <div aria-hidden className="grid shrink-0 gap-[3px] pt-1 text-axis text-t3" style={columns}>
-            <span className="invisible pr-2">{t('weekday.1')}</span>
-            {shownHours.map((hour, i) => (
-              <span key={hour} className="min-w-0 whitespace-nowrap">
-                {named.includes(hour) && hour}
-                {i === shownHours.length - 1 && (
-                  <span className="float-right">{t('calendar.hour', { hour })}</span>
-                )}
-              </span>
-            ))}
-          </div>
-        </>
-      )}
-    </MarkHost>
+    <div ref={ref} className="size-full">
+      <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} needs={needs} />
+    </div>
   )
 }
+
+const needs = ['heatmap'] as const
