@@ -69,6 +69,8 @@ export type ChartTheme = {
   font: string
   axis: number
   label: number
+  title: number
+  rate: number
   latest: number
   stroke: number
   strokeSex: number
@@ -97,6 +99,8 @@ export function readChartTheme(element: Element): ChartTheme {
     font: style.fontFamily,
     axis: length('axis'),
     label: length('chart-label'),
+    title: length('title'),
+    rate: length('rate'),
     latest: length('chart-latest'),
     stroke: length('chart-stroke'),
     strokeSex: length('chart-stroke-sex'),

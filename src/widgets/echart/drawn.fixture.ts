@@ -14,6 +14,8 @@ export const namedTheme: ChartTheme = {
   font: 'sans-serif',
   axis: 12,
   label: 13,
+  title: 16,
+  rate: 16,
   latest: 15,
   stroke: 2,
   strokeSex: 2,

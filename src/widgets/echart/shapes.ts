@@ -56,15 +56,15 @@ export const stretch = (from: Pixel, to: Pixel, thickness: number, paint: Paint,
   style: style(paint),
 })
 
-/** The outline of a box around a middle. */
-export const frame = (
+/** Around a middle, with round corners. */
+export const roundBox = (
   { x, y }: Pixel,
-  size: { width: number; height: number },
+  { width, height }: { width: number; height: number },
   paint: Paint,
   round: number,
 ) => ({
   type: 'rect' as const,
-  shape: { x: x - size.width / 2, y: y - size.height / 2, ...size, r: [round, round, round, round] },
+  shape: { x: x - width / 2, y: y - height / 2, width, height, r: [round, round, round, round] },
   style: style(paint),
 })
 
@@ -94,11 +94,33 @@ export const words = ({ x, y }: Pixel, text: string, look: Words, theme: ChartTh
   },
 })
 
+export type WordsInside = {
+  size: number
+  colour: string
+  bold?: boolean
+  /** Longer ones end in an ellipsis. */
+  width: number
+  /** Which of their edges stands at the point. */
+  edge: 'top' | 'bottom'
+}
+
+/** Words on a ground of their own, from the left. */
+export const wordsInside = ({ x, y }: Pixel, text: string, look: WordsInside, theme: ChartTheme) => ({
+  type: 'text' as const,
+  style: {
+    ...{ text, x, y, fill: look.colour, width: look.width, overflow: 'truncate' as const, ellipsis: '…' },
+    font: `${look.bold ? 600 : 400} ${look.size}px ${theme.font}`,
+    align: 'left' as const,
+    verticalAlign: look.edge,
+  },
+})
+
 export type Shape =
   | ReturnType<typeof dot>
   | ReturnType<typeof bar>
   | ReturnType<typeof stretch>
-  | ReturnType<typeof frame>
+  | ReturnType<typeof roundBox>
+  | ReturnType<typeof wordsInside>
   | ReturnType<typeof words>
   | ReturnType<typeof lines>[number]
   | ReturnType<typeof closed>

@@ -3,7 +3,7 @@ import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { cellAxis, heatSeries, type HeatCell } from '@/widgets/echart/heat-parts.ts'
 import { figureAxis } from '@/widgets/echart/row-parts.ts'
-import { drawing, frame, words } from '@/widgets/echart/shapes.ts'
+import { drawing, roundBox, words } from '@/widgets/echart/shapes.ts'
 import { moreBinOf, moreColours } from '@/widgets/more-ramp/more-bin.ts'
 import {
   calendarGrid,
@@ -58,7 +58,7 @@ export function toCalendarOption(
           const around = (day: CalendarDay, stroke: string, width: number) => {
             const at = coord(...cellOf(day, weeks))
             const { width: w, height: h } = grid.cell
-            return frame(at, { width: w - width, height: h - width }, { stroke, width }, round)
+            return roundBox(at, { width: w - width, height: h - width }, { stroke, width }, round)
           }
           return days.flatMap((day) => [
             ...(isFilled(day) || day.rate === null ? [] : [around(day, colour.line, u)]),

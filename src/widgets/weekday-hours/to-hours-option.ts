@@ -1,7 +1,7 @@
 import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import { cellAxis, heatSeries } from '@/widgets/echart/heat-parts.ts'
-import { drawing, frame } from '@/widgets/echart/shapes.ts'
+import { drawing, roundBox } from '@/widgets/echart/shapes.ts'
 import { moreColours, relativeBin } from '@/widgets/more-ramp/more-bin.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 import { allHours, hourPlace, shownHours, type WeekdayHoursData } from './to-weekday-marks.ts'
@@ -80,7 +80,7 @@ export function toHoursOption(
         all
           .filter(({ n }) => n === undefined)
           .map((place) =>
-            frame(
+            roundBox(
               coord(...hourPlace(place)),
               cell,
               { stroke: colour.line2, width: u, dash: [3 * u, 2 * u] },
