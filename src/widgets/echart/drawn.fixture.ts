@@ -2,7 +2,8 @@ import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme } from './chart-theme.ts'
 import type { Shape } from './shapes.ts'
 
-const inks = 'on-s0 on-s1 on-s2 on-s3 lv0 lv1 lv2 lv3 g0 g1 g2 g3 g4 g5 on-g0 on-g1 on-g2 on-g3 on-g4 on-g5'
+const inks =
+  'on-r0 on-r1 on-r2 on-r3 on-r4 on-r5 on-r6 on-r7 on-s0 on-s1 on-s2 on-s3 lv0 lv1 lv2 lv3 g0 g1 g2 g3 g4 g5 on-g0 on-g1 on-g2 on-g3 on-g4 on-g5'
 
 const colours =
   'surface sunken hover line line2 t1 t2 t3 brand brand-soft warning warning-soft severe boy girl pri jun sen s0 s1 s2 s3 z1 on-z1 z2 on-z2 z3 on-z3 z4 on-z4 z5 r0 r1 r2 r3 r4 r5 r6 r7'

@@ -102,18 +102,37 @@ export type WordsInside = {
   width: number
   /** Which of their edges stands at the point. */
   edge: 'top' | 'bottom'
+  /** After them in a smaller size. */
+  tail?: { text: string; size: number }
 }
 
 /** Words on a ground of their own, from the left. */
-export const wordsInside = ({ x, y }: Pixel, text: string, look: WordsInside, theme: ChartTheme) => ({
-  type: 'text' as const,
-  style: {
-    ...{ text, x, y, fill: look.colour, width: look.width, overflow: 'truncate' as const, ellipsis: '…' },
-    font: `${look.bold ? 600 : 400} ${look.size}px ${theme.font}`,
-    align: 'left' as const,
-    verticalAlign: look.edge,
-  },
-})
+export function wordsInside({ x, y }: Pixel, text: string, look: WordsInside, theme: ChartTheme) {
+  const { size, colour, bold, width, edge, tail } = look
+  const fontOf = (px: number, isBold?: boolean) => `${isBold ? 600 : 400} ${px}px ${theme.font}`
+  return {
+    type: 'text' as const,
+    style: {
+      ...{ x, y, fill: colour, width, overflow: 'truncate' as const, ellipsis: '…' },
+      text: tail ? `{head|${text}}{tail|${tail.text}}` : text,
+      font: fontOf(size, bold),
+      align: 'left' as const,
+      verticalAlign: edge,
+      ...(tail && {
+        rich: {
+          head: { font: fontOf(size, bold), fill: colour, verticalAlign: 'bottom' as const },
+          tail: {
+            font: fontOf(tail.size),
+            fill: colour,
+            verticalAlign: 'bottom' as const,
+            // On the line of the larger words, whose tails reach lower.
+            padding: [0, 0, (size - tail.size) / 6, 8 * theme.u],
+          },
+        },
+      }),
+    },
+  }
+}
 
 export type Shape =
   | ReturnType<typeof dot>

@@ -1,5 +1,6 @@
 import { rateBinOf } from '@/standards/rate-bin.ts'
 import type { Rate } from '@/standards/rate.ts'
+import type { ColourName } from '@/widgets/echart/chart-theme.ts'
 
 const classes = [
   'bg-r0 text-on-r0',
@@ -16,3 +17,9 @@ const classes = [
 export const rateBinClass = (rate: Rate) => classes[rateBinOf(rate.n, rate.of) ?? -1] ?? 'bg-sunken text-t3'
 
 export const rateBinClasses: readonly string[] = classes
+
+/** The same for a canvas. */
+export function rateColours(rate: Rate): { ground: ColourName; ink: ColourName } {
+  const bin = rateBinOf(rate.n, rate.of)
+  return bin === null ? { ground: 'sunken', ink: 't3' } : { ground: `r${bin}`, ink: `on-r${bin}` }
+}

@@ -1,14 +1,16 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
-import { MarkHost } from '@/widgets/mark/mark-host.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { Chart } from '@/widgets/echart/chart.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
-import { SchoolTile } from './school-tile.tsx'
-import { layoutTiles } from './tile-layout.ts'
+import { HiddenTiles } from './hidden-tiles.tsx'
+import { layoutTiles, placeOfTile } from './tile-layout.ts'
 import { orderTiles, toTileMarks, type TileGroup, type TileOrder } from './to-tile-marks.ts'
+import { toTileOption } from './to-tile-option.ts'
 import { useBox } from './use-box.ts'
 
 export type TileMapProps = Drill &
@@ -24,11 +26,6 @@ export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp 
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
   const ordered = useMemo(() => orderTiles(groups, order), [groups, order])
-  const marks = useMemo(() => toTileMarks(ordered, t, metric), [ordered, t, metric])
-  const schools = useMemo(
-    () => new Map(ordered.flatMap((group) => group.tiles.map((tile) => [tile.id, tile]))),
-    [ordered],
-  )
   const bands = useMemo(
     () =>
       layoutTiles({
@@ -40,58 +37,59 @@ export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp 
       }),
     [ordered, box],
   )
+  const tiles = useMemo(() => {
+    const rects = new Map(bands.flatMap((band) => band.tiles.map((rect) => [rect.id, rect])))
+    return ordered.flatMap((group) =>
+      group.tiles.flatMap((school) => {
+        const rect = rects.get(school.id)
+        return rect ? [{ school, rect }] : []
+      }),
+    )
+  }, [ordered, bands])
+  const toOption = useCallback((theme: ChartTheme) => toTileOption(tiles, box, theme), [tiles, box])
+  const marks = useMemo(() => {
+    const rects = new Map(tiles.map(({ school, rect }) => [school.id, rect]))
+    return toTileMarks(ordered, t, metric).map((mark) => ({ ...mark, ...placeOfTile(rects.get(mark.id)) }))
+  }, [ordered, tiles, t, metric])
+  const hidden = useMemo(() => tiles.filter(({ school }) => school.rate === null), [tiles])
   return (
-    <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
-      {(cursor) => (
-        <>
-          <div className="flex min-h-0 flex-1">
-            <div className="relative w-20 shrink-0 wall:w-27">
-              {bands.map((band) => {
-                const group = ordered.find((one) => one.id === band.id)
-                return (
-                  <div
-                    key={band.id}
-                    className="absolute flex flex-col justify-center"
-                    style={{ top: band.y, height: band.height }}
-                  >
-                    <span className="text-body font-semibold wall:leading-6">{group?.label}</span>
-                    <span className="text-body wall:leading-6">
-                      {group?.rate === null ? t('suppressed') : group && formatPercent(group.rate)}
-                    </span>
-                    <span className="text-axis text-t3">{t('schools', { n: band.tiles.length })}</span>
-                  </div>
-                )
-              })}
-            </div>
-            <div ref={ref} className="relative min-w-0 flex-1">
-              {bands
-                .flatMap((band) => band.tiles)
-                .map((rect) => {
-                  const school = schools.get(rect.id)
-                  return (
-                    school && (
-                      <SchoolTile
-                        key={rect.id}
-                        {...{ school, rect, cursor, u: box.u }}
-                        pressable={onDrill !== undefined}
-                      />
-                    )
-                  )
-                })}
-            </div>
-          </div>
-          <div className="mt-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <div className="min-w-0 flex-1 basis-65">
-              <RateKey label={keyLabel} />
-            </div>
-            <span className="flex items-center gap-2 text-axis whitespace-nowrap text-t2">
-              <i aria-hidden className="h-3 w-4 rounded-bar border border-dashed border-t1 wall:border-2" />
-              {t('tiles.lowCoverage')}
-            </span>
-          </div>
-        </>
-      )}
-    </MarkHost>
+    <div className="flex size-full flex-col">
+      <div className="flex min-h-0 flex-1">
+        <div className="relative w-20 shrink-0 wall:w-27">
+          {bands.map((band) => {
+            const group = ordered.find((one) => one.id === band.id)
+            return (
+              <div
+                key={band.id}
+                className="absolute flex flex-col justify-center"
+                style={{ top: band.y, height: band.height }}
+              >
+                <span className="text-body font-semibold wall:leading-6">{group?.label}</span>
+                <span className="text-body wall:leading-6">
+                  {group?.rate === null ? t('suppressed') : group && formatPercent(group.rate)}
+                </span>
+                <span className="text-axis text-t3">{t('schools', { n: band.tiles.length })}</span>
+              </div>
+            )
+          })}
+        </div>
+        <div ref={ref} className="min-w-0 flex-1">
+          <Chart
+            {...{ label, toOption, marks, onDrill, onUp }}
+            overlay={({ theme }) => <HiddenTiles tiles={hidden} theme={theme} />}
+          />
+        </div>
+      </div>
+      <div className="mt-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-65">
+          <RateKey label={keyLabel} />
+        </div>
+        <span className="flex items-center gap-2 text-axis whitespace-nowrap text-t2">
+          <i aria-hidden className="h-3 w-4 rounded-bar border border-dashed border-t1 wall:border-2" />
+          {t('tiles.lowCoverage')}
+        </span>
+      </div>
+    </div>
   )
 }
 

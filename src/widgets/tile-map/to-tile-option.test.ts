@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { toTileOption } from './to-tile-option.ts'
+
+const place = (width: number, n: number | null, more: object = {}) => ({
+  school: {
+    ...{ id: 'a', name: '青石小学', roster: 700, rate: n === null ? null : { n, of: 1000 } },
+    ...{ changePp: -1.6, coverage: { n: 95, of: 100 }, ...more },
+  },
+  rect: { x: 10, y: 20, width, height: 60 },
+})
+const optionOf = (...tiles: ReturnType<typeof place>[]) =>
+  toTileOption(tiles, { width: 600, height: 300 }, namedTheme)
+const wordsAt = (width: number) => drawnWords(optionOf(place(width, 419)))
+
+test('VIS-01 a school is a tile in the colour of its rate, with its name and rate, and a hidden one is left blank', () => {
+  const option = optionOf(place(100, 419), place(100, 800), place(100, null))
+  expect(drawnOf(option, 'rect').map(({ style }) => style.fill)).toEqual(['r3', 'r7'])
+  expect(drawnOf(option, 'rect')[0]?.shape).toMatchObject({ x: 10, y: 20, width: 100, height: 60 })
+  expect(drawnWords(option)).toEqual(['青石小学', '41.9', '青石小学', '80.0'])
+  expect(drawnOf(option, 'text').map(({ style }) => style.fill)).toEqual(['on-r3', 'on-r3', 'on-r7', 'on-r7'])
+})
+
+test('VIS-01 the change stands in wide tiles alone; a rate is never cut', () => {
+  expect(wordsAt(126)).toEqual(['青石小学', '{head|41.9}{tail|−1.6}'])
+  expect(wordsAt(125)).toEqual(['青石小学', '41.9'])
+  expect(wordsAt(34)).toEqual(['青石小学', '41.9'])
+  expect(wordsAt(30)).toEqual(['青石小学'])
+})
+
+test('VIS-01 who has screened too few is dashed', () => {
+  const strokes = (n: number) =>
+    drawnOf(optionOf(place(100, 419, { coverage: { n, of: 100 } })), 'rect').map(({ style }) => style)
+  expect(strokes(79)[1]).toMatchObject({ stroke: 'on-r3', lineDash: [3, 2] })
+  expect(strokes(80)).toHaveLength(1)
+})
