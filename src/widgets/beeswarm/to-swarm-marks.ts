@@ -1,10 +1,14 @@
 import { formatCount, formatSigned } from '@/i18n/formats.ts'
 import { borderlineOf, fitnessLevelOf } from '@/standards/fitness/level.ts'
-import type { Mark, WidgetT } from '@/widgets/mark/mark.ts'
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { WidgetT } from '@/widgets/mark/mark.ts'
 import type { TableData } from '@/widgets/panel/table-data.ts'
+import type { SwarmDot } from './swarm-layout.ts'
 
 /** One child: an id that names nobody, the total to 0.1. */
 export type SwarmPoint = { id: string; score: number; sex: 'boy' | 'girl' }
+
+export const swarmSexes = ['boy', 'girl'] as const
 
 export const swarmZones = [
   { id: 'pass', from: 55, to: 60 },
@@ -24,14 +28,21 @@ export function swarmSpan(points: readonly SwarmPoint[]): { min: number; max: nu
 }
 
 /** From the lowest total on, as the cursor goes. */
-export const byScore = (points: readonly SwarmPoint[]) =>
+export const byScore = <P extends SwarmPoint>(points: readonly P[]): P[] =>
   points.toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1))
 
-export const toSwarmMarks = (points: readonly SwarmPoint[], t: WidgetT): Mark[] =>
-  byScore(points).map(({ id, score, sex }, i) => {
+export const toSwarmMarks = (dots: readonly SwarmDot[], t: WidgetT): PlacedMark[] => {
+  const series = swarmSexes.map((sex) => dots.filter((dot) => dot.sex === sex).map(({ id }) => id))
+  const placeOf = new Map(
+    series.flatMap((ids, i) => ids.map((id, index) => [id, { series: swarmSexes[i]!, index }] as const)),
+  )
+  return byScore(dots).map(({ id, score, sex, y }, i) => {
     const zone = borderlineOf(score)
+    const place = placeOf.get(id)
     return {
       id,
+      at: [score, y],
+      ...(place && { points: [place] }),
       title: t('swarm.pupil', { n: formatCount(i + 1) }),
       rows: [
         { label: t('swarm.score'), value: formatSigned(score, 1) },
@@ -41,6 +52,7 @@ export const toSwarmMarks = (points: readonly SwarmPoint[], t: WidgetT): Mark[] 
       ],
     }
   })
+}
 
 /** Without ids: one row per child, from the lowest. */
 export const toSwarmTable = (points: readonly SwarmPoint[], t: WidgetT): TableData => ({
