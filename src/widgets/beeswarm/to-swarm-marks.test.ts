@@ -24,8 +24,6 @@ test('FND-widgets a dot says its total, level and zone, and nothing that names t
     t,
   )[2]
   expect(mark).toMatchObject({ id: 'p2', title: '第 3 名', at: [59.9, 5] })
-  // What other panels show of the child is lit by it: the second boy of those handed in.
-  expect(mark?.points).toEqual([{ series: 'boy', index: 2 }])
   expect(mark?.rows.map(({ value }) => value)).toEqual(['59.9', '不及格', '男', '距及格'])
   expect(JSON.stringify(toSwarmTable(points, t))).not.toContain('p2')
 })

@@ -31,18 +31,13 @@ export function swarmSpan(points: readonly SwarmPoint[]): { min: number; max: nu
 export const byScore = <P extends SwarmPoint>(points: readonly P[]): P[] =>
   points.toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1))
 
-export const toSwarmMarks = (dots: readonly SwarmDot[], t: WidgetT): PlacedMark[] => {
-  const series = swarmSexes.map((sex) => dots.filter((dot) => dot.sex === sex).map(({ id }) => id))
-  const placeOf = new Map(
-    series.flatMap((ids, i) => ids.map((id, index) => [id, { series: swarmSexes[i]!, index }] as const)),
-  )
-  return byScore(dots).map(({ id, score, sex, y }, i) => {
+/** Not highlighted in the series itself: the cursor rings its dot, and a thousand others would be drawn anew at every move. */
+export const toSwarmMarks = (dots: readonly SwarmDot[], t: WidgetT): PlacedMark[] =>
+  byScore(dots).map(({ id, score, sex, y }, i) => {
     const zone = borderlineOf(score)
-    const place = placeOf.get(id)
     return {
       id,
       at: [score, y],
-      ...(place && { points: [place] }),
       title: t('swarm.pupil', { n: formatCount(i + 1) }),
       rows: [
         { label: t('swarm.score'), value: formatSigned(score, 1) },
@@ -52,7 +47,6 @@ export const toSwarmMarks = (dots: readonly SwarmDot[], t: WidgetT): PlacedMark[
       ],
     }
   })
-}
 
 /** Without ids: one row per child, from the lowest. */
 export const toSwarmTable = (points: readonly SwarmPoint[], t: WidgetT): TableData => ({
