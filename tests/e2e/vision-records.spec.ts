@@ -14,7 +14,7 @@ test('VIS-05 from an alert in the list to the child, corrected with a reason, to
   await rows(page).nth(1).getByRole('rowheader').click()
   await expect(page).toHaveURL(/warning=2&id=\d+/)
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(page.getByRole('group', { name: '裸眼视力' })).toBeVisible()
+  await expect(page.getByRole('application', { name: '裸眼视力' })).toBeVisible()
 
   await page.getByRole('button', { name: '更正', exact: true }).click()
   await page.getByLabel('裸眼视力 右眼').fill('5.2')

@@ -52,9 +52,9 @@ const valueLabel = (theme: ChartTheme, label: ValueLabel) => ({
   textBorderWidth: label.position === 'inside' ? 0 : 3 * theme.u,
 })
 
-const item = (theme: ChartTheme, value: Value) =>
+const item = (theme: ChartTheme, value: Value, across?: number) =>
   value && {
-    value: value.value,
+    value: across === undefined ? value.value : [across, value.value],
     ...(value.size !== undefined && { symbolSize: value.size }),
     ...((value.fill ?? value.stroke) && {
       itemStyle: {
@@ -68,6 +68,8 @@ const item = (theme: ChartTheme, value: Value) =>
 type LineSpec = SeriesSpec & {
   /** One for each category. */
   values: readonly Value[]
+  /** The axis across is one of values too, for what falls between categories: each stands at its number. */
+  isPlaced?: boolean
   colour: string
   /** Inside of the dots: the panel's surface for hollow ones. */
   fill?: string
@@ -80,7 +82,7 @@ type LineSpec = SeriesSpec & {
 export const lineSeries = (theme: ChartTheme, spec: LineSpec): LineSeriesOption => ({
   ...shared(spec),
   type: 'line',
-  data: spec.values.map((value) => item(theme, value)),
+  data: spec.values.map((value, i) => item(theme, value, spec.isPlaced ? i : undefined)),
   connectNulls: false,
   symbol: 'circle',
   symbolSize: theme.marker,

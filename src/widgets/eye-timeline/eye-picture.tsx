@@ -1,11 +1,9 @@
 import { cx } from '@/ui/cx.ts'
 import type { EyeSide, EyeWords } from './eye-data.ts'
+import { shades } from './to-eye-scale.ts'
 import type { EyeScene } from './to-eye-scene.ts'
 
-/** Share of the mild colour in each band, from the best to the worst. */
-const shades = [0, 0.22, 0.42, 0.72] as const
-
-/** The scene as it is drawn, on screen and on paper; what is said of it stands beside it. */
+/** The timeline on a sheet: vector, there at once, and without the library of the charts. What is said of it stands beside it. */
 export function EyePicture({ scene, words }: { scene: EyeScene; words: EyeWords }) {
   const { plot, bands, ticks, zero, rounds, dots, lines, labels, events, isNarrow } = scene
   const names = isNarrow ? words.short : words.bands

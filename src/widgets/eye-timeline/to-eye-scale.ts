@@ -1,5 +1,5 @@
 import { formatSigned } from '@/i18n/formats.ts'
-import type { EyePoint, Measure } from './eye-data.ts'
+import type { EyePoint, EyeSide, EyeValue, Measure } from './eye-data.ts'
 
 export type EyeBand = {
   /** From the best to the worst: 0 to 3. */
@@ -9,6 +9,9 @@ export type EyeBand = {
 }
 /** `foot`: where a word stands, below every number. */
 export type EyeScale = { low: number; high: number; foot: number; ticks: number[]; bands: EyeBand[] }
+
+/** Share of the mild colour in each band, from the best to the worst. */
+export const shades = [0, 0.22, 0.42, 0.72] as const
 
 /**
  * Where a band ends, from the best down. Acuity is read in whole lines, so a limit lies between two of them: 轻 4.9, 中 4.6–4.8,
@@ -45,6 +48,16 @@ export function eyeScale(measure: Measure, points: readonly EyePoint[]): EyeScal
   })
   const foot = low + room[measure]
   return { low, high, foot, bands, ticks: ticks[measure].filter((tick) => tick >= lowest && tick <= high) }
+}
+
+/** Where a value stands: a word at the foot. */
+export const heightOf = (value: NonNullable<EyeValue>, { foot }: EyeScale): number =>
+  typeof value === 'string' ? foot : value
+
+/** Whether its value stands above its dot: that of the better eye, or of the only one; the other's stands below. */
+export function isUpper(side: EyeSide, { right, left }: EyePoint, scale: EyeScale): boolean {
+  if (right === null || left === null) return true
+  return heightOf(right, scale) >= heightOf(left, scale) === (side === 'right')
 }
 
 /** `4.9`; `+0.75`, `0`, `−2.63`; a word as it is */

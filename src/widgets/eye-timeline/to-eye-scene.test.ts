@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EyePoint, EyeValue } from './eye-data.ts'
 import { eyeScale } from './to-eye-scale.ts'
-import { placeOf, toEyeScene } from './to-eye-scene.ts'
+import { toEyeScene } from './to-eye-scene.ts'
 
 const point = (i: number, right: EyeValue, left: EyeValue): EyePoint => ({
   ...{ id: String(i), label: `${2020 + i} 秋`, on: `${2020 + i}-10-14`, right, left },
@@ -58,16 +58,4 @@ test('VIS-05 an eye that reads no mark stands by its word below every number, an
   expect(second!.y).toBe(Math.max(...dots.map(({ y }) => y)))
   expect(lines.map(({ side }) => side)).toEqual(['right', 'left'])
   expect(labels.map(({ text }) => text)).toEqual(['4.2', '3.4', '3.2', '指数', '3.2', '无光感'])
-})
-
-test('VIS-05 an event stands between the screenings around its day; words that would meet stand in rows', () => {
-  const points = [point(0, 5, 5), point(1, 4.9, 4.9), point(2, 4.8, 4.8)]
-  expect(placeOf(points, '2021-10-14')).toBeCloseTo(0.7)
-  expect(placeOf(points, '2021-04-14')).toBeCloseTo(0.5, 1)
-  expect(placeOf(points, '2019-01-01')).toBeLessThan(0)
-  expect(placeOf(points, '2030-01-01')).toBeGreaterThan(2)
-  const event = (id: string, on: string) => ({ id, on, lines: ['就诊'] })
-  const near = [event('a', '2021-03-01'), event('b', '2021-03-20'), event('c', '2022-09-01')]
-  expect(toEyeScene('se', points, near, box).events.map(({ row }) => row)).toEqual([0, 1, 0])
-  expect(toEyeScene('se', points, near, { width: 340, height: 200 }).events).toEqual([])
 })
