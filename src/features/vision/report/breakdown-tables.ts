@@ -7,7 +7,7 @@ import { rowName, type Breakdown } from '../analysis/mapping/to-funnel.ts'
 import { roundAxis } from '../screen/words.ts'
 import { changeCell, countsCell, rangeCell, rateCell } from './cells.ts'
 import { figureTable, type FigureTable, type Read } from './figure-table.ts'
-import { IntervalMark, myopiaScale } from './interval-mark.tsx'
+import { MyopiaMark, myopiaScale } from './myopia-mark.tsx'
 import type { ReportT } from './report-words.ts'
 import { targetOf, targetYear } from './targets.ts'
 import type { ReportData } from './use-report-reading.ts'
@@ -111,7 +111,7 @@ export function placeTable({ rows, totals }: ReportData, t: ReportT): FigureTabl
     'mark',
     t.report('column.mark'),
     16,
-    ({ now }) => createElement(IntervalMark, { cell: now.myopia, scale }),
+    ({ now }) => createElement(MyopiaMark, { cell: now.myopia, scale }),
   ]
   return figureTable(
     {
