@@ -1,9 +1,10 @@
-import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { PanelExample, PaperExample } from '@/widgets/stories/frame.tsx'
 import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import type { EyeEvent, EyePoint, EyeWords, Measure } from './eye-data.ts'
-import { EyeKey } from './eye-picture.tsx'
+import { EyeKey, EyePicture } from './eye-picture.tsx'
 import { EyeTimeline } from './eye-timeline.tsx'
 import { toEyeTable } from './to-eye-marks.ts'
+import { toEyeScene } from './to-eye-scene.ts'
 
 const shell = { console: [830, 300], wall: [860, 300], phone: [358, 232] } as const
 const words: Record<Measure, EyeWords> = {
@@ -89,3 +90,16 @@ export const Phone: Story = { args: { box: 'phone' } }
 export const Empty: Story = { args: { state: 'empty', stateWords: { detail: '还没有筛查记录' } } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
+export const Paper: Story = {
+  args: { measure: 'se', points: se, events },
+  render: ({ measure, points, events: said = [] }) => (
+    <PaperExample>
+      <div className="relative h-57.5 w-170">
+        <EyePicture
+          scene={toEyeScene(measure, points, said, { width: 680, height: 230 })}
+          words={words[measure]}
+        />
+      </div>
+    </PaperExample>
+  ),
+}

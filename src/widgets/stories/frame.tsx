@@ -21,6 +21,13 @@ export function Frame({ console, wall, children }: { console: Size; wall: Size; 
   )
 }
 
+/** A sheet of paper: light and of the console's sizes, whatever the story's theme. */
+export const PaperExample = ({ children }: { children: ReactNode }) => (
+  <div data-theme="light" data-size="console" className="w-fit bg-surface p-6 text-t1">
+    {children}
+  </div>
+)
+
 /** 2026-11-20 10:40 of wherever the stories run. */
 export const asOf = new Date(2026, 10, 20, 10, 40).toISOString()
 
