@@ -1,8 +1,9 @@
 import { useT } from '@/i18n/i18n.ts'
-import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { PanelExample, PaperExample } from '@/widgets/stories/frame.tsx'
 import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { allGrades, cells, grades } from '@/widgets/stories/sample.ts'
 import { LinesByGrade } from './lines-by-grade.tsx'
+import { LinesPicture } from './lines-picture.tsx'
 import { toLinesTable, type LinesByGradeData } from './to-lines-option.ts'
 
 const shell = { title: '男女近视率', unit: '%，按年级', console: [384, 346], wall: [440, 262] } as const
@@ -42,4 +43,18 @@ export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error', error: { message: '网关超时（504）' } } }
 export const Suppressed: Story = {
   args: { boys: [null, null, ...school.boys.slice(2)], girls: [null, ...school.girls.slice(1)] },
+}
+export const Paper: Story = {
+  render: ({ grades: shown, boys, girls }) => (
+    <PaperExample>
+      <LinesPicture
+        label={shell.title}
+        ticks={shown.map(({ label }) => label)}
+        lines={[
+          { id: 'boy', label: '男', look: 'boy', cells: boys },
+          { id: 'girl', label: '女', look: 'girl', cells: girls },
+        ]}
+      />
+    </PaperExample>
+  ),
 }

@@ -1,6 +1,6 @@
 import { useT } from '@/i18n/i18n.ts'
+import { LinesPicture } from '@/widgets/lines-by-grade/lines-picture.tsx'
 import { gradeShort, roundAxis } from '../screen/words.ts'
-import { LineChart } from './line-chart.tsx'
 import { historyTitle } from './over-time-tables.ts'
 import { StageBars } from './stage-bars.tsx'
 import { targetYear } from './targets.ts'
@@ -44,7 +44,7 @@ export function ChartsPart({ data, numbers }: { data: ReportData; numbers: reado
         {isStages ? (
           <StageBars data={data} />
         ) : (
-          <LineChart
+          <LinesPicture
             label={t('part.trend')}
             ticks={history.points.map(({ round }) => roundAxis(round, vision))}
             lines={[
@@ -58,7 +58,7 @@ export function ChartsPart({ data, numbers }: { data: ReportData; numbers: reado
           {t('heading', { number: numbers[1], title: t(isOneSex ? 'part.byGrade' : 'part.gradeSex') })}
           <small>{`${name} %`}</small>
         </h2>
-        <LineChart
+        <LinesPicture
           label={t('part.gradeSex')}
           ticks={grades.rows.map(({ grade = 0 }) => gradeShort(grade, vision))}
           lines={overGrades}

@@ -3,21 +3,21 @@ import { percent } from '@/standards/rate.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { textEms } from '@/widgets/text-ems.ts'
 
-export type ChartLine = {
+export type PictureLine = {
   id: string
   label: string
   look: 'boy' | 'girl' | 'plain'
   cells: readonly (Cell | undefined)[]
 }
-type LineChartProps = { label: string; ticks: readonly string[]; lines: readonly ChartLine[] }
+export type LinesPictureProps = { label: string; ticks: readonly string[]; lines: readonly PictureLine[] }
 
 const size = { width: 326, height: 178, left: 26, right: 66, top: 8, bottom: 20 }
 const inks = { boy: 'var(--boy)', girl: 'var(--girl)', plain: 'var(--t1)' }
 /** Least distance of two words at the right. */
 const wordGap = 14
 
-/** Rates as lines from 0 to 100 per cent: boys dashed and hollow, girls solid. A hidden rate is a gap. */
-export function LineChart({ label, ticks, lines }: LineChartProps) {
+/** On a sheet, whose size is known beforehand, as vector: rates as lines from 0 to 100 per cent, boys dashed and hollow, girls solid. A hidden rate is a gap. */
+export function LinesPicture({ label, ticks, lines }: LinesPictureProps) {
   const x = (at: number) =>
     size.left + (at * (size.width - size.left - size.right)) / Math.max(1, ticks.length - 1)
   const y = (value: number) => size.top + (1 - value / 100) * (size.height - size.top - size.bottom)
