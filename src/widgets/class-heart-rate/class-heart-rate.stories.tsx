@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
-import { PanelExample } from '@/widgets/stories/frame.tsx'
+import { PanelExample, PaperExample } from '@/widgets/stories/frame.tsx'
 import { inPanel, type PanelMeta, type PanelStory } from '@/widgets/stories/panel-controls.tsx'
 import { ClassHeartRate } from './class-heart-rate.tsx'
+import { HeartPicture } from './heart-picture.tsx'
 import type { TimeWindow } from './heart-rate-data.ts'
 import { sampleLesson } from './sample.fixture.ts'
 import { toHeartRateTable } from './to-heart-rate-marks.ts'
@@ -56,4 +57,11 @@ export const Error: Story = { args: { state: 'error', error: { message: '网关�
 /** One line is a child: outside the own school the whole picture is not told. */
 export const Suppressed: Story = {
   args: { state: 'forbidden', stateWords: { detail: '一线一人，只在本校可看' } },
+}
+export const Paper: Story = {
+  render: () => (
+    <PaperExample>
+      <HeartPicture label={shell.title} data={sampleLesson()} words={{ moving: '运动强度达标人数 %' }} />
+    </PaperExample>
+  ),
 }
