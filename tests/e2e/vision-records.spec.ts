@@ -70,3 +70,20 @@ test('VIS-05 on a phone the result comes first and the next step stands at the f
   await expect(page.getByRole('button', { name: '登记已通知' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: /结果$/ })).toBeInViewport()
 })
+
+test('VIS-05 a screening that is opened in the timeline shows its result', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  await signIn(page, 'school09')
+  await page.goto('/visionCheck/records?grade=9&warning=2')
+  await rows(page).nth(1).getByRole('rowheader').click()
+  const result = page.getByRole('heading', { name: /结果$/ })
+  await expect(result).toBeVisible()
+  const newest = (await result.textContent()) ?? ''
+  const eyes = page.getByRole('application', { name: '裸眼视力' })
+  await expect(eyes.locator('canvas')).toBeVisible()
+  await eyes.press('Home')
+  await expect(eyes).toContainText('左眼 裸眼视力')
+  await eyes.press('Enter')
+  await expect(result).not.toHaveText(newest)
+  expect(trouble).toEqual([])
+})
