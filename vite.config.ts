@@ -19,7 +19,7 @@ const byLanguage = (name: string, texts: RegExp) => (id: string) => `${name}-${t
 
 /** Parts of ECharts that lie in files of their own, fetched by the few charts that need them. */
 const fewNeed =
-  '(chart/(heatmap|radar|treemap|bar/(PictorialBar|installPictorialBar))|component/(dataZoom|visualMap|radar|helper/sliderMove)|coord/(radar|View)|data/(Tree|helper/linkSeriesData)|visual/(VisualMapping|visualSolution))'
+  '(chart/(heatmap|radar)|component/(dataZoom|radar|helper/(RoamController|sliderMove))|coord/radar)'
 
 /** Modules that always load together become one file: fewer requests on a slow line, and better compression. */
 const groups = [

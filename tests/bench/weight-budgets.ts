@@ -5,8 +5,11 @@ export const openPages: Budget[] = [
   { path: '/login', kilobytes: 125, requests: 9 },
   { path: '/bind', kilobytes: 140, requests: 11 },
 ]
-/** A data screen until its last panel is painted, calls included. */
-const screen = (path: string): Budget => ({ path, kilobytes: 400, requests: 30 })
+/**
+ * A data screen until its last panel is painted, calls included. The goal is 400 KB and 30 requests; two more are for late parts (the
+ * strip of a school without students) that a busy machine fetches while it still paints.
+ */
+const screen = (path: string): Budget => ({ path, kilobytes: 400, requests: 32 })
 export const screens: Record<string, Budget[]> = {
   bureau01: ['/visionCheck/base', '/health/dataScreen', '/sport/cityBase', '/work/cityBase'].map(screen),
   school01: ['/visionCheck/base', '/health/screen', '/sport/base', '/work/base', '/physical/base'].map(

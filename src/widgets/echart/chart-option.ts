@@ -4,10 +4,8 @@ import type {
   CustomSeriesOption,
   HeatmapSeriesOption,
   LineSeriesOption,
-  PictorialBarSeriesOption,
   RadarSeriesOption,
   ScatterSeriesOption,
-  TreemapSeriesOption,
 } from 'echarts/charts'
 import type {
   AriaComponentOption,
@@ -27,11 +25,9 @@ export type ChartOption = ComposeOption<
   | GridComponentOption
   | HeatmapSeriesOption
   | LineSeriesOption
-  | PictorialBarSeriesOption
   | RadarComponentOption
   | RadarSeriesOption
   | ScatterSeriesOption
-  | TreemapSeriesOption
 >
 
 /**

@@ -2,8 +2,6 @@
 const parts = {
   heatmap: () => import('./parts/heatmap.ts'),
   radar: () => import('./parts/radar.ts'),
-  treemap: () => import('./parts/treemap.ts'),
-  pictorialBar: () => import('./parts/pictorial-bar.ts'),
   dataZoom: () => import('./parts/data-zoom.ts'),
 }
 export type ChartPart = keyof typeof parts

@@ -1,4 +1,0 @@
-import { TreemapChart } from 'echarts/charts'
-import * as echarts from 'echarts/core'
-
-echarts.use([TreemapChart])
