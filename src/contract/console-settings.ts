@@ -40,6 +40,8 @@ export const consoleSettings = z.object({
     z.object({ shortList: z._default(z.string(), ''), flagged: z._default(z.string(), '') }),
     {},
   ),
+  /** Path or address of a district's emblem by its region code, at the head of its walls and its schools'; without one the module's icon. */
+  emblems: z._default(z.record(z.string(), z.string()), {}),
   /** External addresses by module number, and customer service; empty = not set up, and said so. */
   addresses: z.prefault(
     z.object({

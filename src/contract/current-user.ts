@@ -13,6 +13,8 @@ export const organisation = z.object({
   regionCode: z.string(),
   name: z.string(),
   regionName: z.string(),
+  /** Path or address of the district's emblem, where the deployment has set one. */
+  emblem: z.optional(z.string()),
 })
 
 export const currentUser = z.object({

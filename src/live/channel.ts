@@ -4,6 +4,7 @@ import { log } from '@/log/log.ts'
 import { backOffMs } from './back-off.ts'
 import { createBridge, parseEvent, reasonOf } from './bridge.ts'
 import { extraTopics } from './extra-topics.ts'
+import { noteArrival } from './live-arrival.ts'
 import { setLiveState } from './live-state.ts'
 import { openMqttClient } from './mqtt-client.ts'
 
@@ -63,7 +64,9 @@ export function openChannel({ uuid, token, topics, queryClient, askedAt, onOut }
         if (from === out) return onOut(reasonOf(payload))
         extraTopics.hand(from, payload)
         const event = parseEvent(payload)
-        if (event) bridge.take(event)
+        if (!event) return
+        noteArrival()
+        bridge.take(event)
       },
       onClosed() {
         isReady = false

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { getUser, savePreferences } from '@/contract/current-user.ts'
 import { schoolModuleIds } from '@/contract/school-module.ts'
+import { emblemOf } from './emblem.ts'
 import { unreadOf } from '../db/notices.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
@@ -37,6 +38,7 @@ export const getUserRoute = route(getUser, async (_input, { db, caller, consoleS
       regionCode: account.region_code ?? '',
       name: account.school_name ?? account.bureau_name ?? account.region_name ?? '',
       regionName: account.region_name ?? '',
+      ...emblemOf(consoleSettings, account.region_code),
     },
     modules: account.modules ?? (caller.scope.kind === 'region' ? [1, ...schoolModuleIds] : [1]),
     hiddenMenus: account.hidden,

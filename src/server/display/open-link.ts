@@ -1,10 +1,11 @@
 import { displayOpen } from '@/contract/display.ts'
+import { emblemOf } from '../account/emblem.ts'
 import { Failure } from '../http/failure.ts'
 import { mayUse } from '../http/require-module.ts'
 import { route } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
 
-export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now }) => {
+export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now, consoleSettings }) => {
   const link = await db
     .selectFrom('display_link as d')
     .leftJoin('school as s', 's.id', 'd.school_id')
@@ -25,6 +26,7 @@ export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now }
       regionCode: link.region_code,
       name: link.school_name ?? link.region_name,
       regionName: link.region_name,
+      ...emblemOf(consoleSettings, link.region_code),
     },
     search: link.search,
     expiresAt: link.expires_at.toISOString(),

@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { ArrivedMarks } from '@/widgets/arrival/arrived-marks.tsx'
 import { MarkReading } from '@/widgets/mark/mark-reading.tsx'
 import type { Mark } from '@/widgets/mark/mark.ts'
 import { markAt, type Point } from '@/widgets/mark/next-mark.ts'
@@ -174,6 +175,7 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
           })}
         </div>
       )}
+      <ArrivedMarks {...{ label, marks, points }} />
       <LinkedDots {...{ marks, points }} except={cursor.active?.id} />
       {at && <CursorDot at={at} isKey={cursor.active?.by === 'key'} />}
       <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />

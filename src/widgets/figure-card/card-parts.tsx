@@ -9,7 +9,7 @@ export const cardClass = (wall: boolean) =>
   cx(
     'h-full min-w-0 overflow-hidden rounded bg-surface text-t1',
     wall
-      ? 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] px-5 py-3.5'
+      ? 'relative grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] px-5 py-3.5'
       : '@container grid min-h-27 grid-cols-[minmax(0,1fr)] grid-rows-[20px_44px_minmax(20px,auto)] border border-line px-4 py-[11px] max-[600px]:px-3',
   )
 

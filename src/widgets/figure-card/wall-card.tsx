@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { ArrivalOutline } from '@/widgets/arrival/arrival-outline.tsx'
+import { useArrived } from '@/widgets/arrival/use-arrived.ts'
 import { AsOf } from '@/widgets/panel/as-of.tsx'
 import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
@@ -10,10 +12,13 @@ import { targetWords } from './target-gap.ts'
 export function WallCard({ heading, ...card }: FigureCardProps & { heading: ReactNode }) {
   const t = useT('widgets')
   const { rate, previous, target, asOf, stale, offline, error } = card
+  const values = useMemo(() => (rate ? new Map([['rate', `${rate.n}/${rate.of}`]]) : undefined), [rate])
+  const { round } = useArrived(card.label, values)
   const points = changeOf(rate, previous)
   const goal = target && targetWords(rate, target, t)
   return (
     <>
+      {round > 0 && <ArrivalOutline key={round} />}
       <div className="flex items-center justify-between gap-3">
         {heading}
         {stale || offline || error ? (

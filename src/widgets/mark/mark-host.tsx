@@ -1,5 +1,6 @@
 import { use, useRef, type CSSProperties, type ReactNode } from 'react'
 import { cx } from '@/ui/cx.ts'
+import { ArrivedMarks } from '@/widgets/arrival/arrived-marks.tsx'
 import type { Mark } from './mark.ts'
 import { LinkOfContext } from './mark-links.ts'
 import { MarkReading } from './mark-reading.tsx'
@@ -22,12 +23,11 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
     const box = document.getElementById(cursor.domId(id))?.getBoundingClientRect()
     if (!frame || !box) return null
     const half = box.width / 2
-    return { x: box.x + half - frame.x, y: box.y + box.height / 2 - frame.y, half }
+    const halfHeight = box.height / 2
+    return { x: box.x + half - frame.x, y: box.y + halfHeight - frame.y, half, halfHeight }
   }
-  const cursor: MarkCursor = useMarkCursor(marks, () => marks.map((mark) => middleOf(mark.id)), {
-    onDrill,
-    onUp,
-  })
+  const points = () => marks.map((mark) => middleOf(mark.id))
+  const cursor: MarkCursor = useMarkCursor(marks, points, { onDrill, onUp })
   const at = cursor.active && middleOf(cursor.active.id)
   return (
     <div
@@ -42,9 +42,10 @@ export function MarkHost({ label, marks, className, children, onDrill, onUp }: M
       }
       onBlur={cursor.onBlur}
       onPointerLeave={() => cursor.active?.by === 'pointer' && cursor.point(null)}
-      className={cx('mark-host outline-none', className)}
+      className={cx('mark-host relative outline-none', className)}
     >
       {children(cursor)}
+      <ArrivedMarks {...{ label, marks, points }} />
       <MarkReading {...{ cursor, marks, at, host, onDrill, onUp }} />
     </div>
   )

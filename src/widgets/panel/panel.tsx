@@ -3,6 +3,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import type { MenuEntry } from '@/ui/menu.tsx'
 import { useSize } from '@/ui/size.tsx'
+import { ArrivedPanel } from './arrived-panel.tsx'
 import { AsOf, shortTime } from './as-of.tsx'
 import { PanelMenu, usePanelActions } from './panel-actions.tsx'
 import { PanelBlock, type PanelState, type StateWords } from './panel-body.tsx'
@@ -98,11 +99,13 @@ export function Panel(props: PanelProps) {
       onKeyDown={onKeyDown}
       className={cx(
         'flex min-h-0 min-w-0 flex-col rounded bg-surface px-4 py-3 text-t1 wall:px-5 wall:pt-3.5 wall:pb-3',
-        !wall &&
-          'border border-line has-[.mark-host:focus-visible]:border-brand has-[.mark-host:focus-visible]:shadow-[inset_0_0_0_1px_var(--brand)]',
+        wall
+          ? 'relative'
+          : 'border border-line has-[.mark-host:focus-visible]:border-brand has-[.mark-host:focus-visible]:shadow-[inset_0_0_0_1px_var(--brand)]',
         full ? 'fixed inset-0 z-30 rounded-none' : className,
       )}
     >
+      <ArrivedPanel place={`${title} ${unit ?? ''}`} table={state === 'ready' ? table : undefined} />
       <header className="flex h-6 shrink-0 items-center gap-2 wall:h-8">
         <h2 id={headingId} className="min-w-0 truncate text-title font-semibold">
           {title}

@@ -3,6 +3,7 @@ import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { shortTime } from '@/widgets/panel/as-of.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { useTickerTurn } from './use-ticker-turn.ts'
 
 export type TickerItem = {
   id: string
@@ -21,9 +22,14 @@ export type TimelineTickerProps = {
   tail?: string
 }
 
-/** The newest arrivals as one quiet line of counts. It stands still: no scrolling text. */
+/**
+ * The newest arrivals as one quiet line of counts. Where not all have room, a wall moves on by one entry every six seconds and begins
+ * with the newest again when something arrives; on the console it stands still.
+ */
 export function TimelineTicker({ items, lead, tail }: TimelineTickerProps) {
   const t = useT('widgets')
+  const { list, first } = useTickerTurn(items)
+  const inTurn = [...items.slice(first), ...items.slice(0, first)]
   return (
     <section
       aria-label={t('ticker.label')}
@@ -32,8 +38,11 @@ export function TimelineTicker({ items, lead, tail }: TimelineTickerProps) {
       <p className="shrink-0">
         <Bold text={lead} />
       </p>
-      <ol className="flex h-8 min-w-0 flex-1 flex-wrap gap-x-8 overflow-hidden leading-8 max-sm:order-last max-sm:basis-full wall:h-9 wall:leading-9">
-        {items.map((item) => (
+      <ol
+        ref={list}
+        className="flex h-8 min-w-0 flex-1 flex-wrap gap-x-8 overflow-hidden leading-8 max-sm:order-last max-sm:basis-full wall:h-9 wall:leading-9"
+      >
+        {inTurn.map((item) => (
           <li key={item.id}>
             <time dateTime={item.at} className="mr-2.5 text-t3">
               {shortTime(item.at)}

@@ -2,7 +2,7 @@ import { memo, useCallback, type ComponentType } from 'react'
 import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { NoRound } from '@/kits/rounds/no-round.tsx'
-import { WallStage } from '@/ui/size.tsx'
+import { WallFrame } from '@/kits/wall/wall-frame.tsx'
 import { EmptySchool } from '../empty-school.tsx'
 import { InTurn } from '../in-turn.tsx'
 import { ArrivalsTicker } from '../panels/arrivals-ticker.tsx'
@@ -60,37 +60,31 @@ export function WallScreen({ turn: shown }: { turn: Turn | undefined }) {
   useLeaveWall(useCallback(() => set({ wall: undefined }), [set]))
   const hasNobody = level === 'school' && totals?.population.enrolled === 0
   return (
-    <div data-theme={search.theme ?? 'wall'} className="h-full bg-bg text-t1">
-      <WallStage>
-        <main className="grid size-full gap-3 px-6 py-5" style={stage}>
-          <div className="col-span-full">
-            <WallHead turn={shown} />
+    <WallFrame theme={search.theme} grid={stage}>
+      <WallHead turn={shown} />
+      {totals?.round.id === 0 ? (
+        <div className="col-span-full row-span-5 flex">
+          <NoRound kind="vision" quiet />
+        </div>
+      ) : hasNobody ? (
+        <div className="col-span-full row-span-5">
+          <EmptySchool />
+        </div>
+      ) : (
+        <>
+          <div className="col-span-full grid gap-3" style={cards}>
+            <Figures />
           </div>
-          {totals?.round.id === 0 ? (
-            <div className="col-span-full row-span-5 flex">
-              <NoRound kind="vision" quiet />
-            </div>
-          ) : hasNobody ? (
-            <div className="col-span-full row-span-5">
-              <EmptySchool />
-            </div>
-          ) : (
-            <>
-              <div className="col-span-full grid gap-3" style={cards}>
-                <Figures />
-              </div>
-              {panels.map(({ id, Panel, place, inSchool }, i) => (
-                <InTurn key={id} turn={turn} at={i + 1} className={isDistrict ? place : (inSchool ?? place)}>
-                  <Panel />
-                </InTurn>
-              ))}
-              <div className="col-span-full row-start-6">
-                <Ticker />
-              </div>
-            </>
-          )}
-        </main>
-      </WallStage>
-    </div>
+          {panels.map(({ id, Panel, place, inSchool }, i) => (
+            <InTurn key={id} turn={turn} at={i + 1} className={isDistrict ? place : (inSchool ?? place)}>
+              <Panel />
+            </InTurn>
+          ))}
+          <div className="col-span-full row-start-6">
+            <Ticker />
+          </div>
+        </>
+      )}
+    </WallFrame>
   )
 }
