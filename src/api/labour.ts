@@ -23,6 +23,7 @@ export const useLabourRows = (filter: LabourFilter, isBureau: boolean) =>
   useQuery(options(isBureau ? screen.labourRowsOfDistrict : screen.labourRows, filter))
 export const useLabourTrend = (filter: LabourFilter, isBureau: boolean) =>
   useQuery(options(isBureau ? screen.labourTrendOfDistrict : screen.labourTrend, filter))
+export const useLabourArrivals = (filter: LabourFilter) => useQuery(options(screen.labourArrivals, filter))
 
 export const useLabourWeek = (classId: number, day: string) =>
   useQuery(queryOptionsOf(lessons.labourWeek, { class: classId, day }, fresh))

@@ -179,3 +179,28 @@ export const labourTrendOfDistrict = call(`${family}/laodong5/qu`, {
   input: labourFilter,
   reply: trend,
 })
+
+export const labourArrivals = call(`${family}/live`, {
+  who: [...school, ...bureau],
+  summary:
+    'Labour lessons as they were entered: by class, the newest first, and how many of how many schools today',
+  input: labourFilter,
+  reply: z.object({
+    ...stamp,
+    /** Lessons entered today, Chinese time. */
+    periods: z.number(),
+    schools: z.number(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        /** ISO 8601 */
+        at: z.string(),
+        school: z.string(),
+        grade: z.number(),
+        classNumber: z.number(),
+        /** Lessons of the class entered at once. */
+        n: z.number(),
+      }),
+    ),
+  }),
+})

@@ -257,3 +257,23 @@ test('WRK-01 what is kept is what a recount finds', async () => {
   await sql`update labour_week_summary set lessons = lessons + 1 where class_id = 0`.execute(desk.db)
   expect(await differences()).toBe(others + 1)
 })
+
+test('WRK-06 lessons as they are entered reach the walls: by class, within the scope, without a child', async () => {
+  const first = await desk.ask(screen.labourArrivals, {}, await ask('first'))
+  expect(first.data.items.length).toBeGreaterThan(0)
+  const bureau = await desk.ask(screen.labourArrivals, {}, await ask('bureau'))
+  expect(bureau.data.items).toEqual(expect.arrayContaining(first.data.items))
+  expect(bureau.data.periods).toBeGreaterThanOrEqual(first.data.periods)
+  expect(Object.keys(first.data.items[0]!).toSorted()).toEqual([
+    'at',
+    'classNumber',
+    'grade',
+    'id',
+    'n',
+    'school',
+  ])
+  const foreign = await desk.ask(screen.labourArrivals, {}, await ask('foreign-bureau'))
+  expect(foreign.data.items.filter(({ id }) => first.data.items.some((own) => own.id === id))).toEqual([])
+  const outside = { school: desk.schools.foreign }
+  expect((await desk.ask(screen.labourArrivals, outside, await ask('bureau'))).code).toBe(403)
+})

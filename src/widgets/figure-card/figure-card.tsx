@@ -32,6 +32,8 @@ export type FigureCardProps = {
   aside?: string | undefined
   /** Coverage, lessons, submissions: never hidden, so that few are no secret either. */
   isProcess?: boolean
+  /** On a wall with five cards or more: counts stand below the figure, not beside it. */
+  isNarrow?: boolean
   /** Why there is no figure, in the empty state. */
   note?: string
 }

@@ -16,33 +16,51 @@ export function WallCard({ heading, ...card }: FigureCardProps & { heading: Reac
   const { round } = useArrived(card.label, values)
   const points = changeOf(rate, previous)
   const goal = target && targetWords(rate, target, t)
+  const outline = round > 0 && <ArrivalOutline key={round} />
+  const change = previous && points !== null && (
+    <span className="flex items-baseline gap-2 whitespace-nowrap">
+      {t('versus', { label: previous.label })}
+      <Change points={points} betterWhen={card.betterWhen} signed={false} />
+    </span>
+  )
+  const isLate = stale || offline || error !== undefined
+  const late = isLate && <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
+  if (card.isNarrow)
+    return (
+      <div className="flex flex-col justify-between text-body text-t2">
+        {outline}
+        <div className="flex items-baseline justify-between gap-3">
+          <div className="min-w-0 truncate text-t1">{heading}</div>
+          {late || change}
+        </div>
+        <div className="leading-none text-t1">
+          <Value rate={rate} />
+        </div>
+        <div className="flex items-baseline justify-between gap-3 whitespace-nowrap">
+          <Counts rate={rate} unit={card.unit} />
+          {goal && <span className={goal.met ? 'text-good' : ''}>{goal.short}</span>}
+        </div>
+      </div>
+    )
   return (
     <>
-      {round > 0 && <ArrivalOutline key={round} />}
+      {outline}
       <div className="flex items-center justify-between gap-3">
         {heading}
-        {stale || offline || error ? (
-          <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
-        ) : (
-          goal && (
+        {late ||
+          (goal && (
             <span className="truncate text-body text-t2">
               {goal.dated}
               {goal.gap && t('listComma')}
               <span className={goal.met ? 'text-good' : ''}>{goal.gap}</span>
             </span>
-          )
-        )}
+          ))}
       </div>
       <div className="flex items-center justify-between gap-3">
         <Value rate={rate} />
         <div className="flex min-w-0 flex-col items-end text-body whitespace-nowrap text-t2">
           <Counts rate={rate} unit={card.unit} />
-          {previous && points !== null && (
-            <span className="flex items-baseline gap-2">
-              {t('versus', { label: previous.label })}
-              <Change points={points} betterWhen={card.betterWhen} signed={false} />
-            </span>
-          )}
+          {change}
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
+import { useSize } from '@/ui/size.tsx'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill, MarkCursor } from '@/widgets/mark/use-mark-cursor.tsx'
@@ -24,6 +25,7 @@ export type MoreGridProps = MoreGridData &
 export function MoreGrid({ label, keyLabel, foot, metric, onDrill, onUp, ...data }: MoreGridProps) {
   const { rowHead, columns, rows, totalLabel } = data
   const t = useT('widgets')
+  const wall = useSize() === 'wall'
   const marks = useMemo(
     () => toGridMarks({ rowHead, columns, rows, totalLabel }, t, metric),
     [rowHead, columns, rows, totalLabel, t, metric],
@@ -31,7 +33,7 @@ export function MoreGrid({ label, keyLabel, foot, metric, onDrill, onUp, ...data
   const longest = Math.max(3, ...rows.map((row) => textEms(row.label)))
   const template = [
     `${Math.min(9, longest) + 0.5}em`,
-    `repeat(${columns.length},minmax(1.9em,1fr))`,
+    `repeat(${columns.length},minmax(${wall ? 1.7 : 1.9}em,1fr))`,
     ...(totalLabel ? ['3.6em'] : []),
   ].join(' ')
   const shape = 'grid min-w-max grid-rows-[minmax(0,1fr)] gap-x-0.5 text-note wall:gap-x-1 wall:text-body'

@@ -33,9 +33,10 @@ export function GroupsPanel() {
       })),
       rows: taskGroups.map((group) => ({
         ...{ id: String(group), label: groupName(group, t) },
-        ...((group === 1 || kindOf(group) !== kindOf(group - 1)) && {
-          group: t(`kind.${kindOf(group)}`),
-        }),
+        ...(!wall &&
+          (group === 1 || kindOf(group) !== kindOf(group - 1)) && {
+            group: t(`kind.${kindOf(group)}`),
+          }),
         cells: grades.map((grade) => {
           const cell = data?.cells.find((one) => one.group === group && one.grade === grade)
           const id = `${group}:${grade}`
@@ -45,7 +46,7 @@ export function GroupsPanel() {
         }),
       })),
     }
-  }, [data, t, vision])
+  }, [data, t, vision, wall])
   const required = data?.cells.filter(({ isRequired }) => isRequired) ?? []
   const weak = required.filter(({ rate }) => 2 * rate.n < rate.of)
   const none = weak.filter(({ rate }) => rate.n === 0)

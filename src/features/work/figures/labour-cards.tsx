@@ -23,6 +23,7 @@ export function LabourCards() {
     ...(data && { asOf: data.asOf }),
     ...(error && { error: { message: error.message } }),
     note: t('empty.title'),
+    isNarrow: true,
     onRetry: () => void reading.refetch(),
   }
   const card = (name: LabourMetric | 'told', metric: LabourMetric, rate: Cell | undefined, then?: Cell) => (
@@ -34,6 +35,7 @@ export function LabourCards() {
       isProcess={labourMetrics[`labour.${name}`].audience === 'process'}
       unit={t(`cardUnit.${name}`)}
       {...(rate?.of === 0 && { state: 'empty' as const })}
+      {...(wall && name === 'hours' && data && { target: weeklyLesson(data.today) })}
       {...(then && then.of > 0 && { previous: { label: t('before'), rate: then } })}
       {...(name === 'hours' && figures && { aside: t('reported', figures.reported) })}
       onOpen={() => define(metric)}
@@ -45,6 +47,16 @@ export function LabourCards() {
       {card('coverage', 'coverage', data?.coverage, before?.coverage)}
       {card('participation', 'participation', figures?.participation, before?.figures.participation)}
       {card('told', 'hours', data?.told)}
+      {wall && (
+        <FigureCard
+          {...shown}
+          label={t('task.completion')}
+          rate={data ? (data.tasks?.completion ?? null) : undefined}
+          betterWhen="higher"
+          unit={t('cardUnit.tasks')}
+          {...(data?.tasks?.completion.of === 0 && { state: 'empty' as const })}
+        />
+      )}
       {!wall && (
         <PointsCard
           {...shown}
@@ -61,6 +73,11 @@ export function LabourCards() {
     </>
   )
 }
+
+/** At least one lesson a week in every class: 义务教育劳动课程标准（2022 年版）, part 2, 平均每周不少于 1 课时. */
+const weeklyLesson = (today: string) => ({
+  ...{ year: Number(today.slice(0, 4)), value: 1, relation: '>=' as const },
+})
 
 function pointsOf(figures: LabourFigures | undefined) {
   if (!figures) return undefined

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import type { CurrentUser } from '@/contract/current-user.ts'
 import type { LabourFilter } from '@/contract/labour-screen.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
@@ -18,7 +19,7 @@ export type LabourMetric = (typeof labourMetrics)[number]
 
 /** What every panel shares: where it stands and how it moves. */
 export type LabourPlace = {
-  organisation: string
+  organisation: CurrentUser['organisation']
   isBureau: boolean
   search: LabourSearch
   filter: LabourFilter
@@ -73,7 +74,7 @@ export function useLabourPlace(): LabourPlace {
         search,
         metric,
         define,
-        organisation: organisation.name,
+        organisation,
         isBureau: organisation.kind === 'region',
       },
       filter: { ...filterOf(search), ...asked },

@@ -100,7 +100,7 @@ export function WeeksPanel() {
         label={title}
         metric={t('metric.hours')}
         keyLabel={t('key.hours')}
-        foot={t('cut')}
+        {...(!wall && { foot: t('cut') })}
         {...grid}
         onDrill={drill && press}
         onUp={up}

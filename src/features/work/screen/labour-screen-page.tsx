@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useLiveState } from '@/live/live-state.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useReadAgain } from '@/kits/live-screen/live-link.ts'
@@ -10,7 +10,8 @@ import { LabourContext, useLabourPlace } from '../figures/labour-context.tsx'
 import { LabourDefinition } from '../figures/labour-definition.tsx'
 import { OpenWeek } from '../week/open-week.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
-import { WallScreen } from './wall-screen.tsx'
+
+const WallScreen = lazy(() => import('./wall-screen.tsx').then((part) => ({ default: part.WallScreen })))
 
 /** Labour of a school (WRK-01) or of the district (WRK-06): in the frame of the console, or on a wall (`?wall=1`). */
 export function LabourScreenPage() {
@@ -31,7 +32,13 @@ function Screen() {
   useLayoutEffect(() => (wall ? layTheme('wall') : undefined), [wall])
   return (
     <LabourContext value={place}>
-      {wall ? <WallScreen /> : <ConsoleScreen />}
+      {wall ? (
+        <Suspense>
+          <WallScreen />
+        </Suspense>
+      ) : (
+        <ConsoleScreen />
+      )}
       {!wall && <LabourDefinition />}
       {!wall && <OpenWeek />}
     </LabourContext>

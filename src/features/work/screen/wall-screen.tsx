@@ -1,10 +1,11 @@
 import { Sprout } from 'lucide-react'
 import { useCallback } from 'react'
 import { useLabourTotals } from '@/api/labour.ts'
-import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
-import { WallStage } from '@/ui/size.tsx'
+import { WallFrame } from '@/kits/wall/wall-frame.tsx'
+import { WallHead } from '@/kits/wall/wall-head.tsx'
+import { GradesPanel } from '../analysis/grades-panel.tsx'
 import { GroupsPanel } from '../figures/groups-panel.tsx'
 import { LabourCards } from '../figures/labour-cards.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
@@ -12,54 +13,54 @@ import { windowOf } from '../figures/labour-panel.tsx'
 import { PlacesPanel } from '../figures/places-panel.tsx'
 import { TrendPanel } from '../figures/trend-panel.tsx'
 import { WeeksPanel } from '../figures/weeks-panel.tsx'
+import { ArrivalsTicker } from './arrivals-ticker.tsx'
 
 /** Tracks in the numbers of a 1920×1080 picture. */
-const stage = { gridTemplateRows: 'minmax(0,56fr) minmax(0,152fr) minmax(0,808fr)' }
-const columns = { gridTemplateColumns: 'minmax(0,1060fr) minmax(0,800fr)' }
-const cards = { gridTemplateColumns: '455fr 440fr 510fr 443fr' }
-const right = { gridTemplateRows: 'minmax(0,552fr) minmax(0,244fr)' }
+const stage = {
+  gridTemplateRows: 'minmax(0,60fr) minmax(0,168fr) minmax(0,728fr) minmax(0,48fr)',
+  gridTemplateColumns: 'minmax(0,1fr)',
+}
+const middle = { gridTemplateColumns: 'minmax(0,392fr) minmax(0,764fr) minmax(0,692fr)' }
+const left = { gridTemplateRows: 'minmax(0,290fr) minmax(0,426fr)' }
+const right = { gridTemplateRows: 'minmax(0,470fr) minmax(0,246fr)' }
 
-/** Fills its box at 16:9 without scrolling; nothing to press but Esc. */
+/** The weeks of the schools stand in the middle; around them where labour happens, the ten task groups, and how it goes on. */
 export function WallScreen() {
-  const { set, filter, isBureau, organisation } = useLabour()
-  const t = useT('labour')
-  const { data } = useLabourTotals(filter, isBureau)
+  const { set } = useLabour()
   useLeaveWall(useCallback(() => set({ wall: undefined }), [set]))
   return (
-    <div data-theme="wall" className="h-full bg-bg text-t1">
-      <WallStage>
-        <main className="grid size-full grid-cols-1 gap-3 px-6 py-5" style={stage}>
-          <header className="flex items-center gap-4">
-            <Sprout aria-hidden className="size-10 shrink-0 text-brand" />
-            <h1 className="truncate text-page font-semibold">
-              {t('title', { name: data?.place.school?.name ?? organisation })}
-            </h1>
-            {data && (
-              <p className="border-l border-line2 pl-6 text-title whitespace-nowrap text-t2">
-                {windowOf(data, t)}
-              </p>
-            )}
-            {data && (
-              <p className="ml-auto text-body whitespace-nowrap text-t2">
-                {t('asOf', { time: formatDateTime(data.asOf, 'month-day-time') })}
-              </p>
-            )}
-          </header>
-          <div className="grid min-h-0 gap-3" style={cards}>
-            <LabourCards />
-          </div>
-          <div className="grid min-h-0 gap-3 *:min-h-0" style={columns}>
-            <WeeksPanel />
-            <div className="grid min-h-0 gap-3 *:min-h-0" style={right}>
-              <GroupsPanel />
-              <div className="grid min-h-0 grid-cols-2 gap-3 *:min-h-0">
-                <PlacesPanel />
-                <TrendPanel />
-              </div>
-            </div>
-          </div>
-        </main>
-      </WallStage>
-    </div>
+    <WallFrame grid={stage}>
+      <Head />
+      <div className="grid grid-cols-5 gap-3">
+        <LabourCards />
+      </div>
+      <div className="grid gap-3 *:min-h-0 *:min-w-0" style={middle}>
+        <div className="grid gap-3 *:min-h-0" style={left}>
+          <PlacesPanel />
+          <TrendPanel />
+        </div>
+        <WeeksPanel />
+        <div className="grid gap-3 *:min-h-0" style={right}>
+          <GroupsPanel />
+          <GradesPanel />
+        </div>
+      </div>
+      <ArrivalsTicker />
+    </WallFrame>
+  )
+}
+
+function Head() {
+  const { filter, isBureau, organisation } = useLabour()
+  const t = useT('labour')
+  const { data } = useLabourTotals(filter, isBureau)
+  return (
+    <WallHead
+      icon={Sprout}
+      organisation={organisation}
+      title={t('title', { name: data?.place.school?.name ?? organisation.name })}
+      period={data && windowOf(data, t)}
+      asOf={data?.asOf}
+    />
   )
 }

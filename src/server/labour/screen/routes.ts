@@ -1,6 +1,7 @@
 import * as contract from '@/contract/labour-screen.ts'
 import * as totals from '@/contract/labour-totals.ts'
 import type { Route } from '../../http/route.ts'
+import { readLabourArrivals } from './arrivals.ts'
 import { readClasses } from './classes.ts'
 import { readGroups } from './group-cells.ts'
 import { labourScreenRoute, type LabourDeps } from './labour-screen-route.ts'
@@ -21,6 +22,7 @@ export function labourScreenRoutes(deps: LabourDeps): readonly Route[] {
     labourScreenRoute(contract.labourRowsOfDistrict, deps, readRows),
     labourScreenRoute(contract.labourTrend, deps, readTrend),
     labourScreenRoute(contract.labourTrendOfDistrict, deps, readTrend),
+    labourScreenRoute(contract.labourArrivals, deps, readLabourArrivals),
     labourScreenRoute(totals.labourByWeek, deps, readTrend, weeksOfWindow),
     labourScreenRoute(totals.labourBySchool, deps, readRows, weeksOfWindow),
     labourScreenRoute(totals.labourByClass, deps, readRows, weeksOfWindow),
