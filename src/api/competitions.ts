@@ -29,10 +29,10 @@ export const useCompetitions = (levels: competition.CompetitionLevel[]) =>
 export const useCompetition = (id: number) =>
   useQuery({ ...queryOptionsOf(competition.competitionOpened, { id }, fresh), refetchInterval })
 
-/** Heats or final of an event; `undefined` = none is open. */
-export const useCompetitionPart = (id: number | undefined) =>
+/** Heats or final of an event; `undefined` = none is open. A wall asks for it as published. */
+export const useCompetitionPart = (id: number | undefined, audience?: 'published') =>
   useQuery({
-    ...queryOptionsOf(results.competitionPart, { id: id ?? 0 }, fresh),
+    ...queryOptionsOf(results.competitionPart, { id: id ?? 0, ...(audience && { audience }) }, fresh),
     ...followed,
     enabled: id !== undefined,
   })

@@ -30,7 +30,7 @@ export const bindSheet = z.object({
   code: z.string(),
   school: z.string(),
   class: z.nullable(classLabel),
-  /** Masked; null = for the whole class or school. */
+  /** Masked outside the own school; null = for the whole class or school. */
   pupil: z.nullable(z.object({ id: z.number(), name: z.string(), seat: z.nullable(z.number()) })),
   expiresOn: z.string(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { classLabel } from './lists/student-list.ts'
+import { audience } from './figures.ts'
 import { id, longId, withoutZeroBytes } from './field-types.ts'
 
 const family = '/api/competition/part'
@@ -11,7 +12,7 @@ const words = z.string().check(withoutZeroBytes, z.trim(), z.minLength(2), z.max
 const row = z.object({
   school: z.object({ id: z.number(), name: z.string() }),
   entry: z.number(),
-  /** Of the own school; elsewhere masked, in a published result of the district; else empty. */
+  /** Of the own school; elsewhere masked, in a published result of the district; else empty. As published masked everywhere. */
   name: z.string(),
   own: z.boolean(),
   /** Of the own school; else null. */
@@ -43,7 +44,11 @@ const record = z.object({
 export const competitionPart = call(family, {
   who: both,
   summary: 'Heats or final of an event: results by rank, standing records, corrections and appeals',
-  input: z.object({ id }),
+  input: z.object({
+    id,
+    /** `published`: as a wall shows it, every name masked, no corrections and no appeals. */
+    audience: z.optional(audience),
+  }),
   reply: z.object({
     id: z.number(),
     publishedAt: z.nullable(z.string()),

@@ -112,7 +112,7 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
     /** Pupils whose test is not complete. Who is excused is. */
     open: z.number(),
     classes: z.array(fitnessClass),
-    /** By class; at most `limit`. `number` is the class's, `name` is masked. */
+    /** By class; at most `limit`. `number` is the class's. */
     rows: z.array(
       z.object({
         ...{

@@ -77,7 +77,6 @@ export const fitnessBorderline = call(`${family}/borderline`, {
           score: z.number(),
           sex,
           student: z.optional(z.number()),
-          /** Masked. */
           name: z.optional(z.string()),
         }),
       ),

@@ -99,7 +99,6 @@ export const peLesson = call(family, {
     before: z.nullable(z.object({ id: z.number(), head })),
     /** Seconds by phase (warm-up, main, cool-down) and zone (rest … over). */
     zones: z.array(z.array(z.number())),
-    /** Names masked. */
     pupils: z.array(
       z.object({
         id: z.number(),

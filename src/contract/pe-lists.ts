@@ -26,7 +26,7 @@ export const peLessonsCount = call(`${family}/lessons/count`, {
 })
 export const peLoadsPage = call(`${family}/loads`, {
   who,
-  summary: 'Pupils of measured PE lessons with their load, a page at a time; personal data masked',
+  summary: 'Pupils of measured PE lessons with their load, a page at a time; numbers masked',
   input: listInput(peLoadList),
   reply: listReply(peLoadListRow),
 })
@@ -38,7 +38,7 @@ export const peLoadsCount = call(`${family}/loads/count`, {
 })
 export const peMarksPage = call(`${family}/marks`, {
   who,
-  summary: 'Marks of test items in PE lessons, a page at a time; personal data masked',
+  summary: 'Marks of test items in PE lessons, a page at a time; numbers masked',
   input: listInput(peMarkList),
   reply: listReply(peMarkListRow),
 })

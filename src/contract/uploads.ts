@@ -196,7 +196,7 @@ export const planRow = z.object({
   action: rowAction,
   /** What the sheet says, by field. */
   raw: z.record(z.string(), z.string()),
-  /** What it was read as; names are masked by the server. */
+  /** What it was read as. Names are masked for a bureau, guardians and phones for everybody. */
   values: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
   /** For update and conflict: the stored values that differ, by field. */
   stored: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
@@ -221,7 +221,7 @@ export const planRows = call(`${family}/txl/rows`, {
 
 export const rawRows = call('/api/SchoolAdminDataYS', {
   who,
-  summary: 'Raw rows of one upload, as the sheet says them, a page at a time; personal fields masked',
+  summary: 'Raw rows of one upload, as the sheet says them, a page at a time; guardians and phones masked',
   input: z.pick(planRows.input, { plan: true, after: true, limit: true }),
   reply: z.object({
     rows: z.array(z.pick(planRow, { row: true, action: true, raw: true })),

@@ -24,7 +24,7 @@ const paths = {
 }
 const token = `7.${'t'.repeat(43)}`
 const child: ChildResult = {
-  name: '李*然',
+  name: '李浩然',
   school: '清河小学',
   class: { grade: 5, number: 3, name: '' },
   relation: 'mother',
@@ -87,7 +87,7 @@ test('MAN-05 two steps bind the child; the address holds the code alone, the pho
   expect(sentTo(paths.captcha)).toEqual([{ mobile: '13800136021' }])
   typeInto('验证码', '123456')
   named('button', '绑定').click()
-  await until(() => text().includes('绑定成功') && text().includes('李*然'))
+  await until(() => text().includes('绑定成功') && text().includes('李浩然'))
   expect(sentTo(paths.bind)).toEqual([
     {
       code: 'K7QF3M2P',
@@ -189,15 +189,15 @@ test('MAN-05 several children; unbinding asks once more, ends one and keeps the 
   localStorage.setItem('mingmu.children', JSON.stringify([token, other]))
   replies[paths.open] = (input) => ({
     code: 0,
-    data: (input as { token: string }).token === other ? { ...child, name: '李*一', vision: null } : child,
+    data: (input as { token: string }).token === other ? { ...child, name: '李思一', vision: null } : child,
   })
   await open('/bind')
-  await until(() => text().includes('李*然') && text().includes('李*一') && text().includes('还没有筛查结果'))
+  await until(() => text().includes('李浩然') && text().includes('李思一') && text().includes('还没有筛查结果'))
   named('button', '解除绑定').click()
-  await until(() => text().includes('解除与 李*然 的绑定？'))
+  await until(() => text().includes('解除与 李浩然 的绑定？'))
   expect(sentTo(paths.unbind)).toEqual([])
   document.querySelectorAll<HTMLElement>('[role=group] button')[1]!.click()
-  await until(() => !text().includes('李*然'))
+  await until(() => !text().includes('李浩然'))
   expect(sentTo(paths.unbind)).toEqual([{ token }])
   expect(localStorage.getItem('mingmu.children')).toBe(JSON.stringify([other]))
 })

@@ -26,7 +26,7 @@ const sheet = (n: number): BindSheet => ({
   code: `K7QF3M2${'23456789ABC'[n]}`,
   school: '清河小学',
   class: label,
-  pupil: { id: n, name: '李*然', seat: n + 1 },
+  pupil: { id: n, name: '李浩然', seat: n + 1 },
   expiresOn: '2026-12-20',
 })
 const shared: BindSheet = { ...sheet(0), pupil: null }
@@ -89,7 +89,7 @@ test('MAN-05 looking makes no code; a class with its share of bound pupils is ch
     '清河小学',
     '五年级3班',
     '1 号',
-    '李*然',
+    '李浩然',
     'K7QF 3M22',
     'mm.example/bind',
     '2026-12-20 前有效',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hiddenFrom } from '../personal-data.ts'
 import { list } from './list.ts'
 import { classLabel } from './student-list.ts'
 
@@ -13,10 +14,17 @@ export const leaverList = list({
       width: 112,
       sort: true,
       filter: 'contains',
-      mask: 'outside',
+      mask: hiddenFrom.childName,
       pinned: true,
     },
-    { key: 'number', type: 'studentNumber', width: 152, sort: true, filter: 'starts', mask: 'always' },
+    {
+      key: 'number',
+      type: 'studentNumber',
+      width: 152,
+      sort: true,
+      filter: 'starts',
+      mask: hiddenFrom.studentNumber,
+    },
     { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
     {
       key: 'school',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rate } from '../figures.ts'
 import { teacherRole } from '../teacher-role.ts'
+import { hiddenFrom } from '../personal-data.ts'
 import { list } from './list.ts'
 import { classLabel } from './student-list.ts'
 
@@ -21,7 +22,7 @@ export const classList = list({
     },
     { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
     { key: 'year', type: 'integer', width: 96, sort: true, filter: 'choice', choices: [], hidden: true },
-    { key: 'head', type: 'person', width: 120, filter: 'presence', mask: 'outside' },
+    { key: 'head', type: 'person', width: 120, filter: 'presence', mask: hiddenFrom.staffName },
     { key: 'teachers', type: 'integer', width: 88, sort: true, filter: 'range' },
     { key: 'pupils', type: 'integer', width: 88, sort: true, filter: 'range' },
     { key: 'boys', type: 'integer', width: 80, sort: true },
@@ -62,10 +63,10 @@ export const teacherList = list({
       width: 128,
       sort: true,
       filter: 'contains',
-      mask: 'outside',
+      mask: hiddenFrom.staffName,
       pinned: true,
     },
-    { key: 'phone', type: 'mobile', width: 176, filter: 'starts', mask: 'always', reveal: true },
+    { key: 'phone', type: 'mobile', width: 176, filter: 'starts', mask: hiddenFrom.mobile, reveal: true },
     { key: 'js', type: 'choice', width: 200, filter: 'choice', choices: teacherRole.options },
     {
       key: 'school',
@@ -116,8 +117,8 @@ export const schoolList = list({
     { key: 'pupils', type: 'integer', width: 96, sort: true, filter: 'range' },
     { key: 'bound', type: 'rate', width: 152, sort: true },
     { key: 'modules', type: 'text', width: 176, hidden: true },
-    { key: 'contactName', type: 'person', width: 104, mask: 'always', hidden: true },
-    { key: 'contactPhone', type: 'mobile', width: 168, mask: 'always', reveal: true, hidden: true },
+    { key: 'contactName', type: 'person', width: 104, mask: hiddenFrom.contactName, hidden: true },
+    { key: 'contactPhone', type: 'mobile', width: 168, mask: hiddenFrom.mobile, reveal: true, hidden: true },
     { key: 'address', type: 'text', width: 240, hidden: true },
     { key: 'updated', type: 'time', width: 144, sort: true, hidden: true },
   ],

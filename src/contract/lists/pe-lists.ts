@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessLevels } from '@/standards/fitness/level.ts'
 import { densityParts } from '@/standards/pe/density-parts.ts'
+import { hiddenFrom } from '../personal-data.ts'
 import { mean, rate } from '../figures.ts'
 import { cancelReasons, lessonStates } from '../pe-lessons.ts'
 import { list } from './list.ts'
@@ -12,10 +13,9 @@ const when = [
   { key: 'period', type: 'integer', width: 72 },
   { key: 'class', type: 'class', width: 112, sort: true, filter: 'choice', choices: 'classes' },
 ] as const
-/** Masked for the own school too, as the lesson's own page has names. */
 const who = [
-  { key: 'name', type: 'person', width: 96, sort: true, mask: 'always' },
-  { key: 'number', type: 'studentNumber', width: 152, mask: 'always', hidden: true },
+  { key: 'name', type: 'person', width: 96, sort: true, mask: hiddenFrom.childName },
+  { key: 'number', type: 'studentNumber', width: 152, mask: hiddenFrom.studentNumber, hidden: true },
   { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
 ] as const
 const newestFirst = [{ key: 'day', descending: true }, { key: 'class' }] as const
@@ -37,7 +37,7 @@ export const peLessonList = list({
   name: 'peLessons',
   columns: [
     ...when,
-    { key: 'teacher', type: 'person', width: 96, sort: true, mask: 'outside' },
+    { key: 'teacher', type: 'person', width: 96, sort: true, mask: hiddenFrom.staffName },
     { key: 'topic', type: 'text', width: 160 },
     { key: 'place', type: 'text', width: 112, hidden: true },
     { key: 'state', type: 'choice', width: 88, filter: 'choice', choices: lessonStates },

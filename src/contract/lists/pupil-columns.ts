@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hiddenFrom } from '../personal-data.ts'
 import { classLabel } from './student-list.ts'
 
 /** Who it is, of lists that show a pupil beside a result: number and grade for whoever asks for them. */
@@ -9,7 +10,7 @@ export const pupilColumns = [
     width: 96,
     sort: true,
     filter: 'contains',
-    mask: 'outside',
+    mask: hiddenFrom.childName,
     pinned: true,
   },
   {
@@ -18,7 +19,7 @@ export const pupilColumns = [
     width: 152,
     sort: true,
     filter: 'starts',
-    mask: 'always',
+    mask: hiddenFrom.studentNumber,
     reveal: true,
     hidden: true,
   },

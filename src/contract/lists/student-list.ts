@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hiddenFrom } from '../personal-data.ts'
 import { list } from './list.ts'
 
 /** What a pupil's record may lack; `duplicate`: another pupil of the school has the same name and birth date. */
@@ -15,7 +16,7 @@ export const studentList = list({
       width: 104,
       sort: true,
       filter: 'contains',
-      mask: 'outside',
+      mask: hiddenFrom.childName,
       pinned: true,
     },
     {
@@ -24,11 +25,19 @@ export const studentList = list({
       width: 152,
       sort: true,
       filter: 'starts',
-      mask: 'always',
+      mask: hiddenFrom.studentNumber,
       reveal: true,
     },
     { key: 'sex', type: 'choice', width: 72, filter: 'choice', choices: ['boy', 'girl', 'unknown'] },
-    { key: 'birth', type: 'date', width: 120, sort: true, filter: 'year', mask: 'outside', reveal: true },
+    {
+      key: 'birth',
+      type: 'date',
+      width: 120,
+      sort: true,
+      filter: 'year',
+      mask: hiddenFrom.birthDate,
+      reveal: true,
+    },
     {
       key: 'school',
       type: 'organisation',
@@ -49,8 +58,22 @@ export const studentList = list({
     { key: 'grade', type: 'choice', width: 96, filter: 'choice', choices: 'grades', hidden: true },
     { key: 'class', type: 'class', width: 144, sort: true, filter: 'choice', choices: 'classes' },
     { key: 'seat', type: 'integer', width: 72, sort: true, hidden: true },
-    { key: 'guardianPhone', type: 'mobile', width: 176, filter: 'presence', mask: 'always', reveal: true },
-    { key: 'guardianName', type: 'person', width: 104, mask: 'always', reveal: true, hidden: true },
+    {
+      key: 'guardianPhone',
+      type: 'mobile',
+      width: 176,
+      filter: 'presence',
+      mask: hiddenFrom.mobile,
+      reveal: true,
+    },
+    {
+      key: 'guardianName',
+      type: 'person',
+      width: 104,
+      mask: hiddenFrom.guardianName,
+      reveal: true,
+      hidden: true,
+    },
     { key: 'guardians', type: 'choice', width: 96, filter: 'choice', choices: ['bound', 'unbound'] },
     { key: 'code', type: 'date', width: 112, filter: 'presence' },
     {
@@ -58,7 +81,7 @@ export const studentList = list({
       type: 'idNumber',
       width: 176,
       filter: 'presence',
-      mask: 'always',
+      mask: hiddenFrom.idNumber,
       reveal: true,
       hidden: true,
     },

@@ -1,9 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { accountOut, accountsList, type DistrictAccount } from '@/contract/accounts.ts'
 import type { ParsedInputOf } from '@/contract/call.ts'
-import { maskName } from '@/lib/mask-name.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
 import { writeAudit } from '../db/audit.ts'
+import { tell } from '../db/personal-data.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
 import { endSessions } from '../http/end-sessions.ts'
@@ -80,8 +79,8 @@ const isMobile = (username: string) => /^1\d{10}$/.test(username)
 
 const toRow = ({ signedInAt, ...row }: Found): DistrictAccount => ({
   ...row,
-  name: row.role === 'teacher' ? maskName(row.name) : row.name,
-  username: isMobile(row.username) ? maskPhone(row.username) : maskMail(row.username),
+  name: row.role === 'teacher' ? tell('staffName', row.name, 'outside') : row.name,
+  username: isMobile(row.username) ? tell('mobile', row.username, 'outside') : maskMail(row.username),
   lastSeenAt: signedInAt?.toISOString() ?? null,
 })
 

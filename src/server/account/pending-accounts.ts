@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { accountApprove, accountRefuse, accountsPending } from '@/contract/accounts.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
 import { announceToAccounts } from '../db/announce.ts'
 import { writeAudit } from '../db/audit.ts'
 import { postNotice } from '../db/notices.ts'
+import { tell } from '../db/personal-data.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
 import { endSessions } from '../http/end-sessions.ts'
@@ -41,7 +41,7 @@ export const accountsPendingRoute = route(accountsPending, async (_input, { db, 
       id,
       username: maskMail(username),
       mail: maskMail(mail),
-      mobile: maskPhone(mobile),
+      mobile: tell('mobile', mobile, 'outside'),
       registeredAt: created_at.toISOString(),
     })),
     total: rows[0]?.total ?? 0,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { codesList, warnedDays, type CodeRow } from '@/contract/binding.ts'
+import { readerOf } from '../db/personal-data.ts'
 import { Failure } from '../http/failure.ts'
 import { route, type Route } from '../http/route.ts'
 import { codesInScope } from './codes-in-scope.ts'
@@ -33,7 +34,7 @@ export const codesListRoute = (origin: string | null): Route =>
     return {
       origin,
       rows: page.map((row) => ({
-        ...toSheet(row),
+        ...toSheet(row, readerOf(caller.scope)),
         createdAt: row.created_at.toISOString(),
         state: stateOf(row, now()),
         bound: row.guardians ?? bound.get(row.code) ?? 0,

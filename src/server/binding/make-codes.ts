@@ -4,6 +4,7 @@ import { daysLater } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { writeAudit } from '../db/audit.ts'
 import { lockSchools } from '../db/lock-schools.ts'
+import { readerOf } from '../db/personal-data.ts'
 import { tellFirstWeek } from '../db/tell-first-week.ts'
 import { route, type Route } from '../http/route.ts'
 import { codeTargets, type Target } from './code-targets.ts'
@@ -45,7 +46,7 @@ export const codesMakeRoute = (origin: string | null): Route =>
           requestId,
         })
       }
-      return { origin, sheets: await sheetsOfCodes(trx, codes as string[]) }
+      return { origin, sheets: await sheetsOfCodes(trx, codes as string[], readerOf(caller.scope)) }
     }),
   )
 

@@ -1,10 +1,9 @@
 import { childOpen, type ChildResult } from '@/contract/binding.ts'
-import { maskName } from '@/lib/mask-name.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
 import { acuityOf } from '@/standards/acuity.ts'
 import { changeTenths } from '@/standards/acuity-compare.ts'
 import { nextSteps } from '@/standards/next-steps.ts'
 import { visionBands } from '@/standards/vision-bands.ts'
+import { tell } from '../db/personal-data.ts'
 import { noteResultSeen } from '../figures/note-result-seen.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'
@@ -17,12 +16,11 @@ export const childOpenRoute = route(childOpen, async ({ token }, { db }) => {
   if (!child) throw new Failure(404, { messageKey: 'bindingGone' })
   await noteResultSeen(db, child)
   return {
-    // The page is shown around: even a guardian's phone names the child as a sheet does.
-    name: maskName(child.name),
+    name: tell('childName', child.name, 'guardian'),
     school: child.school,
     class: { grade: child.grade, number: child.number, name: child.className },
     relation: child.relation,
-    mobile: maskPhone(child.mobile),
+    mobile: tell('mobile', child.mobile, 'guardian'),
     boundAt: child.boundAt.toISOString(),
     vision: visionOf(await examsOfChild(db, child)),
   }

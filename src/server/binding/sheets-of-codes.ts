@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { BindSheet } from '@/contract/binding.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import { tell, type Reader } from '../db/personal-data.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 
 interface SheetColumns {
@@ -22,7 +22,7 @@ export const sheetTables = sql`join school k on k.id = b.school_id
   left join student s on s.school_id = b.school_id and s.id = b.student_id
   left join class c on c.school_id = b.school_id and c.id = coalesce(s.class_id, b.class_id)`
 
-export const toSheet = (row: SheetColumns): BindSheet => ({
+export const toSheet = (row: SheetColumns, reader: Reader): BindSheet => ({
   code: row.code,
   school: row.school,
   class:
@@ -30,17 +30,23 @@ export const toSheet = (row: SheetColumns): BindSheet => ({
       ? null
       : { grade: row.grade, number: row.number, name: row.class_name ?? '' },
   pupil:
-    row.pupil_id === null ? null : { id: row.pupil_id, name: maskName(row.pupil_name ?? ''), seat: row.seat },
+    row.pupil_id === null
+      ? null
+      : { id: row.pupil_id, name: tell('childName', row.pupil_name ?? '', reader), seat: row.seat },
   expiresOn: schoolDay(row.expires_at),
 })
 export type { SheetColumns }
 
 /** Sheets in the order of their codes. */
-export async function sheetsOfCodes(trx: Kysely<any>, codes: readonly string[]): Promise<BindSheet[]> {
+export async function sheetsOfCodes(
+  trx: Kysely<any>,
+  codes: readonly string[],
+  reader: Reader,
+): Promise<BindSheet[]> {
   const { rows } = await sql<SheetColumns>`
     select ${sheetColumns}
     from unnest(${[...codes]}::text[]) with ordinality as wanted (code, place)
     join bind_code b on b.code = wanted.code ${sheetTables}
     order by wanted.place`.execute(trx)
-  return rows.map(toSheet)
+  return rows.map((row) => toSheet(row, reader))
 }

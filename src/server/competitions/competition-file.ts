@@ -1,15 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf } from '@/contract/call.ts'
 import type { competitionFile } from '@/contract/competition-files.ts'
-import { maskName } from '@/lib/mask-name.ts'
 import { printContest } from '@/standards/competition/contest.ts'
 import { eventRules } from '@/standards/competition/event.ts'
 import { printExact } from '@/standards/competition/mark.ts'
 import { writeAudit } from '../db/audit.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import type { FileReply, SignedInContext } from '../http/route.ts'
 import type { Locale } from '../http/locale.ts'
-import { maskNumber } from '../lists/mask-row.ts'
 import { fieldsOf } from '../workbook/fields.ts'
 import { writeCsv, type ExportValue } from '../workbook/write-csv.ts'
 import { writeWorkbook } from '../workbook/write-workbook.ts'
@@ -86,9 +85,10 @@ async function linesOfEntries(db: Kysely<any>, scope: Scope, id: number, locale:
     join class c on c.school_id = e.school_id and c.id = e.class_id
     where e.competition_id = ${id} and ${inScope(scope, 'e.school_id')}
     order by v.grade_from, v.id, c.grade, c.number, e.id`.execute(db)
+  const reader = readerOf(scope)
   return rows.map(({ name, number, seed, ...row }) => ({
-    studentNo: maskNumber(number),
-    name: scope.kind === 'school' ? name : maskName(name),
+    studentNo: tell('studentNumber', number, reader),
+    name: tell('childName', name, reader),
     contest: contestOf(row, locale),
     seedMark: seed === null ? '' : printExact(seed, eventRules[row.event].measure),
   }))

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReplyOf } from '@/contract/call.ts'
 import type { competitionPart } from '@/contract/competition-results.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import type { Audience } from '@/contract/figures.ts'
 import { printMark } from '@/standards/competition/mark.ts'
 import { againstRecord } from '@/standards/competition/record.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { appealsOf } from './appeals-of.ts'
@@ -17,6 +18,7 @@ export async function readPart(
   scope: Scope,
   competition: StoredCompetition,
   id: number,
+  audience?: Audience,
 ): Promise<ReplyOf<typeof competitionPart>> {
   if (scope.kind === 'region' && competition.schoolId !== null)
     throw new Failure(403, { messageKey: 'competitionTotalsOnly' })
@@ -24,9 +26,10 @@ export async function readPart(
   if (!part) throw new Failure(404, { messageKey: 'noSuchCompetition' })
   const results = await resultsOf(db, [id])
   const own = schoolOf(scope)
+  const before = (level: number) => recordOf(db, { scope, audience }, competition, part, level)
   const records = {
-    district: competition.level === 'district' ? await recordOf(db, scope, competition, part, 0) : null,
-    school: own === 0 ? null : await recordOf(db, scope, competition, part, own),
+    district: competition.level === 'district' ? await before(0) : null,
+    school: own === 0 ? null : await before(own),
   }
   const rows = rowsOfPart(
     scope,
@@ -34,14 +37,16 @@ export async function readPart(
     part,
     results,
     await brokenBy(db, own, competition, part, records),
+    audience,
   )
+  const told = { id, winds: part.winds, rows, publishedAt: part.publishedAt?.toISOString() ?? null, records }
+  // Reasons and grounds are written by hand and may name a child.
+  if (audience === 'published') return { ...told, corrections: [], appeals: [] }
   const corrections = await sql<{ at: Date; entry: number; reason: string; before: string; after: string }>`
     select at, entry_id as entry, reason, before, after from competition_correction
     where part_id = ${id} order by at desc, id desc limit 200`.execute(db)
   return {
-    ...{ id, winds: part.winds, rows },
-    publishedAt: part.publishedAt?.toISOString() ?? null,
-    records,
+    ...told,
     corrections: corrections.rows.map((one) => ({ ...one, at: one.at.toISOString() })),
     appeals: await appealsOf(db, scope, id),
   }
@@ -76,7 +81,7 @@ async function brokenBy(
 /** The record that stood before this part was published: of a school, or with school 0 of the district. */
 async function recordOf(
   db: Kysely<any>,
-  scope: Scope,
+  { scope, audience }: { scope: Scope; audience: Audience | undefined },
   competition: StoredCompetition,
   part: StoredPart,
   level: number,
@@ -99,6 +104,6 @@ async function recordOf(
   const [found] = rows
   if (!found) return null
   const { value, setOn, school, schoolId } = found
-  const name = schoolId === schoolOf(scope) ? found.name : maskName(found.name)
+  const name = tell('childName', found.name, readerOf(scope, schoolId, audience))
   return { value, mark: printMark(value, part.rule.measure), setOn, school, name }
 }

@@ -23,8 +23,8 @@ async function currentRow(
 
 /** Results of a part: read, written, corrected, published, appealed against. */
 export const resultRoutes: readonly Route[] = [
-  route(contract.competitionPart, async ({ id }, { db, caller }) =>
-    readPart(db, caller.scope, await findCompetition(db, caller.scope, { part: id }), id),
+  route(contract.competitionPart, async ({ id, audience }, { db, caller }) =>
+    readPart(db, caller.scope, await findCompetition(db, caller.scope, { part: id }), id, audience),
   ),
   route(contract.competitionResultSet, (input, { db, caller }) =>
     db.transaction().execute(async (trx) => {

@@ -1,9 +1,10 @@
 import type { CompetitionResult } from '@/contract/competition-results.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import type { Audience } from '@/contract/figures.ts'
 import { printMark } from '@/standards/competition/mark.ts'
 import { pointsOf } from '@/standards/competition/points.ts'
 import { printPlace } from '@/standards/competition/rank.ts'
 import { printSeries } from '@/standards/competition/series.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { schoolOf, type Scope } from '../db/scope.ts'
 import type { StoredCompetition } from './find-competition.ts'
 import { placesOf, type StoredPart, type StoredResult } from './results-of.ts'
@@ -19,7 +20,7 @@ export interface Broken {
 
 /**
  * Results as the caller may read them, by rank. Whoever only takes part sees before publication who of the own school starts, and no mark.
- * Names outside the own school are masked, and stand only in a published result of the district.
+ * Names outside the own school are masked, and stand only in a published result of the district. As published all names are masked.
  */
 export function rowsOfPart(
   scope: Scope,
@@ -27,6 +28,7 @@ export function rowsOfPart(
   part: StoredPart,
   results: readonly StoredResult[],
   broken: readonly Broken[],
+  audience?: Audience,
 ): CompetitionResult[] {
   const own = schoolOf(scope)
   const isPublished = part.publishedAt !== null
@@ -34,8 +36,8 @@ export function rowsOfPart(
   const places = placesOf(part, results)
   const through = throughOf(part, results)
   const nameOf = ({ school, name }: StoredResult) => {
-    if (school === own) return name
-    return isPublished && competition.level === 'district' ? maskName(name) : ''
+    const isTold = school === own || (isPublished && competition.level === 'district')
+    return isTold ? tell('childName', name, readerOf(scope, school, audience)) : ''
   }
   const rows = results
     .filter(({ school }) => isTold || school === own)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { readerOf } from '../db/personal-data.ts'
 import type { Database } from '../db/schema.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { fixCells, withChoice, type CellFix } from './fix-cells.ts'
@@ -42,6 +43,6 @@ export async function edit(
   const upload = await ownUpload(context.db, context.caller, plan)
   return {
     plan: await planView(context.db, upload, context.locale),
-    rows: rows.map((row) => rowView(row, context.locale)),
+    rows: rows.map((row) => rowView(row, context.locale, readerOf(context.caller.scope))),
   }
 }

@@ -1,24 +1,33 @@
-import { maskName } from '@/lib/mask-name.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
+import type { PersonalField } from '@/contract/personal-data.ts'
+import { tell, type Reader } from '../db/personal-data.ts'
 
-const masks: Record<string, (text: string) => string> = {
-  name: maskName,
-  guardianName: maskName,
-  guardianPhone: maskPhone,
-  phone: maskPhone,
-  contactName: maskName,
-  contactPhone: maskPhone,
+/** Fields of workbooks that say something about a person. A teacher's name is told as a child's is. */
+const personal: Record<string, PersonalField> = {
+  name: 'childName',
+  birthDate: 'birthDate',
+  guardianName: 'guardianName',
+  guardianPhone: 'mobile',
+  phone: 'mobile',
+  contactName: 'contactName',
+  contactPhone: 'mobile',
 }
 
-/** Masks the personal fields of a row; `open` are the fields whose cell is in error and must be seen to be mended. */
-export function maskFields<V extends string | number | null>(
+/**
+ * The fields of a row as the reader is told them; `open` are those whose cell is in error and must be seen to be mended. A student number
+ * stays whole: it is what the row is found by, in the file that the reader has brought.
+ */
+export function tellFields<V extends string | number | null>(
   fields: Record<string, V>,
+  reader: Reader,
   open: ReadonlySet<string> = new Set(),
 ): Record<string, V> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => {
-      const mask = masks[field]
-      return [field, mask && typeof value === 'string' && !open.has(field) ? (mask(value) as V) : value]
+      const of = personal[field]
+      return [
+        field,
+        of && typeof value === 'string' && !open.has(field) ? (tell(of, value, reader) as V) : value,
+      ]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { maskNumber } from '../lists/mask-row.ts'
+import { masks } from '../db/personal-data.ts'
 import type { NormalisedRow } from '../workbook/issue.ts'
 import type { NumberedPupil } from './pupils-numbered.ts'
 
@@ -28,7 +28,7 @@ export async function readPupilsMasked(
   )
   const pupils = new Map<string, NumberedPupil[]>()
   for (const pupil of named) {
-    const key = keyOf(pupil.name, maskNumber(pupil.studentNo))
+    const key = keyOf(pupil.name, masks.studentNumber(pupil.studentNo))
     pupils.set(key, [...(pupils.get(key) ?? []), pupil])
   }
   return (row) => {

@@ -1,6 +1,7 @@
 import { inverseGroupsOfPlan, inverseUpload } from '@/contract/inverse-analysis.ts'
 import { timetableUpload } from '@/contract/pe-timetable.ts'
 import * as uploads from '@/contract/uploads.ts'
+import { readerOf } from '../db/personal-data.ts'
 import { Failure } from '../http/failure.ts'
 import { requireModule } from '../http/require-module.ts'
 import type { UploadedFile } from '../http/receive-file.ts'
@@ -63,12 +64,15 @@ export const uploadRoutes: Route[] = [
   route(uploads.planRows, async ({ plan, after, limit, ...filter }, context) => {
     const upload = await ownUpload(context.db, context.caller, plan)
     const page = await pageOfRows(context.db, upload, filter, after, limit)
-    return { ...page, rows: page.rows.map((row) => rowView(row, context.locale)) }
+    return {
+      ...page,
+      rows: page.rows.map((row) => rowView(row, context.locale, readerOf(context.caller.scope))),
+    }
   }),
   route(uploads.rawRows, async ({ plan, after, limit }, context) => {
     const upload = await ownUpload(context.db, context.caller, plan)
     const page = await pageOfRows(context.db, upload, {}, after, limit)
-    const raw = page.rows.map((row) => rowView(row, context.locale))
+    const raw = page.rows.map((row) => rowView(row, context.locale, readerOf(context.caller.scope)))
     return { ...page, rows: raw.map(({ row, action, raw: said }) => ({ row, action, raw: said })) }
   }),
   route(uploads.fixCell, ({ plan, fixes }, context) => fix(context, plan, fixes)),

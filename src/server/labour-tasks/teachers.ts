@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { TeacherFigures } from '@/contract/task-figures.ts'
 import type { labourTaskGroups, labourTeachersOfDistrict } from '@/contract/labour-board.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import type { TaskGroup } from '@/standards/labour/task-groups.ts'
 import { ratesOf, type TaskCounts } from '@/standards/tasks/figures.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { taskSums } from '../figures/task-sums.ts'
 import { windowOf } from '../http/date-window.ts'
@@ -89,7 +89,10 @@ export async function teachersOfDistrict(
   )
   return {
     ...told,
-    teachers: shown.map((row) => ({ ...row, phone: maskPhone(phones.get(row.teacher.id) ?? '') })),
+    teachers: shown.map((row) => ({
+      ...row,
+      phone: tell('mobile', phones.get(row.teacher.id) ?? '', readerOf(scope)),
+    })),
   }
 }
 

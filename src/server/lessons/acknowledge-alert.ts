@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@/contract/call.ts'
 import type { LessonAlert, peAlert } from '@/contract/pe-lessons.ts'
 import { plainLine } from '@/lib/plain-line.ts'
 import { writeAudit } from '../db/audit.ts'
+import { readerOf } from '../db/personal-data.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
 import { alertsOfLesson } from './alerts-of-lesson.ts'
@@ -32,7 +33,7 @@ export async function acknowledgeAlert(
       trx,
     )
     const saved = Number(written.numAffectedRows ?? 0) > 0
-    const current = (await alertsOfLesson(trx, lesson)).find(
+    const current = (await alertsOfLesson(trx, lesson, readerOf(caller.scope, lesson.schoolId))).find(
       ({ student, from }) => student === input.student && from === input.from,
     )
     if (!current) throw new Failure(404, { messageKey: 'noSuchAlert' })

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { LessonAlert } from '@/contract/pe-lessons.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import { tell, type Reader } from '../db/personal-data.ts'
 import type { FoundLesson } from './find-lesson.ts'
 
 interface ReadAlert extends Omit<LessonAlert, 'acknowledged'> {
@@ -9,10 +9,11 @@ interface ReadAlert extends Omit<LessonAlert, 'acknowledged'> {
   note: string
 }
 
-/** Safety alerts of a lesson in the order of time, names masked. */
+/** Safety alerts of a lesson in the order of time, names as the reader is told them. */
 export async function alertsOfLesson(
   db: Kysely<any>,
   { schoolId, id }: Pick<FoundLesson, 'schoolId' | 'id'>,
+  reader: Reader,
 ): Promise<LessonAlert[]> {
   const { rows } = await sql<ReadAlert>`
     select a.student_id as student, s.name, a.from_second as from, a.seconds, a.peak, a.limit_rate as limit, a.version,
@@ -24,7 +25,7 @@ export async function alertsOfLesson(
     order by a.from_second, a.student_id`.execute(db)
   return rows.map(({ at, by, note, ...alert }) => ({
     ...alert,
-    name: maskName(alert.name),
+    name: tell('childName', alert.name, reader),
     acknowledged: at ? { at: at.toISOString(), by, note } : null,
   }))
 }

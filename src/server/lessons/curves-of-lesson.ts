@@ -6,6 +6,7 @@ import { validRate } from '@/standards/pe/limits.ts'
 import { lessonSeconds } from '@/standards/pe/phases.ts'
 import { isValidLoad } from '@/standards/pe/pupil-load.ts'
 import { safeRate } from '@/standards/pe/safety-alerts.ts'
+import { readerOf } from '../db/personal-data.ts'
 import type { Scope } from '../db/scope.ts'
 import { lessonSamples } from '../figures/lesson-samples.ts'
 import { Failure } from '../http/failure.ts'
@@ -45,7 +46,7 @@ export async function curvesOfLesson(
     }),
   )
   const minutes = movingByMinute(counted, seconds / 60)
-  const alerts = await alertsOfLesson(db, lesson)
+  const alerts = await alertsOfLesson(db, lesson, readerOf(scope, lesson.schoolId))
   const samplesOf = (student: number) => worn.find(({ studentId }) => studentId === student)?.samples ?? []
   return {
     ...{ seconds, from, to, exact },

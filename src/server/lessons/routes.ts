@@ -9,6 +9,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
 import { calendarOf } from '../calendar/calendar-of.ts'
 import { refuseOtherClass } from '../db/out-of-scope.ts'
+import { readerOf } from '../db/personal-data.ts'
 import { regionOf, schoolOf } from '../db/scope.ts'
 import { route, type Route } from '../http/route.ts'
 import { countOfList } from '../lists/count-of-list.ts'
@@ -59,15 +60,16 @@ export const lessonRoutes: readonly Route[] = [
   route(contract.peLesson, async ({ id }, { db, caller }) => {
     const found = await findLesson(db, caller.scope, id)
     const { own, before } = await figuresOfLesson(db, found)
-    const { schoolId: _, ...lesson } = found
+    const { schoolId, ...lesson } = found
+    const reader = readerOf(caller.scope, schoolId)
     return {
       lesson,
       asOf: own?.asOf ?? null,
       head: own?.head ?? null,
       before: before && { id: before.id, head: before.head },
       zones: own?.zones ?? [],
-      pupils: own ? await pupilsOfLesson(db, found) : [],
-      alerts: own ? await alertsOfLesson(db, found) : [],
+      pupils: own ? await pupilsOfLesson(db, found, reader) : [],
+      alerts: own ? await alertsOfLesson(db, found, reader) : [],
     }
   }),
   route(contract.peCurves, (input, { db, caller }) => curvesOfLesson(db, caller.scope, input)),

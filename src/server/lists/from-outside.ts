@@ -1,5 +1,6 @@
 import type { ListDefinition, ListQuery, SortKey } from '@/contract/lists/list.ts'
 import { seenFromOutside } from '@/contract/lists/outside.ts'
+import { readerOf } from '../db/personal-data.ts'
 import type { Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 
@@ -7,7 +8,7 @@ const outside = new WeakMap<ListDefinition, ListDefinition>()
 
 /** A list as a scope's reader may ask it: a bureau not by parts of what is masked for it, nor in the order of that. */
 export function definitionFor(definition: ListDefinition, scope: Scope): ListDefinition {
-  if (scope.kind !== 'region') return definition
+  if (readerOf(scope) === 'school') return definition
   const known = outside.get(definition)
   if (known) return known
   const made = seenFromOutside(definition)

@@ -1,27 +1,20 @@
 import type { ListColumn, ListDefinition } from '@/contract/lists/list.ts'
-import { maskName } from '@/lib/mask-name.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
+import { isHidden, masks, readerOf } from '../db/personal-data.ts'
 import type { Scope } from '../db/scope.ts'
 
-/** `2013-**-**` */
-export const maskDate = (date: string): string => (date === '' ? '' : `${date.slice(0, 4)}-**-**`)
-/** `G3301 **** 0417`; a short one shows nothing. */
-export const maskNumber = (number: string): string =>
-  number.length >= 12 ? `${number.slice(0, 5)} **** ${number.slice(-4)}` : '*'.repeat(number.length)
-
-const masks: Partial<Record<ListColumn['type'], (text: string) => string>> = {
-  person: maskName,
-  mobile: maskPhone,
-  date: maskDate,
-  studentNumber: maskNumber,
-  idNumber: maskNumber,
+const masksOfType: Partial<Record<ListColumn['type'], (text: string) => string>> = {
+  person: masks.childName,
+  mobile: masks.mobile,
+  date: masks.birthDate,
+  studentNumber: masks.studentNumber,
+  idNumber: masks.idNumber,
 }
 const hideAll = (text: string) => '*'.repeat([...text].length)
 
 /** What hides a column's value from a reader, if anything does. */
 export function maskOf(column: ListColumn, scope: Scope): ((text: string) => string) | undefined {
-  const isHidden = column.mask === 'always' || (column.mask === 'outside' && scope.kind === 'region')
-  return isHidden ? (masks[column.type] ?? hideAll) : undefined
+  if (!column.mask || !isHidden(column.mask, readerOf(scope))) return undefined
+  return masksOfType[column.type] ?? hideAll
 }
 
 type Record_ = Record<string, unknown>

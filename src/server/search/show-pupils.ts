@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FoundPupil } from '@/contract/search.ts'
-import { maskName } from '@/lib/mask-name.ts'
 import type { Database } from '../db/schema.ts'
 import { prepared } from '../db/prepare.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import type { Scope } from '../db/scope.ts'
 import { hitsInPerson } from './hits.ts'
 import { isOwnPupil, ofOwnSchools } from './own-pupils.ts'
@@ -35,11 +35,10 @@ export interface ReadPupil extends FoundPupil {
 
 /** As the caller may see them: names only inside the own school (domain.md, rule 6), numbers by their end. */
 export function maskPupils(rows: readonly ReadPupil[], scope: Scope, reading: Reading): FoundPupil[] {
-  const isOwn = scope.kind !== 'region'
   return rows.map(({ total: _total, ...pupil }) => {
-    const name = isOwn ? pupil.name : maskName(pupil.name)
+    const name = tell('childName', pupil.name, readerOf(scope, pupil.schoolId))
     const hits = hitsInPerson(pupil.name, reading)
-    const seen = hits && (isOwn ? hits : seenHits(hits, pupil.name, name))
+    const seen = hits && (name === pupil.name ? hits : seenHits(hits, pupil.name, name))
     return { ...pupil, name, ...(seen ? { hits: seen } : {}), number: pupil.number && `**** ${pupil.number}` }
   })
 }

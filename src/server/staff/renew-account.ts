@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { maskPhone } from '@/lib/mask-phone.ts'
 import { writeAudit } from '../db/audit.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import type { Database } from '../db/schema.ts'
 import { endSessions } from '../http/end-sessions.ts'
 import { keepPassword } from '../http/password-history.ts'
@@ -21,7 +21,8 @@ export async function renewAccount(
   { caller, now, requestId }: SignedInContext,
 ): Promise<AddedPerson['account'] | PersonRefused> {
   const { schoolId, name, phone, accountId, username } = person
-  const shown = (text: string) => (text === phone && !person.isPhoneTyped ? maskPhone(text) : text)
+  const shown = (text: string) =>
+    text === phone && !person.isPhoneTyped ? tell('mobile', text, readerOf(caller.scope, schoolId)) : text
   const entry = { schoolId, accountId: caller.accountId, requestId }
   if (accountId !== null && username !== null) {
     await keepPassword(trx, accountId)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
 import { mastersOfSchool, teachersOfSchool } from '@/contract/teachers.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 import { isOpenClass } from '../figures/open-classes.ts'
 import { route } from '../http/route.ts'
@@ -20,6 +20,7 @@ async function readStaff(
   scope: Scope,
   { schoolId, isMaster }: { schoolId: number; isMaster: boolean },
 ): Promise<Person[]> {
+  const reader = readerOf(scope, schoolId)
   const { rows } = await sql<Person>`
     select t.id, t.name, t.roles as js, (
       select count(*)::int from teacher_class tc
@@ -28,8 +29,8 @@ async function readStaff(
     from teacher t
     where t.school_id = ${schoolId} and ${inScope(scope, 't.school_id')} and t.is_master = ${isMaster}
       and t.gone_at is null
-    order by ${scope.kind === 'region' ? sql`t.id` : sql`t.name_pinyin, t.name, t.id`}`.execute(db)
-  return scope.kind === 'school' ? rows : rows.map((row) => ({ ...row, name: maskName(row.name) }))
+    order by ${reader === 'outside' ? sql`t.id` : sql`t.name_pinyin, t.name, t.id`}`.execute(db)
+  return rows.map((row) => ({ ...row, name: tell('staffName', row.name, reader) }))
 }
 
 export const teachersOfSchoolRoute = route(teachersOfSchool, async ({ school }, { db, caller }) => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { maskName } from '@/lib/mask-name.ts'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { teachersOfRole } from '@/contract/teacher-roles.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { inScope, type Scope } from '../db/scope.ts'
 
 type Told = ReplyOf<typeof teachersOfRole>
@@ -22,7 +22,10 @@ export async function readTeachersOfRole(
   const [{ rows }, count] = await Promise.all([reading.execute(db), counting.execute(db)])
   const page = rows.slice(0, limit)
   return {
-    rows: page.map((row) => (scope.kind === 'school' ? row : { ...row, name: maskName(row.name) })),
+    rows: page.map((row) => ({
+      ...row,
+      name: tell('staffName', row.name, readerOf(scope, row.school.id)),
+    })),
     total: count.rows[0]?.n ?? 0,
     next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   }

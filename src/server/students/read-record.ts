@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { StudentRecord } from '@/contract/students.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
+import { readerOf, tell, type Reader } from '../db/personal-data.ts'
 import { modulesOfSchool } from '../db/modules-of-school.ts'
 import type { Scope } from '../db/scope.ts'
 import { rowsOfList } from '../lists/rows-of-list.ts'
@@ -26,7 +26,7 @@ export async function readRecord(db: Kysely<any>, scope: Scope, id: number): Pro
     cameFrom: await schoolBefore(db, pupil),
     gone: pupil.gone,
     goneAt: pupil.goneAt?.toISOString() ?? null,
-    bindings: await standingBindings(db, key),
+    bindings: await standingBindings(db, key, readerOf(scope, schoolId)),
     vision: open.includes(2) ? await newestVision(db, chain) : null,
     newest: await newestOfModules(db, chain, open),
     ...(await neighbours(db, pupil)),
@@ -43,6 +43,7 @@ async function schoolBefore(db: Kysely<any>, { cameFrom }: StoredPupil): Promise
 async function standingBindings(
   db: Kysely<any>,
   { schoolId, studentId }: { schoolId: number; studentId: number },
+  reader: Reader,
 ): Promise<StudentRecord['bindings']> {
   const { rows } = await sql<{ id: number; relation: string; mobile: string; at: Date }>`
     select id, relation, mobile, bound_at as at from guardian_binding
@@ -52,7 +53,7 @@ async function standingBindings(
   return rows.map(({ id, relation, mobile, at }) => ({
     id,
     relation,
-    phone: maskPhone(mobile),
+    phone: tell('mobile', mobile, reader),
     boundAt: at.toISOString(),
   }))
 }

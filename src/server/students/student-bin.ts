@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { studentBin, type BinRow } from '@/contract/students.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { inScope } from '../db/scope.ts'
 import { route } from '../http/route.ts'
 import { openCursor, sealCursor } from '../lists/cursor.ts'
-import { maskNumber } from '../lists/mask-row.ts'
 
 interface Read extends Omit<BinRow, 'deletedAt' | 'class' | 'number'> {
   at: string
@@ -28,12 +27,13 @@ export const studentBinRoute = route(studentBin, async ({ cursor, limit }, { db,
       and ${from ? sql`(s.gone_at, s.id) < (${from[0]}::timestamptz, ${from[1]}::bigint)` : sql`true`}
     order by s.gone_at desc, s.id desc limit ${limit + 1}`.execute(db)
   const shown = rows.slice(0, limit)
+  const reader = readerOf(scope)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
     rows: shown.map((read) => ({
       id: read.id,
-      name: scope.kind === 'region' ? maskName(read.name) : read.name,
-      number: maskNumber(read.number ?? ''),
+      name: tell('childName', read.name, reader),
+      number: tell('studentNumber', read.number ?? '', reader),
       school: read.school,
       class: { grade: read.grade, number: read.classNumber, name: read.className },
       deletedAt: new Date(read.at).toISOString(),

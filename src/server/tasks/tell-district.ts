@@ -1,6 +1,6 @@
 import type { TasksOfDistrict, TeacherFigures } from '@/contract/task-figures.ts'
-import { maskName } from '@/lib/mask-name.ts'
 import { ratesOf, sumCounts, type TaskCounts } from '@/standards/tasks/figures.ts'
+import { tell } from '../db/personal-data.ts'
 import { Failure } from '../http/failure.ts'
 
 export type SchoolTasks = TaskCounts & {
@@ -33,7 +33,7 @@ export async function tellDistrict(
     })),
     total: ratesOf(sumCounts(schools)),
     teachers: all.map(({ teacher, tasks, rates }) => ({
-      ...{ teacher: { id: teacher.id, name: maskName(teacher.name) }, tasks, rates },
+      ...{ teacher: { id: teacher.id, name: tell('staffName', teacher.name, 'outside') }, tasks, rates },
     })),
   }
 }

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { tripMonth, tripSession } from '@/contract/trips.ts'
 import { daysApart } from '@/lib/day.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { takesSeats } from '@/standards/trips/booking.ts'
 import { rosterDaysBefore } from '@/standards/trips/rules.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { regionOf, schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { bookingRows } from './booking-rows.ts'
@@ -67,7 +67,7 @@ export async function readSession(
     ...{ meeting, fee, freeUntil, bookings, asOf: now.toISOString() },
     base: {
       ...base,
-      contactPhone: open ? base.contactPhone : maskPhone(base.contactPhone),
+      contactPhone: open ? base.contactPhone : tell('mobile', base.contactPhone, readerOf(scope)),
       place:
         latitude === null || longitude === null
           ? null

@@ -4,12 +4,11 @@ import type { TripPupil, tripMark } from '@/contract/trips.ts'
 import type { tripReveal } from '@/contract/trips-reveal.ts'
 import { revealSeconds } from '@/contract/reveal.ts'
 import { daysApart } from '@/lib/day.ts'
-import { maskName } from '@/lib/mask-name.ts'
-import { maskPhone } from '@/lib/mask-phone.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isLive, takesSeats, type BookingState } from '@/standards/trips/booking.ts'
 import { rosterDaysBefore } from '@/standards/trips/rules.ts'
 import { writeAudit } from '../db/audit.ts'
+import { readerOf, tell } from '../db/personal-data.ts'
 import { inScope, schoolOf, type Scope } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import type { SignedInContext } from '../http/route.ts'
@@ -46,12 +45,14 @@ export async function rosterOf(db: Kysely<any>, scope: Scope, id: string, now: D
     join class c on c.school_id = st.school_id and c.id = st.class_id
     where p.school_id = ${schoolOf(scope)} and p.booking_id = ${id}
     order by c.grade, c.number, st.id`.execute(db)
+  const reader = readerOf(scope)
   return {
     canReveal: canReveal(booking, now),
     pupils: rows.map((row) => ({
       ...row,
-      guardianName: maskName(row.guardianName),
-      guardianPhone: maskPhone(row.guardianPhone),
+      name: tell('childName', row.name, reader),
+      guardianName: tell('guardianName', row.guardianName, reader),
+      guardianPhone: tell('mobile', row.guardianPhone, reader),
     })),
   }
 }

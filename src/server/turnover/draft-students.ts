@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { TurnoverStudent } from '@/contract/turnover.ts'
-import { maskNumber } from '../lists/mask-row.ts'
+import { tell } from '../db/personal-data.ts'
 import { planNow } from './plan-sql.ts'
 import type { TurnoverRecord } from './turnover-record.ts'
 
@@ -20,7 +20,8 @@ export async function studentsOfTurnover(
     order by p.grade, p.number, p.name_pinyin, p.student_id limit ${mostShown}`.execute(db)
   return rows.map(({ student_no, sex, ...row }) => ({
     ...row,
-    number: maskNumber(student_no ?? ''),
+    name: tell('childName', row.name, 'school'),
+    number: tell('studentNumber', student_no ?? '', 'school'),
     sex: sex === 1 ? 'boy' : sex === 2 ? 'girl' : 'unknown',
   }))
 }

@@ -5,7 +5,7 @@ import { useBindClassText } from './class-text.ts'
 /** `138****6021` → `138 **** 6021` */
 const spaced = (mobile: string) => mobile.replace(/^(\d{3})(\*+)(\d{4})$/, '$1 $2 $3')
 
-/** Whom the binding is for, row by row; the name is masked by the server. */
+/** Whom the binding is for, row by row. */
 export function ChildFacts({ child }: { child: ChildResult }) {
   const t = useT('bind')
   const classText = useBindClassText()

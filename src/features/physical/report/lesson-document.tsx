@@ -23,7 +23,7 @@ export type LessonT = {
 const inMinutes = (seconds: number) => formatSigned(seconds / 60, 1)
 const zones = ['z1', 'z2', 'z3', 'z4', 'z5'] as const
 
-/** Everything of one lesson on A4, but its head: figures, curve, load by phase, alerts, pupils (names masked). */
+/** Everything of one lesson on A4, but its head: figures, curve, load by phase, alerts, pupils. */
 export function lessonBlocks(
   lesson: OpenLesson & { head: LessonHead },
   curves: ReplyOf<typeof peCurves>,

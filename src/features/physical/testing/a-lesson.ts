@@ -34,7 +34,7 @@ export const aWeek: ReplyOf<typeof peWeek> = {
 }
 
 export const theAlert: LessonAlert = {
-  ...{ student: 11, name: '张*昊', from: 1260, seconds: 90, peak: 203, limit: 198, version: 1 },
+  ...{ student: 11, name: '张子昊', from: 1260, seconds: 90, peak: 203, limit: 198, version: 1 },
   acknowledged: null,
 }
 
@@ -68,7 +68,7 @@ export const figures: Partial<ReplyOf<typeof peLesson>> = {
     [0, 7, 58, 34, 1],
     [0, 45, 46, 9, 0],
   ],
-  pupils: [{ id: 11, name: '张*昊', density: { n: 1, of: 2 }, mean: 150, peak: 203 }],
+  pupils: [{ id: 11, name: '张子昊', density: { n: 1, of: 2 }, mean: 150, peak: 203 }],
   alerts: [theAlert],
 }
 export const curves: ReplyOf<typeof peCurves> = {

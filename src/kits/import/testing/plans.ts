@@ -57,7 +57,7 @@ export const committed = (overrides: Partial<Plan> = {}) =>
     ...overrides,
   })
 
-const names = ['陈*宁', '周*涵', '吴*', '郑*轩', '刘*萱', '黄*']
+const names = ['陈小宁', '周一涵', '吴磊', '郑子轩', '刘子萱', '黄涛']
 
 export function someRows(): PlanRow[] {
   return [

@@ -1,19 +1,20 @@
 import type { fitnessCompleteness, FitnessClass } from '@/contract/exports.ts'
-import { maskName } from '@/lib/mask-name.ts'
 import { fitnessItemNames } from '@/standards/fitness/item.ts'
 import { fitnessItems } from '@/standards/fitness/items.ts'
+import { readerOf, tell } from '../../db/personal-data.ts'
 import type { Handler } from '../../http/route.ts'
 import { openItems } from './open-items.ts'
 import { checkClass, roundOfYear } from './round-of-year.ts'
 import { testedPupils } from './tested-pupils.ts'
 
-/** Whose test is not complete and what it wants, by class; names are masked. */
+/** Whose test is not complete and what it wants, by class, to the own school. */
 export const completeness: Handler<typeof fitnessCompleteness> = async (input, context) => {
   const { schoolYear, grade, class: classId, limit } = input
   const round = await roundOfYear(context, schoolYear)
   await checkClass(context, classId)
   const pupils = await testedPupils(context.db, context.caller.scope, { round: round.id, grade, classId })
   const classes = new Map<number, FitnessClass>()
+  const reader = readerOf(context.caller.scope)
   const rows = []
   for (const pupil of pupils) {
     const items = openItems(pupil)
@@ -30,7 +31,14 @@ export const completeness: Handler<typeof fitnessCompleteness> = async (input, c
       if (counted) counted.n += 1
       else each.lacking.push({ item, n: 1 })
     }
-    rows.push({ student: pupil.id, name: maskName(pupil.name), class: id, grade, number, items })
+    rows.push({
+      student: pupil.id,
+      name: tell('childName', pupil.name, reader),
+      class: id,
+      grade,
+      number,
+      items,
+    })
   }
   return {
     round,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { maskName } from '@/lib/mask-name.ts'
 import { gradesOf } from '@/standards/grade.ts'
 import type { Database } from '../../db/schema.ts'
+import { readerOf, tell } from '../../db/personal-data.ts'
 import { inScope } from '../../db/scope.ts'
 import type { HealthView } from '../health-view.ts'
 
@@ -12,7 +12,7 @@ interface Dot {
   name?: string
 }
 
-/** Everybody of a school, or a grade or class of it, with a total, from the lowest; `named`: who it is, names masked. */
+/** Everybody of a school, or a grade or class of it, with a total, from the lowest; `named`: who it is. */
 export async function readDots(db: Kysely<Database>, view: HealthView, named: boolean): Promise<Dot[]> {
   const { scope, school, round, grade, stage, sex } = view
   const parts = [
@@ -29,9 +29,10 @@ export async function readDots(db: Kysely<Database>, view: HealthView, named: bo
     join student s on s.school_id = e.school_id and s.id = e.student_id
     where ${sql.join(parts, sql` and `)}
     order by e.total, e.sex, e.student_id`.execute(db)
+  const reader = readerOf(scope, school?.id)
   return rows.map(({ score, sex: code, student, name }) => ({
     score,
     sex: code === 1 ? 'boy' : 'girl',
-    ...(named ? { student, name: maskName(name) } : {}),
+    ...(named ? { student, name: tell('childName', name, reader) } : {}),
   }))
 }

@@ -4,6 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { termOf, weeksOfTerm, type TermKey } from '@/standards/calendar/terms.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
+import { readerOf, type Reader } from '../../db/personal-data.ts'
 import { inScope, type Scope } from '../../db/scope.ts'
 import { Failure } from '../../http/failure.ts'
 
@@ -13,7 +14,7 @@ export interface PortfolioView {
   /** First and last day of the term, as far as it has come. */
   from: string
   to: string
-  isOwnSchool: boolean
+  reader: Reader
   calendar: SchoolCalendar
 }
 
@@ -41,7 +42,7 @@ export async function portfolioView(
   const calendar = await calendarOf(db, { regionCode: rows[0].region, schoolId: id })
   const term = (asked.term ?? termOf(calendar, today)) as TermKey
   const days = daysSoFar(calendar, term, today)
-  return { school: rows[0], ...days, term, calendar, isOwnSchool: scope.kind === 'school' }
+  return { school: rows[0], ...days, term, calendar, reader: readerOf(scope, id) }
 }
 
 export function daysSoFar(

@@ -18,7 +18,8 @@ export async function readPortfolio(
   view: PortfolioView,
   student: number,
 ): Promise<LabourPortfolio> {
-  const { school, isOwnSchool } = view
+  const { school } = view
+  const isOwnSchool = view.reader === 'school'
   const [pupil] = await readPupils(db, view, sql`p.id = ${student}`, 1)
   if (!pupil) throw new Failure(403, { messageKey: 'outOfScope' })
   const { id, name, class: ofClass, minutes, days, tasks } = pupil

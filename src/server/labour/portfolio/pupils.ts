@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { LabourPupil } from '@/contract/labour-portfolio.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import { tell } from '../../db/personal-data.ts'
 import { labourOfPupil } from '../../figures/labour-of-pupil.ts'
 import { readRequirements, requiredOf } from '../requirements.ts'
 import type { PortfolioView } from './portfolio-view.ts'
@@ -37,14 +37,14 @@ export async function readPupils(
       left join labour_submission s on s.school_id = k.school_id and s.task_id = k.task_id and s.student_id = k.student_id
       where k.school_id = p.school_id and k.student_id = p.id and least(l.to_day, l.closed_on) between ${from}::date and ${to}::date) t
     where p.school_id = ${school.id} and p.gone is null and ${where}
-    order by c.grade, c.number, ${view.isOwnSchool ? sql`p.name_pinyin` : sql`p.id`}, p.id limit ${limit}`.execute(
+    order by c.grade, c.number, ${view.reader === 'school' ? sql`p.name_pinyin` : sql`p.id`}, p.id limit ${limit}`.execute(
     db,
   )
   const requirements = await readRequirements(db, school.region)
   return rows.map(({ groups, done, due, name, ...row }) => {
     const required = requiredOf(requirements, row.class.grade)
     return {
-      ...{ ...row, name: view.isOwnSchool ? name : maskName(name), tasks: { n: done, of: due } },
+      ...{ ...row, name: tell('childName', name, view.reader), tasks: { n: done, of: due } },
       groups: { n: required.filter((group) => groups.includes(group)).length, of: required.length },
     }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ParsedInputOf, ReplyOf } from '@/contract/call.ts'
 import type { heartAside, HeartReason, WaitingHeart } from '@/contract/pe-heart.ts'
-import { maskName } from '@/lib/mask-name.ts'
+import { readerOf, tell } from '../../db/personal-data.ts'
 import { inScope } from '../../db/scope.ts'
 import type { SignedInContext } from '../../http/route.ts'
 
@@ -33,11 +33,12 @@ export async function heartsAside(
       ${before === undefined ? sql`` : sql`and q.id < ${before}`}
     order by q.id desc limit ${pageSize + 1}`.execute(db)
   const page = rows.slice(0, pageSize)
+  const reader = readerOf(caller.scope)
   return {
     total: reasons.filter((one) => !reason || one.reason === reason).reduce((sum, { n }) => sum + n, 0),
     reasons,
     rows: page.map(({ at, pupil, ...row }) => ({
-      ...{ ...row, at: at.toISOString(), pupil: pupil && maskName(pupil) },
+      ...{ ...row, at: at.toISOString(), pupil: pupil && tell('childName', pupil, reader) },
     })),
     next: rows.length > pageSize ? page.at(-1)!.id : null,
   }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { sportStudents } from '@/contract/sport-students.ts'
-import { maskName } from '@/lib/mask-name.ts'
 import { schoolDaysUpTo } from '@/standards/calendar/count-days.ts'
+import { readerOf, tell } from '../../db/personal-data.ts'
 import type { Database } from '../../db/schema.ts'
 import { Failure } from '../../http/failure.ts'
 import { route } from '../../http/route.ts'
@@ -51,7 +51,7 @@ export const sportStudentsRoute = route(sportStudents, async (input, { db, calle
       const ofClass = classes.find(({ id }) => id === child.class_id)
       if (!ofClass) return []
       const { pupils: _pupils, ...label } = ofClass
-      const name = view.isOwnSchool ? child.name : maskName(child.name)
+      const name = tell('childName', child.name, readerOf(caller.scope, school.id))
       return [{ ...toPupil({ ...child, name }, days.get(child.id) ?? [], { ...stamp, run }), class: label }]
     }),
     next: isMore ? await sealCursor(db, cursorOf, [String(last.class_id), String(last.id)]) : null,

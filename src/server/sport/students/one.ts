@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { sportStudent } from '@/contract/sport-students.ts'
 import { addDays } from '@/lib/day.ts'
-import { maskName } from '@/lib/mask-name.ts'
 import { sportItemName } from '@/standards/sport/items.ts'
+import { readerOf, tell } from '../../db/personal-data.ts'
 import { noteOpened } from '../../db/note-opened.ts'
 import { Failure } from '../../http/failure.ts'
 import { route } from '../../http/route.ts'
@@ -15,7 +15,7 @@ const sources = { 1: 'device', 2: 'teacher', 3: 'workbook' } as const
 /** One pupil: the only reader of single records, by the index of the pupil. */
 export const sportStudentRoute = route(sportStudent, async (input, context) => {
   const { db, caller, now } = context
-  const { view, school, stamp } = await viewOfSchool(db, caller.scope, input, now())
+  const { school, stamp } = await viewOfSchool(db, caller.scope, input, now())
   const { rows } = await sql<{ name: string; class: { grade: number; number: number; name: string } }>`
     select s.name, jsonb_build_object('grade', c.grade, 'number', c.number, 'name', coalesce(c.name, '')) as class
     from student s join class c on c.school_id = s.school_id and c.id = s.class_id
@@ -43,7 +43,11 @@ export const sportStudentRoute = route(sportStudent, async (input, context) => {
     where school_id = ${school.id} and student_id = ${input.student} and day between ${stamp.start}::date and ${stamp.end}::date
     order by started_at desc limit ${recordsShown}`.execute(db)
   return {
-    ...{ ...stamp, name: view.isOwnSchool ? child.name : maskName(child.name), class: child.class },
+    ...{
+      ...stamp,
+      name: tell('childName', child.name, readerOf(caller.scope, school.id)),
+      class: child.class,
+    },
     days: days.rows,
     records: records.rows.map(({ at, item, seconds, source, ...record }) => ({
       ...{ ...record, at: at.toISOString(), minutes: Math.round(seconds / 60) },

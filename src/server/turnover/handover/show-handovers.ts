@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { HandoverCandidate, HandoverRow } from '@/contract/turnover-handover.ts'
-import { maskName } from '@/lib/mask-name.ts'
-import { maskNumber } from '../../lists/mask-row.ts'
+import { tell, type Reader } from '../../db/personal-data.ts'
 import type { Matched } from './match-graduates.ts'
 
 interface Person {
@@ -27,7 +26,10 @@ export async function showHandovers(
   const people = await readPeople(db, [...matched, ...matched.flatMap(({ candidates }) => candidates)])
   const personOf = ({ schoolId, studentId }: { schoolId: number; studentId: number }) =>
     people.get(`${schoolId} ${studentId}`)
-  const nameOf = (person: Person) => (person.schoolId === ownSchool ? person.name : maskName(person.name))
+  const told = ({ schoolId, name, number }: Person) => {
+    const reader: Reader = schoolId === ownSchool ? 'school' : 'outside'
+    return { name: tell('childName', name, reader), number: tell('studentNumber', number ?? '', reader) }
+  }
   return matched.flatMap((row) => {
     const graduate = personOf(row)
     if (!graduate) return []
@@ -37,7 +39,7 @@ export async function showHandovers(
       return [
         {
           ...{ schoolId: person.schoolId, school: person.school, studentId: person.studentId },
-          ...{ name: nameOf(person), number: maskNumber(person.number ?? '') },
+          ...told(person),
           class: { grade: person.grade, number: person.classNumber },
           same: {
             number: person.number === graduate.number,
@@ -51,7 +53,7 @@ export async function showHandovers(
     return [
       {
         ...{ schoolId: row.schoolId, school: graduate.school, studentId: row.studentId },
-        ...{ name: nameOf(graduate), number: maskNumber(graduate.number ?? '') },
+        ...told(graduate),
         class: { grade: graduate.grade, number: graduate.classNumber },
         ...{ state: row.state, reason: row.reason, candidates },
         ...{ destination: graduate.destination, toSchool: graduate.toSchool },

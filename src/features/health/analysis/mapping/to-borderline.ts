@@ -42,7 +42,7 @@ export function borderlineWords({ zones }: Borderline, t: AnalysisT): string {
   return words.length > 0 ? words.join(t('stop')) : t('borderline.hidden')
 }
 
-/** The same children as rows, from the lowest; with their masked names where they are told. */
+/** The same children as rows, from the lowest; with their names where they are told. */
 export function toDotTable({ dots = [], zones }: Borderline, t: AnalysisT, words: WidgetT): TableData {
   const named = dots.some(({ name }) => name !== undefined)
   const zoneOf = (score: number) => zones.find(({ from, below }) => score >= from && score < below)

@@ -1,7 +1,6 @@
 import { Medal } from 'lucide-react'
 import { noFigure } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { maskName } from '@/lib/mask-name.ts'
 import { printPoints } from '@/standards/competition/points.ts'
 import { cx } from '@/ui/cx.ts'
 import { Tag } from '@/ui/tag.tsx'
@@ -18,7 +17,7 @@ type WallResultsProps = {
 }
 const most = 12
 
-/** Places and marks in large letters. A wall hangs where anybody reads it: every name is masked, the own school's as well. */
+/** Places and marks in large letters. A wall hangs where anybody reads it: the server masks every name, the own school's as well. */
 export function WallResults({ meet, part, event, results }: WallResultsProps) {
   const t = useT('competition')
   const words = useMeetWords()
@@ -52,7 +51,7 @@ export function WallResults({ meet, part, event, results }: WallResultsProps) {
             )}
           >
             <b className="text-figure leading-none font-semibold">{row.place}</b>
-            <b className="truncate font-semibold">{row.name ? maskName(row.name) : noFigure}</b>
+            <b className="truncate font-semibold">{row.name || noFigure}</b>
             <span className="truncate text-t2">{words.side(row, meet.head.level === 'district')}</span>
             <span>
               {row.record && (

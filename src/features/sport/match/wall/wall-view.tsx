@@ -28,7 +28,7 @@ export function WallView({ meet }: { meet: Meet }) {
   const published = meet.parts.filter(({ publishedAt }) => publishedAt !== null)
   // A part that is chosen stays; else the newest result comes by itself.
   const part = published.find(({ id }) => id === search.part) ?? defaultPart({ ...meet, parts: published })
-  const { data } = useCompetitionPart(isTotalsOnly(meet) ? undefined : part?.id)
+  const { data } = useCompetitionPart(isTotalsOnly(meet) ? undefined : part?.id, 'published')
   const { head } = meet
   const groups = [...new Set(meet.events.map((event) => words.group(event)))].join(t('comma'))
   return (

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const filesOf = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(`${root}/${file}`, 'utf8') }))
+
+test('SEC-01 the server masks names and phones in one place, and everything else asks it', () => {
+  const masking = filesOf('src/server').filter(({ text }) =>
+    /from '@\/lib\/mask-(name|phone)\.ts'/.test(text),
+  )
+  expect(masking.map(({ file }) => file)).toEqual(['db/personal-data.ts'])
+})
+
+test('SEC-01 a column of a list is masked by the field that it shows, never by a word of its own', () => {
+  const lists = filesOf('src/contract/lists').filter(({ file }) => file !== 'list.ts')
+  expect(lists.filter(({ text }) => /mask: ['"]/.test(text)).map(({ file }) => file)).toEqual([])
+  expect(lists.filter(({ text }) => text.includes('mask: hiddenFrom.')).length).toBeGreaterThan(3)
+})
