@@ -40,7 +40,14 @@ afterEach(() => {
 const set = (call: Call, answer: (input: Input) => object | undefined) => answers.set(call.path, answer)
 const sent = (call: Call) => asked.filter(({ path }) => path === call.path).map(({ input }) => input)
 const waits = (id: number): WaitingHeart => ({
-  ...{ id, at: '2026-11-20T03:00:00.000Z', reason: 'pupil', device: '操场一号', pupil: '陈*', seconds: 2400 },
+  ...{
+    id,
+    at: '2026-11-20T03:00:00.000Z',
+    reason: 'pupil',
+    device: '操场一号',
+    pupil: '陈明',
+    seconds: 2400,
+  },
   ...{ class: { grade: 5, number: 1, name: '' }, lesson: { id: 3, day: '2026-11-20', topic: '篮球' } },
   startedAt: null,
 })

@@ -34,7 +34,7 @@ test('PHY-01 only the stretch of an alert is severe, with a masked name; every p
   // Six minutes have no room for their words here.
   expect(words).not.toContain('结束 6 分')
   expect(words).toContain('结束')
-  expect(words).toEqual(expect.arrayContaining(['张*昊 203', '何*妍 201', '准备 8 分', '75%']))
+  expect(words).toEqual(expect.arrayContaining(['张子昊 203', '何诗妍 201', '准备 8 分', '75%']))
 })
 
 test('PHY-01 nobody in danger, no limit known: nothing is severe', () => {
@@ -86,7 +86,7 @@ test('PHY-01 where the name of an alert stands among the phases, the phase gives
     )
   expect(wordsWith(150)).toEqual(expect.arrayContaining(['准备 8 分', '基本 26 分']))
   expect(wordsWith(219)).not.toContain('基本 26 分')
-  expect(wordsWith(219)).toContain('张*昊 219')
+  expect(wordsWith(219)).toContain('张子昊 219')
 })
 
 test('PHY-01 the axis of beats holds every line and stays as it is when zoomed', () => {
@@ -163,6 +163,6 @@ test('PHY-01 the table tells the class and its alerts, and no single line', () =
   const table = toHeartRateTable(sampleLesson(), { from: 0, to: 120 }, t())
   expect(roundSeconds({ from: 0, to: 120 }, 40).step).toBe(5)
   expect(table.rows[24]).toEqual(['2:00', '准备', '110', '13.2', '5 / 38'])
-  expect(table.notes?.at(-1)).toEqual(['何*妍', '201 次/分，29:30'])
+  expect(table.notes?.at(-1)).toEqual(['何诗妍', '201 次/分，29:30'])
   expect(clockText(725)).toBe('12:05')
 })

@@ -42,8 +42,8 @@ export function sampleLesson({ count = 38, step = 20, from = 0, to = 2400 } = {}
     reference: { low: 140, high: 160 },
     limit: { bpm: 199, label: '安全上限 199（95% 最大心率）' },
     alerts: [
-      { id: 'a', name: '张*昊', at: 1290, bpm: 203, points: stretch(1290, 203) },
-      { id: 'b', name: '何*妍', at: 1770, bpm: 201, points: stretch(1770, 201) },
+      { id: 'a', name: '张子昊', at: 1290, bpm: 203, points: stretch(1290, 203) },
+      { id: 'b', name: '何诗妍', at: 1770, bpm: 201, points: stretch(1770, 201) },
     ],
     densityReference: 0.75,
   }

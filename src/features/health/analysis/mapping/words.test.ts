@@ -129,16 +129,16 @@ test('HEA-03 who is just short is counted zone by zone, and a hidden zone is lef
 
 test('HEA-03 a dot leads to its own child, and no picture knows whose it is', () => {
   const dots: Borderline['dots'] = [
-    { score: 58.2, sex: 'girl', student: 71, name: '李*' },
-    { score: 79.1, sex: 'boy', student: 12, name: '王*' },
+    { score: 58.2, sex: 'girl', student: 71, name: '李明' },
+    { score: 79.1, sex: 'boy', student: 12, name: '王芳' },
   ]
   const swarm = toSwarm(dots)
   expect(JSON.stringify(swarm)).not.toMatch(/71|李/)
   expect(dotOf(swarm[1]!.id, dots)?.student).toBe(12)
   const table = toDotTable({ ...stamp, zones: zones(1, 1, 0), dots }, t, widgets)
   expect(table.rows).toEqual([
-    ['李*', '58.2', '不及格', '女', '距及格'],
-    ['王*', '79.1', '及格', '男', '距良好'],
+    ['李明', '58.2', '不及格', '女', '距及格'],
+    ['王芳', '79.1', '及格', '男', '距良好'],
   ])
 })
 
