@@ -29,6 +29,7 @@ import * as healthCard from './health-card.ts'
 import * as healthCheck from './health-check.ts'
 import * as healthFollowUp from './health-follow-up.ts'
 import * as healthScreen from './health-screen.ts'
+import * as healthWall from './health-wall.ts'
 import * as inverseAnalysis from './inverse-analysis.ts'
 import * as logReport from './log-report.ts'
 import * as menus from './menus.ts'
@@ -158,6 +159,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       healthCheck,
       healthFollowUp,
       healthScreen,
+      healthWall,
       inverseAnalysis,
     ],
   },

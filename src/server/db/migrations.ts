@@ -64,6 +64,7 @@ import * as alertLevelZero from './migrations/0081-alert-level-zero.ts'
 import * as beyondTheRoster from './migrations/0084-beyond-the-roster.ts'
 import * as answersByValue from './migrations/0085-answers-by-value.ts'
 import * as exemptReason from './migrations/0086-exempt-reason.ts'
+import * as healthWall from './migrations/0092-health-wall.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
 const migrations: Record<string, Migration> = {
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   '0084-beyond-the-roster': beyondTheRoster,
   '0085-answers-by-value': answersByValue,
   '0086-exempt-reason': exemptReason,
+  '0092-health-wall': healthWall,
 }
 
 /** Runs what has not run yet, forward only; throws the first failure. Safe with several instances (kysely's lock). */

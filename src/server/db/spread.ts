@@ -82,6 +82,7 @@ export const tableSpread = {
   fitness_summary: 'school_id',
   fitness_item_summary: 'school_id',
   health_as_of: 'school_id',
+  health_arrival: 'school_id',
   health_correction: 'school_id',
   health_follow_up: 'school_id',
   fitness_total_summary: 'school_id',

@@ -24,14 +24,19 @@ const kinds = Object.keys(concerns) as FollowKind[]
 
 export const concernsOf = (found: Found): FollowKind[] => kinds.filter((kind) => concerns[kind](found))
 
-/** The same of the row of `health_check` that is alias e, as an array. */
+/** The same of the row of `health_check` that is alias e, as conditions. */
+const asking: Readonly<Record<FollowKind, string>> = {
+  weight: `e.weight <> 'normal' and e.weight_confirmed`,
+  stunting: 'e.stunted',
+  pressure: 'e.pressure_raised and e.pressure_confirmed',
+  spine: 'e.spine_abnormal',
+  teeth: 'e.caries and coalesce(e.deciduous_decayed, 0) + coalesce(e.permanent_decayed, 0) > 0',
+  anaemia: 'e.anaemia and e.anaemia_confirmed',
+}
+
+/** Those of a row, as an array. */
 export const concernKinds = `array_remove(array[
-  case when e.weight <> 'normal' and e.weight_confirmed then 'weight' end,
-  case when e.stunted then 'stunting' end,
-  case when e.pressure_raised and e.pressure_confirmed then 'pressure' end,
-  case when e.spine_abnormal then 'spine' end,
-  case when e.caries and coalesce(e.deciduous_decayed, 0) + coalesce(e.permanent_decayed, 0) > 0 then 'teeth' end,
-  case when e.anaemia and e.anaemia_confirmed then 'anaemia' end], null)`
+  ${kinds.map((kind) => `case when ${asking[kind]} then '${kind}' end`).join(', ')}], null)`
 
 /** Of each pupil of a school's round (alias e), which findings were followed up how far: alias f. */
 export const followedKinds = sql`
@@ -45,10 +50,19 @@ export const followedKinds = sql`
 const all = (step: 'notified' | 'visited' | 'closed') =>
   `cardinality(${concernKinds}) > 0 and ${concernKinds} <@ coalesce(f.${step}, '{}')`
 
-/** Children with such a finding, and those of whom every one came as far, as conditions. */
+/** Findings that a screen tells of one by one. */
+export const toldKinds = ['weight', 'pressure', 'spine', 'teeth'] as const satisfies FollowKind[]
+
+/** Children with such a finding, and those of whom every one came as far, as conditions; then of each kind told by itself. */
 export const concernCounts: Readonly<Record<string, string>> = {
   concern: `cardinality(${concernKinds}) > 0`,
   notified: all('notified'),
   visited: all('visited'),
   closed: all('closed'),
+  ...Object.fromEntries(
+    toldKinds.flatMap((kind) => [
+      [`${kind}_concern`, asking[kind]],
+      [`${kind}_visited`, `${asking[kind]} and '${kind}' = any(f.visited)`],
+    ]),
+  ),
 }

@@ -30,6 +30,7 @@ import { metricsOff } from './settings/metrics-off.ts'
 import { healthSettingRoutes } from './settings/routes.ts'
 import { submissions } from './submissions/submissions.ts'
 import { readTotals } from './totals.ts'
+import { wallRoutes } from './wall/routes.ts'
 
 /** `decide`: what is hidden of a district, the same rule for every screen. */
 export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonly Route[] {
@@ -67,5 +68,6 @@ export function healthRoutes(keeper: FigureKeeper, decide: DecideCells): readonl
     ...mindRoutes,
     keptRoute(healthSubmissions, keeper, submissions),
     ...analysisRoutes(keeper, decide),
+    ...wallRoutes(checks),
   ]
 }

@@ -30,6 +30,7 @@ export async function undoMeasured(
     from upload_change c cross join lateral jsonb_populate_record(null::${table}, c.before) b
     where c.school_id = ${schoolId} and c.upload_id = ${id} and c.before is not null
       and e.school_id = c.school_id and e.round_id = ${roundId} and e.student_id = c.target_id`.execute(trx)
+  await sql`delete from health_arrival where school_id = ${schoolId} and upload_id = ${id}`.execute(trx)
   await passVersionsOn(trx, upload)
   await kind.refresh(trx, schoolId, roundId ?? 0)
 }

@@ -38,6 +38,7 @@ export async function writeMeasured(
     written.created += sources.length - updated
     after = sources.at(-1)?.row ?? after
   }
+  await noteArrivals(trx, upload, kind)
   await enrolRemaining(trx, upload, kind)
   await kind.refresh(trx, upload.schoolId, upload.roundId ?? 0)
   return written
@@ -119,4 +120,19 @@ async function writeRecords(
     select count(*)::int as n from stored`.execute(trx)
   const n = sources.length - (stored.rows[0]?.n ?? 0)
   if (n > 0) throw new StepRefused('planChanged', { n })
+}
+
+/** One line per class on the screens' list of newest arrivals; who was absent or exempt did not come in. */
+async function noteArrivals(
+  trx: Transaction<any>,
+  upload: UploadRecord,
+  { table }: MeasuredKind,
+): Promise<void> {
+  await sql`
+    insert into health_arrival (school_id, round_id, grade, class_id, children, upload_id)
+    select e.school_id, e.round_id, e.grade, e.class_id, count(*), ${upload.id}::uuid
+    from ${sql.table(table)} e
+    where e.school_id = ${upload.schoolId} and e.round_id = ${upload.roundId} and e.upload_id = ${upload.id}
+      and e.state = 'done'
+    group by e.school_id, e.round_id, e.grade, e.class_id`.execute(trx)
 }

@@ -16,7 +16,10 @@ export type FollowedUp = (
   roundId: number,
   studentId: number,
   kinds: readonly FollowKind[],
-) => Record<'concern' | 'notified' | 'visited' | 'closed', boolean>
+) => Record<string, boolean>
+
+/** Findings that the summary counts one by one. */
+const told = ['weight', 'pressure', 'spine', 'teeth'] as const
 
 /** Findings that ask for a visit: against confirmed limits, and of teeth only while one of them is decayed. */
 export function askingFor(
@@ -50,6 +53,16 @@ export async function readFollowedUp(db: Kysely<any>, schoolId: number): Promise
       notified: all((step) => step.is_notified || step.is_visited || step.is_closed),
       visited: all((step) => step.is_visited || step.is_closed),
       closed: all((step) => step.is_closed),
+      ...Object.fromEntries(
+        told.flatMap((kind) => {
+          const step = found.get(`${roundId} ${studentId} ${kind}`)
+          const isAsked = kinds.includes(kind)
+          return [
+            [`${kind}_concern`, isAsked],
+            [`${kind}_visited`, isAsked && step !== undefined && (step.is_visited || step.is_closed)],
+          ]
+        }),
+      ),
     }
   }
 }

@@ -68,6 +68,8 @@ const noChecks = (): Record<string, number> => ({
   ...{ weight_unconfirmed: 0, pressure_unconfirmed: 0, anaemia_unconfirmed: 0 },
   ...{ height_n: 0, height_sum: 0, weight_n: 0, weight_sum: 0, capacity_n: 0, capacity_sum: 0 },
   ...{ concern: 0, notified: 0, visited: 0, closed: 0 },
+  ...{ weight_concern: 0, weight_visited: 0, pressure_concern: 0, pressure_visited: 0 },
+  ...{ spine_concern: 0, spine_visited: 0, teeth_concern: 0, teeth_visited: 0 },
 })
 
 function countCheck(line: Record<string, number>, row: RawCheck, found: CheckFindings): void {
