@@ -16,6 +16,7 @@ import type handout from '../../locales/zh-CN/handout.json'
 import type health from '../../locales/zh-CN/health.json'
 import type healthCard from '../../locales/zh-CN/health-card.json'
 import type healthPupils from '../../locales/zh-CN/health-pupils.json'
+import type healthWall from '../../locales/zh-CN/health-wall.json'
 import type healthAnalysis from '../../locales/zh-CN/health-analysis.json'
 import type importIssues from '../../locales/zh-CN/import-issues.json'
 import type importTexts from '../../locales/zh-CN/import.json'
@@ -100,6 +101,7 @@ export type Resources = {
   health: typeof health
   'health-card': typeof healthCard
   'health-pupils': typeof healthPupils
+  'health-wall': typeof healthWall
   'health-analysis': typeof healthAnalysis
   'import-issues': typeof importIssues
   import: typeof importTexts

@@ -261,6 +261,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
     'vision_exam',
     'vision_arrival',
     'health_follow_up',
+    'health_arrival',
     'health_check',
     'fitness_test',
     'questionnaire',

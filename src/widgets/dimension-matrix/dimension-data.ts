@@ -4,8 +4,8 @@ import type { Cell } from '@/widgets/cell.ts'
 export type Dimension = {
   id: string
   label: string
-  /** Whether a higher rate is worse (近视) or better (优良). */
-  worse: 'higher' | 'lower'
+  /** Whether a higher rate is worse (近视) or better (优良); `none`: held against nothing, the mean is for orientation. */
+  worse: 'higher' | 'lower' | 'none'
   /** Of all schools of the same stage: what a school is held against. */
   mean: Cell | undefined
 }

@@ -11,21 +11,37 @@ import { DimensionRowCells } from './dimension-row.tsx'
 import { toDimensionMarks } from './to-dimension-marks.ts'
 import { columnSpans, judgedRows } from './to-dimension-rows.ts'
 
-export type DimensionMatrixProps = DimensionMatrixData & Drill & { label: string }
+export type DimensionMatrixProps = DimensionMatrixData &
+  Drill & {
+    label: string
+    /** The same key stands below another matrix of the panel. */
+    isKeyless?: boolean
+  }
 
 /** Which schools of a stage deviate in what: unlike rates side by side, each held against its own mean by its interval. */
-export function DimensionMatrix({ label, dimensions, rows, meanLabel, onDrill, onUp }: DimensionMatrixProps) {
+export function DimensionMatrix({
+  label,
+  isKeyless,
+  dimensions,
+  rows,
+  meanLabel,
+  onDrill,
+  onUp,
+}: DimensionMatrixProps) {
   const t = useT('widgets')
   const data = useMemo(() => ({ dimensions, rows, meanLabel }), [dimensions, rows, meanLabel])
   const marks = useMemo(() => toDimensionMarks(data, t), [data, t])
   const judged = useMemo(() => judgedRows(data), [data])
   const spans = useMemo(() => columnSpans(data), [data])
   const names = nameWidth([...rows, { label: meanLabel }])
+  const isJudged = dimensions.some(({ worse }) => worse !== 'none')
   const columns = {
-    gridTemplateColumns: `${names} repeat(${dimensions.length},minmax(0,1fr)) 3.4em`,
+    gridTemplateColumns: `${names} repeat(${dimensions.length},minmax(0,1fr))${isJudged ? ' 3.4em' : ''}`,
   }
   const least = { minWidth: `calc(${names} + ${dimensions.length} * 6.6em + 4em)`, lineHeight: 1.2 }
-  const key = [{ id: 'worse', label: t('dimensions.worse', { mean: meanLabel }), look: 'bg-s2' }]
+  const key = isJudged
+    ? [{ id: 'worse', label: t('dimensions.worse', { mean: meanLabel }), look: 'bg-s2' }]
+    : []
   const sticky = 'sticky left-0 z-10 flex items-end bg-surface'
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
@@ -51,14 +67,24 @@ export function DimensionMatrix({ label, dimensions, rows, meanLabel, onDrill, o
                     {dimension.label}
                   </span>
                 ))}
-                <span role="columnheader" className="text-right">
-                  {t('dimensions.deviations')}
-                </span>
+                {isJudged && (
+                  <span role="columnheader" className="text-right">
+                    {t('dimensions.deviations')}
+                  </span>
+                )}
               </div>
               {judged.map((row) => (
                 <DimensionRowCells
                   key={row.id}
-                  {...{ row, dimensions, spans, cursor, columns, isPressable: onDrill !== undefined }}
+                  {...{
+                    row,
+                    dimensions,
+                    spans,
+                    cursor,
+                    columns,
+                    isJudged,
+                    isPressable: onDrill !== undefined,
+                  }}
                 />
               ))}
               <div
@@ -77,7 +103,7 @@ export function DimensionMatrix({ label, dimensions, rows, meanLabel, onDrill, o
               </div>
             </div>
           </div>
-          <KeyList entries={key} end={t('dimensions.interval')} />
+          {!isKeyless && <KeyList entries={key} end={t('dimensions.interval')} />}
         </>
       )}
     </MarkHost>

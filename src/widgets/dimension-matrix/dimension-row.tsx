@@ -18,16 +18,17 @@ type Props = {
   spans: readonly RoundSpan[]
   cursor: MarkCursor
   columns: CSSProperties
+  isJudged: boolean
   isPressable: boolean
 }
 
-export function DimensionRowCells({ row, dimensions, spans, cursor, columns, isPressable }: Props) {
+export function DimensionRowCells({ row, dimensions, spans, cursor, columns, isJudged, isPressable }: Props) {
   const t = useT('widgets')
   return (
     <div
       role="row"
       className={cx(
-        'grid max-h-9 min-h-6.25 wall:min-h-6 flex-1 items-stretch gap-x-2',
+        'grid max-h-9 min-h-6.25 wall:max-h-16 wall:min-h-6 flex-1 items-stretch gap-x-2',
         row.isLow ? 'text-t3' : 'text-t1',
       )}
       style={columns}
@@ -56,9 +57,11 @@ export function DimensionRowCells({ row, dimensions, spans, cursor, columns, isP
           </MarkElement>
         </div>
       ))}
-      <span role="cell" className="self-center text-right font-semibold whitespace-nowrap">
-        {row.deviations > 0 ? t('dimensions.count', { n: row.deviations }) : noFigure}
-      </span>
+      {isJudged && (
+        <span role="cell" className="self-center text-right font-semibold whitespace-nowrap">
+          {row.deviations > 0 ? t('dimensions.count', { n: row.deviations }) : noFigure}
+        </span>
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Dimension, DimensionMatrixData, DimensionRow } from './dimension-d
 /** The whole 95 % interval lies on the worse side of the mean. False where either is hidden or not there. */
 export function isWorse(cell: Cell | undefined, { mean, worse }: Dimension): boolean {
   const interval = cell && wilsonInterval(cell.n, cell.of)
-  if (!interval || !mean || mean.of === 0) return false
+  if (!interval || !mean || mean.of === 0 || worse === 'none') return false
   const share = mean.n / mean.of
   return worse === 'higher' ? interval.low > share : interval.high < share
 }

@@ -20,10 +20,12 @@ export type LevelBarsProps = LevelBarsData &
     label: string
     /** Of 优良, as a share from 0 to 1: 0.6 in 2030. */
     target?: { year: number; ratio: number } | undefined
+    /** Its words stand elsewhere, such as in the head of the panel. */
+    isTargetNamed?: boolean
   }
 
 /** Rows of 100 %, best first, so that 优良 ends where its target can be read. For where the totals lie, use the histogram. */
-export function LevelBars({ label, rows, target, onDrill, onUp }: LevelBarsProps) {
+export function LevelBars({ label, rows, target, isTargetNamed, onDrill, onUp }: LevelBarsProps) {
   const t = useT('widgets')
   const [frame, { width }] = useBox<HTMLDivElement>()
   const legend = useHiddenSeries(fitnessLevels)
@@ -52,7 +54,7 @@ export function LevelBars({ label, rows, target, onDrill, onUp }: LevelBarsProps
             swatch: levelLooks[level],
           }))}
         />
-        {target && (
+        {target && !isTargetNamed && (
           <TargetKey words={t('levels.target', { year: target.year, value: formatTarget(target.ratio) })} />
         )}
       </div>

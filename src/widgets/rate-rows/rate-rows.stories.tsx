@@ -5,7 +5,12 @@ import { allGrades } from '@/widgets/stories/sample.ts'
 import { RateRows, type RateRowsProps } from './rate-rows.tsx'
 import { toRateTable, type RateGroup } from './to-rate-rows.ts'
 
-const shell = { title: '复查与转诊', unit: '已就诊 / 建议就诊', console: [384, 222], wall: [452, 240] } as const
+const shell = {
+  title: '复查与转诊',
+  unit: '已就诊 / 建议就诊',
+  console: [384, 222],
+  wall: [452, 240],
+} as const
 
 function Example({ groups, of }: Pick<RateRowsProps, 'groups' | 'of'>) {
   const t = useT('widgets')
@@ -43,7 +48,10 @@ type Story = PanelStory<typeof Example, typeof RateRows>
 export const Default: Story = {}
 /** What was found has a colour of its own, and its rows are named in groups. */
 export const Found: Story = {
-  args: { of: 'found', groups: [found('a', '血压偏高', [348, 498, 582]), found('b', '贫血', [126, 174, 204])] },
+  args: {
+    of: 'found',
+    groups: [found('a', '血压偏高', [348, 498, 582]), found('b', '贫血', [126, 174, 204])],
+  },
 }
 export const Dense: Story = {
   args: {

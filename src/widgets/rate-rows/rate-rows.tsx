@@ -71,7 +71,11 @@ function Bar({ cell, span, look }: { cell: Cell | undefined; span: number; look:
   const share = cell && cell.of > 0 ? Math.min(100, (10_000 * cell.n) / cell.of / span) : 0
   return (
     <span className="flex h-3.5 overflow-hidden rounded-bar bg-hover wall:h-4.5">
-      {cell === null ? <Hidden className="size-full" /> : <i className={look} style={{ width: `${share}%` }} />}
+      {cell === null ? (
+        <Hidden className="size-full" />
+      ) : (
+        <i className={look} style={{ width: `${share}%` }} />
+      )}
     </span>
   )
 }

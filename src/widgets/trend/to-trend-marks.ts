@@ -16,7 +16,9 @@ export type TrendSeries = {
   label: string
   points: readonly TrendPoint[]
   /** A share from 0 to 1, with the year it is meant for. */
-  target?: { value: number; year: number }
+  target?: { value: number; year: number; relation?: '<' | '≥' }
+  /** On a scale of its own: its target is so far that beside it every other line would be flat. */
+  isApart?: true
 }
 
 export const pointId = (seriesId: string, index: number) => `${seriesId}:${index}`

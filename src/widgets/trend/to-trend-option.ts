@@ -7,8 +7,13 @@ import { lineSeries, type Value } from '@/widgets/echart/series-parts.ts'
 import { zoomFoot, zoomOf } from '@/widgets/echart/zoom-parts.ts'
 import { ratePercent, type TrendSeries } from './to-trend-marks.ts'
 
-/** Lowest and highest per cent of every series, its target included, all of one span. */
-export const trendSpans = (series: readonly TrendSeries[]) =>
+/** Lowest and highest per cent of every series, its target included, all of one span but those that stand apart. */
+export function trendSpans(series: readonly TrendSeries[]): [number, number][] {
+  const together = spansOf(series.filter(({ isApart }) => !isApart))
+  return series.map((one) => (one.isApart ? spansOf([one])[0]! : together.shift()!))
+}
+
+const spansOf = (series: readonly TrendSeries[]) =>
   equalSpans(
     series.map(({ points, target }) => {
       const values = percents(points)

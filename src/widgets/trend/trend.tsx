@@ -40,7 +40,11 @@ export function Trend({ label, series, metric, onDrill, onUp }: TrendProps) {
               className="absolute text-axis whitespace-nowrap text-t2"
               style={single ? { right: 0, top: end.y + 4 } : { left: end.x, top: end.y + 2 }}
             >
-              {t('target', { year: target.year, relation: '<', value: formatTarget(target.value) })}
+              {t('target', {
+                year: target.year,
+                relation: target.relation ?? '<',
+                value: formatTarget(target.value),
+              })}
             </span>
           )}
           {points.map((point, i) =>

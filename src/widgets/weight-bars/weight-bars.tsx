@@ -20,12 +20,17 @@ import {
 } from './to-weight-marks.ts'
 import { isTold, leftEms, toWeightOption } from './to-weight-option.ts'
 
-export type WeightBarsProps = WeightBarsData & Drill & { label: string }
+export type WeightBarsProps = WeightBarsData &
+  Drill & {
+    label: string
+    /** The standards stand elsewhere, such as in the head of the panel. */
+    areStandardsNamed?: boolean
+  }
 
 const swatches: Record<WeightPart, string> = { wasting: 'bg-line2', overweight: 'bg-s1', obesity: 'bg-s2' }
 
 /** Too light to the left of the line, too heavy to the right, each on one scale, its standard written below. */
-export function WeightBars({ label, rows, standards, onDrill, onUp }: WeightBarsProps) {
+export function WeightBars({ label, rows, standards, areStandardsNamed, onDrill, onUp }: WeightBarsProps) {
   const t = useT('widgets')
   const [frame, { width }] = useBox<HTMLDivElement>()
   const legend = useHiddenSeries(weightParts)
@@ -59,13 +64,15 @@ export function WeightBars({ label, rows, standards, onDrill, onUp }: WeightBars
       <RowsRoom count={rows.length} console={[7, 12]} wall={[7, 14]}>
         <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
       </RowsRoom>
-      <p className="shrink-0 pt-1 text-axis text-t2">
-        <Judged what={`${t('weight.overweight')}${t('weight.and')}${t('weight.obesity')}`}>
-          {standardWords(standards.overweight, t)}
-        </Judged>
-        {t('listStop')}
-        <Judged what={t('weight.wasting')}>{standardWords(standards.wasting, t)}</Judged>
-      </p>
+      {!areStandardsNamed && (
+        <p className="shrink-0 pt-1 text-axis text-t2">
+          <Judged what={`${t('weight.overweight')}${t('weight.and')}${t('weight.obesity')}`}>
+            {standardWords(standards.overweight, t)}
+          </Judged>
+          {t('listStop')}
+          <Judged what={t('weight.wasting')}>{standardWords(standards.wasting, t)}</Judged>
+        </p>
+      )}
     </div>
   )
 }

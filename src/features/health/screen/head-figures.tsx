@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { checkMetrics, mindMetrics } from '@/standards/metrics/check.ts'
 import { fitnessMetrics } from '@/standards/metrics/fitness.ts'
 import type { Metric } from '@/standards/metrics/metric.ts'
@@ -6,21 +7,24 @@ import { useCurrentUser } from '@/api/account.ts'
 import { useMind } from '@/api/health-mind.ts'
 import { useFitnessTotals, useHealthTotals } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useSize } from '@/ui/size.tsx'
 import type { Cell } from '@/widgets/cell.ts'
-import { FigureCard } from '@/widgets/figure-card/figure-card.tsx'
+import { FigureCard, type FigureCardProps } from '@/widgets/figure-card/figure-card.tsx'
 import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
 import { shownOf } from '../shown-of.ts'
 import { useHealth } from './health-context.tsx'
 import { fitnessTarget } from './targets.ts'
 import { useVisionYear } from './use-vision-year.ts'
-import { WallFigure } from './wall-figure.tsx'
 
 type Compared = Stamped & { previousRound?: { schoolYear: number } | undefined }
-type Head = { rate: Cell; previous?: Cell | undefined }
+type Head = { rate: Cell; previous?: Cell | undefined; target?: FigureCardProps['target'] | undefined }
+
+export type HeadName = 'weight' | 'vision' | 'mind' | 'spine' | 'teeth' | 'fitness' | 'coverage'
+/** A figure as a wall draws it, by what the console's card is given. */
+export type WallFigureProps = FigureCardProps & { name: HeadName }
+type OnWall = { Wall?: ComponentType<WallFigureProps> | undefined }
 
 /** The five of 五健 with the fitness test and the coverage of the check-up, each against the school year before. */
-export function HeadFigures() {
+export function HeadFigures({ Wall }: OnWall) {
   const { filter, isDistrict } = useHealth()
   const { school: _school, ...ofDistrict } = filter
   const t = useT('health')
@@ -32,10 +36,11 @@ export function HeadFigures() {
     checks.data?.figures.find((one) => one.metric === metric)
   return (
     <>
-      <Card name="weight" reading={checks} figure={ofCheck('weight')} />
-      {usesVision && <VisionCard />}
+      <Card Wall={Wall} name="weight" reading={checks} figure={ofCheck('weight')} />
+      {usesVision && <VisionCard Wall={Wall} />}
       {isDistrict && (
         <Card
+          Wall={Wall}
           name="mind"
           reading={{ ...mind, data: mind.data && { ...mind.data, previousRound: mind.data.previous } }}
           figure={
@@ -46,23 +51,23 @@ export function HeadFigures() {
           note={t('mindNone')}
         />
       )}
-      <Card name="spine" reading={checks} figure={ofCheck('spine')} />
-      <Card name="teeth" reading={checks} figure={ofCheck('teeth')} />
-      <Card name="fitness" reading={tests} figure={tests.data?.figures[0]} />
-      <Card name="coverage" reading={checks} figure={checks.data?.coverage} />
+      <Card Wall={Wall} name="spine" reading={checks} figure={ofCheck('spine')} />
+      <Card Wall={Wall} name="teeth" reading={checks} figure={ofCheck('teeth')} />
+      <Card Wall={Wall} name="fitness" reading={tests} figure={tests.data?.figures[0]} />
+      <Card Wall={Wall} name="coverage" reading={checks} figure={checks.data?.coverage} />
     </>
   )
 }
 
 /** Of the screening, which a school may not use (SHELL-10). */
-function VisionCard() {
+function VisionCard({ Wall }: OnWall) {
   const { reading, isHeld } = useVisionYear()
   const myopia = reading.data?.figures.find(({ metric }) => metric === 'myopia')
-  return <Card name="vision" reading={reading} figure={isHeld ? myopia : undefined} />
+  return <Card Wall={Wall} name="vision" reading={reading} figure={isHeld ? myopia : undefined} />
 }
 
-type CardProps = {
-  name: 'weight' | 'vision' | 'mind' | 'spine' | 'teeth' | 'fitness' | 'coverage'
+type CardProps = OnWall & {
+  name: HeadName
   reading: Reading<Compared>
   figure: Head | undefined
   /** In place of a figure that there is none of. */
@@ -75,12 +80,11 @@ const shows = {
   ...{ teeth: checkMetrics['check.teeth'], coverage: checkMetrics['check.examined'] },
   ...{ vision: visionMetrics['vision.myopia'], mind: mindMetrics['mind.attention'] },
   fitness: fitnessMetrics['fitness.good'],
-} as const satisfies Record<CardProps['name'], Metric>
+} as const satisfies Record<HeadName, Metric>
 
-function Card({ name, reading, figure, note }: CardProps) {
+function Card({ Wall, name, reading, figure, note }: CardProps) {
   const t = useT('health')
   const { link } = useHealth()
-  const wall = useSize() === 'wall'
   const before = reading.data?.previousRound?.schoolYear
   const shown = shownOf(reading, !figure || figure.rate?.of === 0, link)
   const said = {
@@ -90,15 +94,14 @@ function Card({ name, reading, figure, note }: CardProps) {
     ...(before !== undefined &&
       figure?.previous !== undefined && { previous: { label: String(before), rate: figure.previous } }),
   }
-  if (wall && shown.state === 'ready') return <WallFigure {...said} />
-  return (
-    <FigureCard
-      {...said}
-      isProcess={shows[name].audience === 'process'}
-      {...(name === 'fitness' && { target: fitnessTarget })}
-      {...shown}
-      {...(shown.state === 'empty' && note && { note })}
-      onRetry={() => void reading.refetch()}
-    />
-  )
+  const card = {
+    ...said,
+    isProcess: shows[name].audience === 'process',
+    ...(name === 'fitness' && { target: fitnessTarget }),
+    ...(figure?.target && { target: figure.target }),
+    ...shown,
+    ...(shown.state === 'empty' && note && { note }),
+    onRetry: () => void reading.refetch(),
+  }
+  return Wall && shown.state === 'ready' ? <Wall name={name} {...card} /> : <FigureCard {...card} />
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { loadNamespaces } from '@/i18n/i18n.ts'
 import { AudienceArea } from '@/kits/audience/audience-area.tsx'
 import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useAskedAudience } from '@/lib/page-audience.ts'
@@ -10,7 +11,11 @@ import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
 import { HealthContext, type HealthScreen } from './health-context.tsx'
-import { WallScreen } from './wall-screen.tsx'
+
+const WallScreen = lazy(async () => {
+  const [part] = await Promise.all([import('./wall/wall-screen.tsx'), loadNamespaces(['health-wall'])])
+  return { default: part.WallScreen }
+})
 
 /** 五健 of a school (HEA-01) or of the district (HEA-07): in the frame of the console, or on a wall (`?wall=1`). */
 export function HealthScreenPage() {
@@ -49,5 +54,12 @@ function Screen({ search }: { search: HealthSearch }) {
     }),
     [organisation, search, asked, go, link],
   )
-  return <HealthContext value={value}>{wall ? <WallScreen /> : <ConsoleScreen />}</HealthContext>
+  return <HealthContext value={value}>{wall ? <Wall /> : <ConsoleScreen />}</HealthContext>
 }
+
+/** Its parts come late: the console has no use for them. */
+const Wall = () => (
+  <Suspense fallback={<div data-theme="wall" className="h-full bg-bg" />}>
+    <WallScreen />
+  </Suspense>
+)

@@ -15,6 +15,7 @@ import { drawCheck } from './draw-check.ts'
 import { drawFitness } from './draw-fitness.ts'
 import type { HealthRoundPlan } from './health-calendar.ts'
 import { checkRows, fitnessRows } from './tables.ts'
+import { writeArrivals } from './write-arrivals.ts'
 import { writeFollowUps } from './write-follow-ups.ts'
 
 export interface StoredHealthRound extends HealthRoundPlan {
@@ -67,11 +68,12 @@ export async function writeHealth(
 async function writeRound(
   trx: Kysely<any>,
   schoolId: number,
-  { id, kind }: StoredHealthRound,
+  { id, kind, isOpen }: StoredHealthRound,
   rows: { flush: (db: Kysely<any>) => Promise<void> },
   asOf: Date,
 ): Promise<void> {
   await rows.flush(trx)
+  if (isOpen) await writeArrivals(trx, schoolId, { roundId: id, kind, asOf })
   if (kind === 'check') await writeFollowUps(trx, schoolId, id, asOf)
   await (kind === 'check' ? refreshCheckSummary : refreshFitnessSummary)(trx, schoolId, id)
   await sql`
