@@ -258,6 +258,7 @@ test('FND-seed a large district stands beside the demo, and a second run goes on
   const records = [
     ...labour.map((name) => `labour_${name}`),
     'vision_retest',
+    'vision_follow_up',
     'vision_exam',
     'vision_arrival',
     'health_follow_up',

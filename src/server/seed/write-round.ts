@@ -7,6 +7,7 @@ import type { DrawnRound, DrawnRow } from './draw-round.ts'
 import type { DrawnExam } from './exam.ts'
 import type { ClassPlan, Pupil } from './pupils.ts'
 import { arrivalRows, examRows } from './tables.ts'
+import { writeVisionFollowUps } from './write-vision-follow-ups.ts'
 
 export interface RoundPlace {
   schoolId: number
@@ -38,6 +39,7 @@ export async function writeRound(trx: Kysely<any>, place: RoundPlace, drawn: Dra
   }
   await exams.flush(trx)
   await arrivals.flush(trx)
+  await writeVisionFollowUps(trx, schoolId, roundId, drawn.asOf)
   await refreshVisionSummary(trx, schoolId, [roundId])
   await sql`
     update vision_as_of set changed_at = ${drawn.asOf}

@@ -16,12 +16,15 @@ export type DimensionMatrixProps = DimensionMatrixData &
     label: string
     /** The same key stands below another matrix of the panel. */
     isKeyless?: boolean
+    /** What the rows are, if not schools. */
+    rowsLabel?: string
   }
 
 /** Which schools of a stage deviate in what: unlike rates side by side, each held against its own mean by its interval. */
 export function DimensionMatrix({
   label,
   isKeyless,
+  rowsLabel,
   dimensions,
   rows,
   meanLabel,
@@ -60,7 +63,7 @@ export function DimensionMatrix({
                 style={columns}
               >
                 <span role="columnheader" className={sticky}>
-                  {t('dimensions.row')}
+                  {rowsLabel ?? t('dimensions.row')}
                 </span>
                 {dimensions.map((dimension) => (
                   <span role="columnheader" key={dimension.id} className="text-right">

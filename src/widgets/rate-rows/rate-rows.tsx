@@ -25,7 +25,7 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
   // One width of names and of counts for all rows: the tracks begin and end together.
   const names = widest(rows.map((row) => row.label))
   const heads = widest(groups.map((group) => group.label ?? ''))
-  const counts = Math.max(0, ...rows.map(({ cell }) => countsOf(cell).length)) * 0.56
+  const counts = Math.max(0, ...rows.map(({ cell }) => countsOf(cell).length)) * 0.51
   const columns = {
     gridTemplateColumns: `${heads > 0 ? `${heads}em ` : ''}${names}em minmax(1.5em,1fr) ${counts}em 2.9em`,
   }

@@ -54,7 +54,7 @@ export function SubmissionStrips({ label, stages, items, onDrill, onUp }: Submis
           </div>
           <div className="flex min-h-0 flex-1 flex-col overflow-auto text-note text-t1 wall:text-body">
             {items.map((item) => (
-              <div key={item.id} className={cx(row, 'max-h-9 min-h-6 flex-1')} style={columns}>
+              <div key={item.id} className={cx(row, 'max-h-9 min-h-6 flex-1 wall:min-h-5')} style={columns}>
                 <span className="truncate">{item.label}</span>
                 {stages.map((stage, at) => (
                   <span key={stage.id} className="flex h-full items-center gap-0.5">
@@ -67,7 +67,10 @@ export function SubmissionStrips({ label, stages, items, onDrill, onUp }: Submis
                           id={stripId(item.id, school.id)}
                           pressable={onDrill !== undefined && state !== undefined}
                           label={t('strips.cell', { school: school.label, item: item.label })}
-                          className={cx('h-5.5 max-w-4 min-w-0 flex-1 rounded-bar', state && looks[state])}
+                          className={cx(
+                            'h-5.5 max-w-4 min-w-0 flex-1 rounded-bar wall:h-4.5',
+                            state && looks[state],
+                          )}
                         >
                           {null}
                         </MarkElement>

@@ -55,7 +55,7 @@ export function GradesWall() {
       table={toDimensionTable(matrix, widgets)}
       skeleton="rows"
     >
-      <DimensionMatrix label={title} {...matrix} />
+      <DimensionMatrix label={title} {...matrix} rowsLabel={health('row.grade')} />
     </HealthPanel>
   )
 }

@@ -56,7 +56,7 @@ function runsOf(series: readonly TrendSeries[]): Run[] {
   return runs
 }
 
-/** The years there are, newest first, and since when. */
+/** The newest year with its counts, the earlier ones, and since when there are any. */
 function Years({ label, points }: TrendSeries) {
   const t = useT('health-wall')
   const [latest, ...earlier] = points.toReversed()
@@ -74,7 +74,7 @@ function Years({ label, points }: TrendSeries) {
             {latest.rate && <span>{`${formatCount(latest.rate.n)} / ${formatCount(latest.rate.of)}`}</span>}
           </p>
           <ul>
-            {[latest, ...earlier].map((point) => (
+            {earlier.map((point) => (
               <li key={point.label} className="flex justify-between gap-2">
                 {point.label}
                 <span className="text-t1">{point.rate ? formatRate(point.rate) : <Hidden />}</span>
