@@ -27,7 +27,7 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
   const heads = widest(groups.map((group) => group.label ?? ''))
   const counts = Math.max(0, ...rows.map(({ cell }) => countsOf(cell).length)) * 0.51
   const columns = {
-    gridTemplateColumns: `${heads > 0 ? `${heads}em ` : ''}${names}em minmax(1.5em,1fr) ${counts}em 2.9em`,
+    gridTemplateColumns: `${heads > 0 ? `${heads}em ` : ''}${names}em minmax(1.5em,1fr) ${counts}em 3em`,
   }
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
@@ -41,7 +41,7 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
                 cursor={cursor}
                 id={rateRowId(group.id, row.id)}
                 pressable={onDrill !== undefined}
-                className="grid min-h-5.5 w-full flex-1 items-center gap-x-3 rounded-tag text-left text-note text-t1 wall:text-body wall:leading-[1.1]"
+                className="grid min-h-5.5 w-full flex-1 items-center gap-x-2 rounded-tag text-left text-note text-t1 wall:text-body wall:leading-[1.1]"
                 style={columns}
               >
                 {heads > 0 && <span className="whitespace-nowrap">{i === 0 ? group.label : ''}</span>}
@@ -62,7 +62,8 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
 
 const widest = (words: readonly string[]) => {
   const ems = Math.max(0, ...words.map(textEms))
-  return ems === 0 ? 0 : ems + 0.2
+  // Latin letters are narrower than the ems that text is reckoned with.
+  return ems === 0 ? 0 : (words.some((word) => /[^ -~–]/.test(word)) ? ems : ems * 0.88) + 0.2
 }
 const countsOf = (cell: Cell | undefined) =>
   cell && cell.of > 0 ? `${formatCount(cell.n)} / ${formatCount(cell.of)}` : ''

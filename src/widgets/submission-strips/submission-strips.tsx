@@ -52,7 +52,7 @@ export function SubmissionStrips({ label, stages, items, onDrill, onUp }: Submis
               </span>
             ))}
           </div>
-          <div className="flex min-h-0 flex-1 flex-col overflow-auto text-note text-t1 wall:text-body">
+          <div className="flex min-h-0 flex-1 flex-col overflow-auto text-note text-t1 wall:text-body wall:leading-none">
             {items.map((item) => (
               <div key={item.id} className={cx(row, 'max-h-9 min-h-6 flex-1 wall:min-h-5')} style={columns}>
                 <span className="truncate">{item.label}</span>

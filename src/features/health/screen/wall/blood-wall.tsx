@@ -30,12 +30,12 @@ export function BloodWall() {
   const left = off && offWords(off, health)
   return (
     <RatesPanel
-      title={health('panel.blood')}
+      title={t('blood.title')}
       unit={t(isUnconfirmed ? 'blood.unconfirmed' : 'blood.unit')}
       reading={reading}
       groups={metrics.map((metric) => ({
         id: metric,
-        label: health(`metric.${metric}`),
+        label: t(`blood.${metric}`),
         // Of whom nobody was measured there is nothing to draw.
         rows: rows
           .filter(({ figures }) => figures[metric]?.of !== 0)

@@ -21,7 +21,7 @@ export function WallFigure({ name, label, rate, previous, betterWhen, target }: 
   return (
     <section
       aria-labelledby={id}
-      className="relative flex h-full min-w-0 flex-col justify-between overflow-hidden rounded bg-surface px-5 py-3 text-t1"
+      className="relative flex h-full min-w-0 flex-col justify-between overflow-hidden rounded bg-surface px-4.5 py-3 text-t1"
     >
       {round > 0 && <ArrivalOutline key={round} />}
       <h2 id={id} className="flex items-baseline justify-between gap-2 whitespace-nowrap">
@@ -52,7 +52,7 @@ export function WallFigure({ name, label, rate, previous, betterWhen, target }: 
           t('suppressedWhy')
         )}
       </p>
-      <p className="flex items-baseline justify-between gap-2 text-axis leading-[1.2] whitespace-nowrap text-t2">
+      <p className="flex items-baseline justify-between gap-1 text-[calc(17*var(--u))] leading-[1.2] whitespace-nowrap text-t2">
         <span>{previous && points !== null && t('versus', { label: previous.label })}</span>
         <span className="min-w-0 truncate">{aim}</span>
       </p>
