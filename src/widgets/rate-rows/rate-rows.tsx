@@ -27,7 +27,7 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
   const heads = widest(groups.map((group) => group.label ?? ''))
   const counts = Math.max(0, ...rows.map(({ cell }) => countsOf(cell).length)) * 0.51
   const columns = {
-    gridTemplateColumns: `${heads > 0 ? `${heads}em ` : ''}${names}em minmax(1.5em,1fr) ${counts}em 3em`,
+    gridTemplateColumns: `${heads > 0 ? `${heads}em ` : ''}${names}em minmax(0.6em,1fr) ${counts}em 3em`,
   }
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">
@@ -63,7 +63,7 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
 const widest = (words: readonly string[]) => {
   const ems = Math.max(0, ...words.map(textEms))
   // Latin letters are narrower than the ems that text is reckoned with.
-  return ems === 0 ? 0 : (words.some((word) => /[^ -~–]/.test(word)) ? ems : ems * 0.88) + 0.2
+  return ems === 0 ? 0 : (words.some((word) => /[^ -~–]/.test(word)) ? ems : ems * 0.82) + 0.2
 }
 const countsOf = (cell: Cell | undefined) =>
   cell && cell.of > 0 ? `${formatCount(cell.n)} / ${formatCount(cell.of)}` : ''
