@@ -5,5 +5,6 @@ import { queryOptionsOf } from './query-options.ts'
 /** It changes with the server's settings, and with schools that come and go. */
 const hour = 3_600_000
 
-export const useDistrictMap = () =>
-  useQuery(queryOptionsOf(districtMap, {}, { topic: 'schools', staleTime: hour }))
+/** Not asked where the district has none. */
+export const useDistrictMap = (hasMap: boolean) =>
+  useQuery({ ...queryOptionsOf(districtMap, {}, { topic: 'schools', staleTime: hour }), enabled: hasMap })

@@ -14,6 +14,10 @@ export const screenSearch = z.object({
   class: set(longId),
   /** The stage whose ranking is shown. */
   stage: set(z.enum(['primary', 'junior', 'senior'])),
+  /** The schools of a district on its map or as tiles; unset: the map on a wall, tiles in the console. */
+  view: set(z.enum(['map', 'tiles'])),
+  /** The stage whose schools the map shows; unset: all. */
+  mapStage: set(z.enum(['primary', 'junior', 'senior'])),
   /** The order of the tiles. */
   sort: set(z.enum(['rate', 'change', 'roster'])),
   metric: set(z.enum(['myopia', 'poorVision', 'highMyopia', 'coverage'])),

@@ -39,8 +39,7 @@ test('VIS-09 a supplied map is laid into a plane: north above, shapes kept, stre
   expect(read.ground.map(({ name }) => name)).toEqual(['云溪街道'])
   expect(read.schools.map(({ code }) => code)).toEqual(['T1', 'T2'])
   const [area, point] = read.schools
-  expect(area?.at[1]).toBeLessThan(point!.rings[0]![1]! + 1)
-  expect(point?.rings).toEqual([[point?.at[0], point?.at[1]]])
+  expect(area?.at[1]).toBeGreaterThan(point!.at[1])
 })
 
 test('VIS-09 without a file there is no map; a map without its approval, or the reverse, does not start', () => {

@@ -12,6 +12,7 @@ import { seedIfEmpty } from './seed/seed-demo.ts'
 import { loadReference } from './reference/load-reference.ts'
 import { demoAccountsText, hasDemoAccounts } from './seed/demo-accounts.ts'
 import { demoHeld, type DemoHeld } from './seed/demo-district.ts'
+import { demoMap } from './demo-map.ts'
 import { forgetDemo } from './seed/forget-demo.ts'
 import { forgottenText } from './seed/forgotten-text.ts'
 import { listenWider } from './http/listen-wider.ts'
@@ -37,7 +38,9 @@ async function main(): Promise<void> {
   const asked = readStartArguments(process.argv.slice(2), settings.mode)
   const log = pino({ level: settings.logLevel, base: null })
   const consoleSettings = openConsoleSettings(settings.console, log)
-  const map = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
+  const supplied = readDistrictMap(settings.districtMap.file, settings.districtMap.approval)
+  // It names schools by the codes of the demo: where there are none it shows nothing, and a production server has none.
+  const map = supplied ?? (settings.mode === 'production' ? undefined : demoMap())
   const stop = listenForStop((signal) => log.info({ signal }, 'closing'))
   const database = await openDatabase<Database>(settings, {
     warn: (message) => log.warn(message),

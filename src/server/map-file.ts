@@ -18,18 +18,24 @@ const ring = z.array(position, { error: 'must be a closed line of at least four 
   }),
 )
 const polygon = z.array(ring).check(z.minLength(1, { error: 'must have a line' }))
+const line = z
+  .array(position, { error: 'must be a line of at least two places' })
+  .check(z.minLength(2, { error: 'must be a line of at least two places' }))
+const parts = <Part extends z.ZodMiniType>(part: Part) =>
+  z.array(part).check(z.minLength(1, { error: 'must have a part' }))
 const geometry = z.discriminatedUnion(
   'type',
   [
     z.object({ type: z.literal('Point'), coordinates: position }),
+    z.object({ type: z.literal('LineString'), coordinates: line }),
+    z.object({ type: z.literal('MultiLineString'), coordinates: parts(line) }),
     z.object({ type: z.literal('Polygon'), coordinates: polygon }),
-    z.object({
-      type: z.literal('MultiPolygon'),
-      coordinates: z.array(polygon).check(z.minLength(1, { error: 'must have a part' })),
-    }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: parts(polygon) }),
   ],
-  { error: 'must be a Point, a Polygon or a MultiPolygon' },
+  { error: 'must be a Point, a LineString, a MultiLineString, a Polygon or a MultiPolygon' },
 )
+/** What ground is: sub-areas and borders are told by their names; water and roads look different. */
+const groundKinds = ['area', 'water', 'road'] as const
 const name = z
   .string({ error: 'must be a text' })
   .check(z.trim(), z.minLength(1, { error: 'must be a text' }))
@@ -38,12 +44,16 @@ const mostFeatures = 3000
 const mostPlaces = 200_000
 
 type Geometry = z.infer<typeof geometry>
-const placesOf = ({ type, coordinates }: Geometry) =>
-  type === 'Point' ? 1 : type === 'Polygon' ? coordinates.flat().length : coordinates.flat(2).length
+function placesOf({ type, coordinates }: Geometry): number {
+  if (type === 'Point') return 1
+  if (type === 'LineString') return coordinates.length
+  return type === 'MultiPolygon' ? coordinates.flat(2).length : coordinates.flat().length
+}
+const isLine = ({ type }: Geometry) => type === 'LineString' || type === 'MultiLineString'
 
 /**
  * GeoJSON (RFC 7946) as a district supplies it. A feature whose property `school` holds a school's code is where that school is, or what
- * it serves; any other is ground: a street, a border.
+ * it serves; any other is ground: a sub-area with its name, a border, and with `kind` a river (`water`) or a road.
  */
 export const mapFile = z
   .object({
@@ -54,7 +64,13 @@ export const mapFile = z
           type: z.literal('Feature', { error: 'must be Feature' }),
           geometry,
           properties: z.pipe(
-            z.nullable(z.object({ school: z.optional(name), name: z.optional(name) })),
+            z.nullable(
+              z.object({
+                school: z.optional(name),
+                name: z.optional(name),
+                kind: z.optional(z.enum(groundKinds, { error: `must be one of ${groundKinds.join(', ')}` })),
+              }),
+            ),
             z.transform((given) => given ?? {}),
           ),
         }),
@@ -71,6 +87,13 @@ export const mapFile = z
       error: 'must name at least one school by its code, in the property school',
     }),
     z.refine(
+      ({ features }) =>
+        features.every(
+          ({ geometry: shape, properties }) => properties.school === undefined || !isLine(shape),
+        ),
+      { path: ['features'], error: 'must have a school as a Point or an area, not as a line' },
+    ),
+    z.refine(
       ({ features }) => {
         const codes = features.flatMap(({ properties }) => properties.school ?? [])
         return new Set(codes).size === codes.length
@@ -83,5 +106,12 @@ export const mapFile = z
     ),
   )
 export type MapFile = {
-  features: { geometry: Geometry; properties: { school?: string | undefined; name?: string | undefined } }[]
+  features: {
+    geometry: Geometry
+    properties: {
+      school?: string | undefined
+      name?: string | undefined
+      kind?: (typeof groundKinds)[number] | undefined
+    }
+  }[]
 }

@@ -6,46 +6,50 @@ import type { TileGroup } from '@/widgets/tile-map/to-tile-marks.ts'
 import { DistrictMap } from './district-map.tsx'
 import type { MapShapes } from './map-data.ts'
 
-const shell = { title: '24 所学校的近视率', unit: '%', console: [780, 400], wall: [956, 476] } as const
+const shell = {
+  title: '24 所学校的近视率',
+  unit: '圈大小为在籍人数',
+  console: [780, 400],
+  wall: [956, 476],
+} as const
 const onDrill = fn()
 
-/** No place on earth: squares in rows. */
-const square = (x: number, y: number, side: number) => [
-  x,
-  y,
-  x + side,
-  y,
-  x + side,
-  y + side,
-  x,
-  y + side,
-  x,
-  y,
-]
 const ids = district.flatMap(({ tiles }) => tiles.map(({ id }) => id))
 const numberOf = (id: string) => ids.indexOf(id)
-const shapes: MapShapes = {
-  ...{ approval: 'GS(2024)0000号', width: 1000, height: 620 },
-  ground: [0, 1, 2, 3].map((i) => ({ name: `街道 ${i}`, rings: [square(250 * i, 60, 240)] })),
-  schools: ids.slice(2).map((id, i) => {
-    const [x, y] = [30 + (i % 6) * 165, 30 + Math.floor(i / 6) * 150]
-    return {
-      id: numberOf(id),
-      at: [x + 50, y + 50],
-      rings: i % 3 === 0 ? [[x + 50, y + 50]] : [square(x, y, 100)],
-    }
-  }),
+
+/** No place on earth: four quarters, a river between them, schools in rows. */
+const quarter = (x: number, y: number, right: number, bottom: number) => [
+  ...[x, y, (x + right) / 2, y - 12, right, y, right - 8, (y + bottom) / 2],
+  ...[right, bottom, (x + right) / 2, bottom - 12, x, bottom, x - 8, (y + bottom) / 2, x, y],
+]
+const invented: MapShapes = {
+  ...{ isInvented: true, width: 1000, height: 450 },
+  ground: [
+    { name: '城北片区', rings: [quarter(10, 20, 480, 215)] },
+    { name: '云溪片区', rings: [quarter(480, 20, 990, 215)] },
+    { name: '柳荫片区', rings: [quarter(10, 215, 480, 440)] },
+    { name: '滨湖片区', rings: [quarter(480, 215, 990, 440)] },
+  ],
+  lines: [
+    { name: '清河', kind: 'water', points: [0, 212, 180, 200, 380, 222, 620, 204, 820, 222, 1000, 210] },
+  ],
+  schools: ids.map((_, i) => ({
+    id: i,
+    at: [90 + (i % 6) * 165, 70 + Math.floor(i / 6) * 92 + (i % 2) * 24] as const,
+  })),
+}
+const supplied: MapShapes = {
+  ...{ ...invented, isInvented: undefined, approval: 'GS(2024)0000号' },
+  schools: invented.schools.slice(2),
 }
 
-const Example = ({ groups }: { groups: TileGroup[] }) => (
+const Example = ({ groups, shapes }: { groups: TileGroup[]; shapes?: MapShapes | undefined }) => (
   <PanelExample {...shell}>
     <DistrictMap
       label={shell.title}
-      groups={groups}
-      shapes={shapes}
+      {...{ groups, shapes, onDrill }}
       schoolOf={numberOf}
       keyLabel="近视率 %"
-      onDrill={onDrill}
     />
   </PanelExample>
 )
@@ -53,25 +57,43 @@ const Example = ({ groups }: { groups: TileGroup[] }) => (
 export default {
   title: 'Maps 地图/District map 区域地图',
   component: DistrictMap,
-  ...inPanel(Example, { groups: district }, () => ({ Dense, Suppressed })),
+  ...inPanel(Example, { groups: district, shapes: invented }, () => ({ Dense, Suppressed })),
 } satisfies PanelMeta<typeof Example, typeof DistrictMap>
 type Story = PanelStory<typeof Example, typeof DistrictMap>
 
 export const Default: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('审图号：GS(2024)0000号')).toBeVisible()
+  play: async ({ canvasElement, globals }) => {
+    const words = String(globals['language']).startsWith('en') ? /invented district/ : /虚构区域，无需审图号/
+    await expect(within(canvasElement).getByText(words)).toBeVisible()
   },
 }
+/** A map of a place carries the number of its approval; two schools are not on it. */
+export const Supplied: Story = {
+  args: { shapes: supplied },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/GS\(2024\)0000号/)).toBeVisible()
+  },
+}
+export const Plan: Story = { args: { shapes: undefined } }
+/** Forty schools without a map. */
 export const Dense: Story = {
   args: {
+    shapes: undefined,
     groups: district.map((group) => ({
       ...group,
-      tiles: [1, 2, 3].flatMap((copy) =>
-        group.tiles.map((tile) => ({ ...tile, id: copy === 1 ? tile.id : `${tile.id}${copy}` })),
-      ),
+      tiles: [1, 2]
+        .flatMap((copy) => group.tiles.map((tile) => ({ ...tile, id: `${tile.id}${copy}` })))
+        .slice(0, group.id === 'primary' ? 24 : group.id === 'junior' ? 11 : 5),
     })),
   },
 }
+export const Three: Story = {
+  args: {
+    shapes: undefined,
+    groups: district.map((group) => ({ ...group, tiles: group.tiles.slice(0, 1) })),
+  },
+}
+export const English: Story = { args: { shapes: undefined }, globals: { language: 'en-US' } }
 export const Empty: Story = { args: { state: 'empty' } }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Error: Story = { args: { state: 'error' } }
@@ -87,7 +109,7 @@ export const Keyboard: Story = {
   globals: { size: 'console' },
   play: async ({ canvasElement }) => {
     onDrill.mockClear()
-    within(canvasElement).getByRole('group', { name: shell.title }).focus()
+    within(canvasElement).getByRole('application', { name: shell.title }).focus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect(onDrill).toHaveBeenCalledOnce()
   },

@@ -62,6 +62,8 @@ export type PlacedMark = Mark & {
   dx?: number
   /** In pixels, of a mark that the pointer finds anywhere inside it. */
   size?: (theme: ChartTheme) => { width: number; height: number }
+  /** A circle of that size: the cursor's ring is one too. */
+  isRound?: boolean
   /** Its values in native series, which are highlighted with it. */
   points?: readonly SeriesPoint[]
 }
@@ -125,7 +127,8 @@ export function Chart({ label, toOption, marks, needs, hit = 'dot', overlay, onD
       if (!point) return null
       const place = { x: point.x + (mark.dx ?? 0) * (theme?.u ?? 1), y: point.y }
       const size = theme && mark.size?.(theme)
-      return size ? { ...place, half: size.width / 2, halfHeight: size.height / 2 } : place
+      const { isRound = false } = mark
+      return size ? { ...place, half: size.width / 2, halfHeight: size.height / 2, isRound } : place
     })
   const cursor = useMarkCursor(marks, points, { onDrill, onUp })
   useEmphasis(drawn, marks, cursor.active?.id)

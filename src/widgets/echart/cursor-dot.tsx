@@ -23,7 +23,7 @@ export function CursorDot({ at, isKey }: { at: Point; isKey: boolean }) {
         'pointer-events-none absolute -translate-1/2 scroll-my-6 ring-2 ring-brand ring-offset-surface',
         at.halfHeight === undefined
           ? 'size-2.5 rounded-full bg-t1 ring-offset-3'
-          : 'rounded-tag ring-offset-2',
+          : cx(at.isRound ? 'rounded-full' : 'rounded-tag', 'ring-offset-2'),
       )}
       style={placeOf(at)}
     />

@@ -36,7 +36,11 @@ function Rings({ links, marks, points, except }: LinkedDotsProps & { links: Mark
           data-linked
           className={cx(
             'pointer-events-none absolute -translate-1/2 border-2 border-brand',
-            at.halfHeight === undefined ? 'size-4 rounded-full wall:size-6' : 'rounded-tag',
+            at.halfHeight === undefined
+              ? 'size-4 rounded-full wall:size-6'
+              : at.isRound
+                ? 'rounded-full'
+                : 'rounded-tag',
           )}
           style={placeOf(at)}
         />

@@ -6,13 +6,21 @@ export type Pixel = { x: number; y: number }
 /** Pixel of a place on the axes: the number of a category, and a value. */
 export type Coord = (category: number, value: number) => Pixel
 
-type Paint = { fill?: string; stroke?: string; width?: number; dash?: number[]; opacity?: number }
+type Paint = {
+  fill?: string
+  stroke?: string
+  width?: number
+  dash?: number[]
+  opacity?: number
+  cap?: 'round'
+}
 
-const style = ({ fill, stroke, width, dash, opacity }: Paint) => ({
+const style = ({ fill, stroke, width, dash, opacity, cap }: Paint) => ({
   fill: fill ?? 'none',
   ...(opacity !== undefined && { opacity }),
   ...(stroke && { stroke, lineWidth: width ?? 1 }),
   ...(dash && { lineDash: dash }),
+  ...(cap && { lineCap: cap }),
 })
 
 /** Through all points; a missing one breaks it. */
@@ -76,6 +84,8 @@ export type Words = {
   /** Which side of the point the words stand on. */
   side: 'above' | 'below'
   gap: number
+  /** Colour of the ground that they stand on; the panel's when left out. */
+  halo?: string
 }
 
 /** Words beside a point, with a halo that keeps a neighbour's line out of them. */
@@ -89,7 +99,7 @@ export const words = ({ x, y }: Pixel, text: string, look: Words, theme: ChartTh
     font: `${look.bold ? 600 : 400} ${look.size}px ${theme.font}`,
     align: look.align ?? ('center' as const),
     verticalAlign: look.side === 'above' ? ('bottom' as const) : ('top' as const),
-    stroke: theme.colour.surface,
+    stroke: look.halo ?? theme.colour.surface,
     lineWidth: 3 * theme.u,
   },
 })

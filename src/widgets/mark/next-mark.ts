@@ -2,7 +2,7 @@
  * Pixels inside the picture; `half` is half the width of a mark that has one, so that a tooltip stands beside it. One with half a height
  * too is found by a pointer anywhere inside it and nowhere else.
  */
-export type Point = { x: number; y: number; half?: number; halfHeight?: number }
+export type Point = { x: number; y: number; half?: number; halfHeight?: number; isRound?: boolean }
 
 /**
  * Where an arrow key takes the cursor. Left and right follow the reading order; up and down go to the nearest mark

@@ -5,6 +5,7 @@ import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { TileMapOrder } from '@/widgets/tile-map/tile-map.tsx'
 import { orderTiles, toTileTable, type TileOrder } from '@/widgets/tile-map/to-tile-marks.ts'
+import { ViewChoice } from '../../screen/map/map-choice.tsx'
 import { SchoolsPicture } from '../../screen/map/schools-picture.tsx'
 import { ScreenPanel } from '../../screen/screen-panel.tsx'
 import { useScreen } from '../../screen/screen-context.tsx'
@@ -13,7 +14,7 @@ import { placeOfRow } from '../mapping/to-funnel.ts'
 import { toSchoolTiles } from '../mapping/to-school-tiles.ts'
 import { useOutlierPart } from './use-outlier-part.tsx'
 
-/** Where in the district which rate is, inside one stage: its own map, or tiles. */
+/** Where in the district which rate is, inside one stage: as tiles, or on a map. */
 export function SchoolsPanel() {
   const { filter } = useAnalysis()
   const { drill, up, filter: place } = useScreen()
@@ -21,6 +22,7 @@ export function SchoolsPanel() {
   const words = useT('widgets')
   const { part, choice } = useOutlierPart()
   const [order, setOrder] = useState<TileOrder>('rate')
+  const [view, setView] = useState<'map' | 'tiles'>('tiles')
   const hasMap = useSchoolAdminDataTotals(place).data?.hasMap
   const rows = useVisionBreakdown({ ...filter, by: 'school', ...part })
   const { data } = rows
@@ -47,7 +49,8 @@ export function SchoolsPanel() {
       <div className="flex size-full flex-col">
         <div className="-mt-1 mb-1 flex shrink-0 flex-wrap gap-2">
           {choice}
-          {!hasMap && (
+          <ViewChoice view={view} onChange={setView} />
+          {view === 'tiles' && (
             <TileMapOrder order={order} rateLabel={vision('panel.tiles.order')} onChange={setOrder} />
           )}
         </div>
@@ -55,7 +58,8 @@ export function SchoolsPanel() {
           <SchoolsPicture
             label={title}
             metric={vision('metric.myopia')}
-            {...{ groups, order, hasMap }}
+            {...{ groups, order, hasMap, view }}
+            of={data && String(data.round.id)}
             onDrill={
               drill &&
               ((id) => {

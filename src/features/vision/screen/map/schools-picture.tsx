@@ -4,14 +4,21 @@ import { schoolOfTile } from '../mapping/to-tile-groups.ts'
 
 const OwnMap = lazy(() => import('./own-map.tsx').then((part) => ({ default: part.OwnMap })))
 
-/** The schools of a district: on its own map when there is one, else as tiles. Of the map nothing is loaded without one. */
-export function SchoolsPicture({ hasMap, ...picture }: TileMapProps & { hasMap: boolean | undefined }) {
-  const tiles = <TileMap {...picture} />
-  if (!hasMap) return tiles
+export type SchoolsPictureProps = TileMapProps & {
+  view: 'map' | 'tiles'
+  /** The district has a map of its own. */
+  hasMap: boolean | undefined
+  /** What the figures are of. */
+  of?: string | undefined
+}
+
+/** The schools of a district: on a map, or as tiles. Of the map nothing is fetched until it is shown. */
+export function SchoolsPicture({ view, hasMap = false, of, ...picture }: SchoolsPictureProps) {
+  if (view === 'tiles') return <TileMap {...picture} />
   const { order: _order, ...map } = picture
   return (
     <Suspense>
-      <OwnMap {...map} tiles={tiles} schoolOf={schoolOfTile} />
+      <OwnMap {...map} {...{ hasMap, of }} schoolOf={schoolOfTile} />
     </Suspense>
   )
 }

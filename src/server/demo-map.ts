@@ -1,0 +1,7 @@
+import { mapFile } from './map-file.ts'
+import { toPlane } from './map-plane.ts'
+import type { MapOfCodes } from './vision/map/read-map.ts'
+import given from './demo-district-map.json' with { type: 'json' }
+
+/** The map of the demo's district: invented, of no place on earth, so that no approval is needed; it says so wherever it is shown. */
+export const demoMap = (): MapOfCodes => ({ isInvented: true, ...toPlane(mapFile.parse(given)) })

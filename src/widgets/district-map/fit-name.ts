@@ -1,0 +1,14 @@
+import { textEms } from '@/widgets/text-ems.ts'
+
+/** Between a name and its stage. */
+export const stageMark = ' · '
+
+/** Cut to a width in ems, with an ellipsis; the stage after a name, which tells two of the same name apart, is kept. */
+export function fitName(name: string, ems: number): string {
+  if (textEms(name) <= ems) return name
+  const [head = '', stage] = name.split(stageMark)
+  const tail = stage === undefined ? '…' : `…${stageMark}${stage}`
+  let kept = head
+  while (kept.length > 1 && textEms(kept + tail) > ems) kept = kept.slice(0, -1)
+  return kept + tail
+}
