@@ -36,10 +36,28 @@ test('VIS-09 a supplied map is laid into a plane: north above, shapes kept, stre
   expect(read.width).toBe(1000)
   // 0.12 degrees of latitude beside 0.3 of longitude at 40° north.
   expect(read.height).toBeCloseTo((0.12 / (0.3 * Math.cos((40.06 * Math.PI) / 180))) * 1000, 0)
-  expect(read.ground.map(({ name }) => name)).toEqual(['云溪街道'])
+  expect(read.ground.flatMap(({ name }) => name ?? [])).toEqual(['云溪街道'])
   expect(read.schools.map(({ code }) => code)).toEqual(['T1', 'T2'])
   const [area, point] = read.schools
-  expect(area?.at[1]).toBeGreaterThan(point!.at[1])
+  expect(area?.at[1]).toBeLessThan(point!.at[1])
+})
+
+test('VIS-09 rivers and roads are lines for orientation; a file that calls itself invented needs its approval all the same', () => {
+  const river = feature(
+    { name: '清河', kind: 'water' },
+    {
+      type: 'LineString',
+      coordinates: [
+        [116, 40],
+        [116.3, 40.1],
+      ],
+    },
+  )
+  const withRiver = { ...map(...good.features, river), invented: true }
+  expect(readDistrictMap(written(withRiver), approval)?.lines).toMatchObject([
+    { name: '清河', kind: 'water' },
+  ])
+  expect(() => readDistrictMap(written(withRiver), undefined)).toThrow(/^DISTRICT_MAP_APPROVAL must be/)
 })
 
 test('VIS-09 without a file there is no map; a map without its approval, or the reverse, does not start', () => {

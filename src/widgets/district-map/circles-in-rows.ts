@@ -20,12 +20,8 @@ export function toRows(circles: readonly PlacedCircle[], room: Room): PlacedCirc
     const placed = rows.map((row) => alongRow(row, widthOf, room))
     if (!placed.every((row) => row !== null)) continue
     const pitch = (room.height - rowHeight) / Math.max(1, count - 1)
-    return placed.flatMap((row, i) =>
-      row.map((circle) => ({
-        ...circle,
-        y: (count === 1 ? (room.height - rowHeight) / 2 : i * pitch) + circle.r,
-      })),
-    )
+    const topOf = (i: number) => (count === 1 ? (room.height - rowHeight) / 2 : i * pitch)
+    return placed.flatMap((row, i) => row.map((circle) => ({ ...circle, y: topOf(i) + circle.r })))
   }
   return null
 }

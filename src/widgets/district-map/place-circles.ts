@@ -1,3 +1,4 @@
+import { toNearestFree } from './circles-nearest-free.ts'
 import { toRows } from './circles-in-rows.ts'
 
 /** A circle with its name below it, as it wants to stand; lengths in pixels. */
@@ -53,7 +54,7 @@ export function placeCircles(circles: readonly Circle[], room: Room): PlacedCirc
       hasLabel: (rankOf.get(circle.id) ?? 0) < circles.length * share,
     }))
     const tight = { ...room, gap: room.gap * scale }
-    const found = moveApart(fitted, tight) ?? toRows(fitted, tight)
+    const found = moveApart(fitted, tight) ?? toNearestFree(fitted, tight) ?? toRows(fitted, tight)
     if (found) return found
     last = fitted
   }

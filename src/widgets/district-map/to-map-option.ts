@@ -13,7 +13,7 @@ const figureEms = 0.56
 
 /**
  * Ground, river, names, then each school a circle in the colour of its rate, hidden ones left to the component. In pixels of the picture:
- * ECharts' maps would bring a projection and a file of 40 KB for what are a few lines.
+ * a district's lines come projected, so that ECharts' own maps are not needed.
  */
 export const toMapOption = (
   layout: MapLayout,

@@ -4,6 +4,7 @@ import { callBase } from '@/contract/call.ts'
 import { districtMap } from '@/contract/district-map.ts'
 import { screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
+import { i18n } from '@/i18n/i18n.ts'
 import { giveBoxesASize } from '@/kits/analysis/testing/open-page.tsx'
 import { setLiveState } from '@/live/live-state.ts'
 import { fakeReplies, type FakeReplies } from '../testing/fake-replies.ts'
@@ -38,37 +39,54 @@ function supply(map: object | null) {
   })
   replies.set(callBase + districtMap.path, () => ({ code: 0, data: { map } }))
 }
-/** Their last mark is the school without a figure. */
-function hasTiles() {
-  const tiles = panel('2 所学校的近视率')?.querySelector('[role=application]')
-  tiles?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
-  return tiles?.textContent?.includes('东岭小学，近视率 隐去')
+/** The cursor's words of the last mark: the school without a figure. */
+function lastMark() {
+  const picture = panel('2 所学校的近视率')?.querySelector('[role=application]')
+  picture?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+  return picture?.textContent ?? ''
 }
 const square = [0, 0, 90, 0, 90, 90, 0, 90, 0, 0]
+const map = {
+  ...{ width: 1000, height: 500, lines: [{ name: '清河', kind: 'water', points: [0, 0, 90, 90] }] },
+  ground: [{ name: '云溪街道', rings: [square] }],
+  schools: [{ id: 2, at: [45, 45] }],
+}
 
-test('VIS-01 a supplied map stands in place of the tiles, with its approval; a press on it leads into the school', async () => {
-  supply({
-    ...{ approval: 'GS(2024)0650号', width: 1000, height: 500 },
-    ground: [{ name: '云溪街道', rings: [square] }],
-    schools: [{ id: 2, rings: [square], at: [45, 45] }],
-  })
+test('VIS-01 tiles at first; the switch brings the supplied map with its approval, a press leads into the school', async () => {
+  supply({ ...map, approval: 'GS(2024)0650号' })
   page = openScreen('/visionCheck/base', 'bureau', replies)
+  await until(() => lastMark().includes('东岭小学，近视率 隐去'))
+  expect(isAsked()).toBe(false)
+  press('地图')
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('审图号：GS(2024)0650号'))
-  const picture = panel('2 所学校的近视率')!
-  // The hidden school is not on the map: it is named beside it, without a figure.
-  expect(picture.textContent).toMatch(/不在图上.*隐去/)
-  expect(picture.textContent).not.toContain('在籍')
-  press(/^\S+ 35\.0$/, picture)
+  expect(page.at()).toContain('view=map')
+  const keyed = (key: string) => {
+    const picture = panel('2 所学校的近视率')?.querySelector('[role=application]')
+    picture?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    return picture?.textContent ?? ''
+  }
+  await until(() => keyed('Home').includes('35.0%'))
+  keyed('Enter')
   await until(() => page.at().includes('school=2'))
 })
 
-test('VIS-01 without a map nobody asks for one; one that shows no school any more leaves the tiles', async () => {
-  page = openScreen('/visionCheck/base', 'bureau', replies)
-  await until(hasTiles)
+test('VIS-01 a wall stands on the map; an invented district says that it is one, in both languages', async () => {
+  supply({ ...map, isInvented: true })
+  page = openScreen('/visionCheck/base?wall=1', 'bureau', replies)
+  await until(() => panel('2 所学校的近视率')?.textContent?.includes('示意图；虚构区域，无需审图号'))
+  await until(() => lastMark().includes('东岭小学，近视率 隐去'))
+  expect(i18n.getFixedT('en-US', 'widgets')('map.invented')).toMatch(/invented district.*no map approval/)
+})
+
+test('VIS-01 without a map nobody asks for one: a plan stands in its place and says that it shows no places', async () => {
+  page = openScreen('/visionCheck/base?view=map', 'bureau', replies)
+  await until(() => panel('2 所学校的近视率')?.textContent?.includes('示意图：按学段与规模排列，不表示位置'))
   expect(isAsked()).toBe(false)
-  page.close()
-  supply(null)
-  page = openScreen('/visionCheck/base', 'bureau', replies)
-  await until(isAsked)
-  await until(hasTiles)
+  await until(() => lastMark().includes('东岭小学，近视率 隐去'))
+})
+
+test('VIS-01 tiles on a wall where the address asks for them', async () => {
+  page = openScreen('/visionCheck/base?wall=1&view=tiles', 'bureau', replies)
+  await until(() => panel('2 所学校的近视率')?.textContent?.includes('覆盖率低于 80%'))
+  expect(isAsked()).toBe(false)
 })
