@@ -1,4 +1,4 @@
-import type { PlacedCircle, Room } from './place-circles.ts'
+import type { PlacedCircle, Room } from './circle-room.ts'
 
 /** Rows from above, each from the left, in the order of their places; null where they have no room like that. */
 export function toRows(circles: readonly PlacedCircle[], room: Room): PlacedCircle[] | null {

@@ -1,4 +1,4 @@
-import { boxesOf, inside, type Box, type PlacedCircle, type Room } from './place-circles.ts'
+import { boxesOf, inside, type Box, type PlacedCircle, type Room } from './circle-room.ts'
 
 /** Steps of the search, as a share of the smallest circle's radius. */
 const fine = 0.3

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnOf, drawnWords, namedTheme } from '@/widgets/echart/drawn.fixture.ts'
+import { boxesOf, type Box, type Circle, type PlacedCircle } from './circle-room.ts'
 import { fitName } from './fit-name.ts'
 import { layoutMap, type MapInput } from './layout-map.ts'
 import { namedSchools, onMap, type MapShapes } from './map-data.ts'
 import { mapSizes } from './map-sizes.ts'
-import { boxesOf, placeCircles, type Box, type Circle, type PlacedCircle } from './place-circles.ts'
+import { placeCircles } from './place-circles.ts'
 import { toMapOption } from './to-map-option.ts'
 
 const room = { width: 900, height: 360, gap: 5, labelHeight: 20, labelGap: 3 }
@@ -146,7 +147,7 @@ test('VIS-01 a school is a circle in the colour of its rate with its name; a hid
   const option = toMapOption(layoutMap(input(groups)), box, sizes, { ...namedTheme, wall: true })
   const dots = drawnOf(option, 'circle').map(({ style }) => style)
   expect(dots.map(({ fill }) => fill)).toEqual(['r3', 'r7', 'none'])
-  expect(dots[2]).toMatchObject({ stroke: 'on-r7', lineDash: [6, 4] })
+  expect(dots[2]).toMatchObject({ stroke: 't1', lineDash: [5.25, 3.5] })
   const words = drawnWords(option)
   expect(words).toEqual(expect.arrayContaining(['42.0', '81.0', '学校primary-3']))
   expect(words.filter((word) => /^\d/.test(word ?? ''))).toHaveLength(2)

@@ -7,7 +7,7 @@ import { Chart, type PlacedMark } from '@/widgets/echart/chart.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
-import { toTileMarks, type TileGroup } from '@/widgets/tile-map/to-tile-marks.ts'
+import { lowCoverage, toTileMarks, type TileGroup } from '@/widgets/tile-map/to-tile-marks.ts'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
 import { stageMark } from './fit-name.ts'
 import { layoutMap } from './layout-map.ts'
@@ -79,9 +79,18 @@ export function DistrictMap(props: DistrictMapProps) {
         />
       </div>
       <div className="mt-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-65">
+        <div className="min-w-0 flex-1 basis-65 wall:basis-160">
           <RateKey label={keyLabel} />
         </div>
+        {schools.some(({ tile }) => lowCoverage(tile.coverage)) && (
+          <span className="flex items-center gap-1.5 text-axis whitespace-nowrap text-t2">
+            <i
+              aria-hidden
+              className="size-3.5 rounded-full border border-dashed border-t1 wall:size-5 wall:border-2"
+            />
+            {t('tiles.lowCoverage')}
+          </span>
+        )}
         <span className="text-axis text-t2">
           {shapes?.approval !== undefined
             ? t('map.approval', { number: shapes.approval })

@@ -1,9 +1,10 @@
 import { textEms } from '@/widgets/text-ems.ts'
+import { boxesOf, type Box, type Circle, type PlacedCircle } from './circle-room.ts'
 import { fitName } from './fit-name.ts'
 import { hexPlan } from './hex-plan.ts'
 import { onMap, type MapSchool, type MapShapes } from './map-data.ts'
 import { radiusOf, type MapSizes } from './map-sizes.ts'
-import { boxesOf, placeCircles, type Box, type Circle, type PlacedCircle } from './place-circles.ts'
+import { placeCircles } from './place-circles.ts'
 import { around, nameAtLine, nameInArea, type PlacedName } from './place-names.ts'
 
 type Pixel = { x: number; y: number }

@@ -26,7 +26,9 @@ export function MapOverlay({ circles, arrived, sizes }: MapOverlayProps) {
             key={circle.id}
             className={cx(
               'hatch absolute flex items-center justify-center rounded-full border text-axis text-t2',
-              lowCoverage(circle.school.tile.coverage) ? 'border-dashed border-t1' : 'border-t3',
+              lowCoverage(circle.school.tile.coverage)
+                ? 'border-transparent outline-1 outline-offset-1 outline-t1 outline-dashed wall:outline-2'
+                : 'border-t3',
             )}
             style={placed(circle, circle.r)}
           >

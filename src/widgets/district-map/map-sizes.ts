@@ -13,6 +13,8 @@ export const mapSizes = ({ u, wall }: { u: number; wall: boolean }) => ({
   road: (wall ? 5 : 3) * u,
   /** From a circle to the ring of what just arrived. */
   ring: (wall ? 7 : 5) * u,
+  /** From a circle to the dashes around who has screened too few; also their gap. */
+  dash: (wall ? 3.5 : 2.5) * u,
   /** Around the ground, for circles near its edge. */
   margin: (wall ? 10 : 8) * u,
   mostCell: (wall ? 170 : 120) * u,

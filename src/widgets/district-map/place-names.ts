@@ -1,4 +1,4 @@
-import type { Box } from './place-circles.ts'
+import type { Box } from './circle-room.ts'
 
 type Pixel = { x: number; y: number }
 export type PlacedName = Pixel & { text: string; width: number }

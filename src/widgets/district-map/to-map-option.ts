@@ -69,7 +69,7 @@ function groundShapes(layout: MapLayout, sizes: MapSizes, { colour, u }: ChartTh
 }
 
 function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme): Shape[] {
-  const { colour, u, wall } = theme
+  const { colour, u } = theme
   const { x, y, r, school, name, hasLabel } = circle
   const { rate, coverage } = school.tile
   const shapes: Shape[] = []
@@ -88,10 +88,14 @@ function circleShapes(circle: MapCircle, sizes: MapSizes, theme: ChartTheme): Sh
   if (!rate) return shapes
   const { ground, ink } = rateColours(rate)
   shapes.push(dot({ x, y }, 2 * r, { fill: colour[ground], stroke: colour.t3, width: u }))
-  if (lowCoverage(coverage)) {
-    const dash = wall ? [6 * u, 4 * u] : [3 * u, 2 * u]
-    shapes.push(dot({ x, y }, 2 * r - 6 * u, { stroke: colour[ink], width: (wall ? 2 : 1) * u, dash }))
-  }
+  if (lowCoverage(coverage))
+    shapes.push(
+      dot({ x, y }, 2 * (r + sizes.dash), {
+        stroke: colour.t1,
+        width: sizes.dash / 2,
+        dash: [sizes.dash * 1.5, sizes.dash],
+      }),
+    )
   const figure = formatRate(rate)
   const size = Math.min(sizes.figure, (2 * r - 5 * u) / (figure.length * figureEms))
   // A figure that cannot be read tells nothing: the reading of the circle does.
