@@ -30,9 +30,13 @@ export function ArrivedMarks({ label, marks, points }: Props) {
 }
 
 /** A mark without a size is a dot: the circle around it has room for the largest. */
-function around({ x, y, half, halfHeight = half }: Point) {
+function around({ x, y, half, halfHeight = half, isRound }: Point) {
   if (half === undefined || halfHeight === undefined) {
     const side = 'calc(32 * var(--u))'
+    return { left: x, top: y, width: side, height: side, borderRadius: '50%', translate: '-50% -50%' }
+  }
+  if (isRound) {
+    const side = `calc(${2 * half}px + 14 * var(--u))`
     return { left: x, top: y, width: side, height: side, borderRadius: '50%', translate: '-50% -50%' }
   }
   return { left: x - half, top: y - halfHeight, width: 2 * half, height: 2 * halfHeight }

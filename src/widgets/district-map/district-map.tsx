@@ -15,7 +15,6 @@ import { namedSchools, type MapShapes } from './map-data.ts'
 import { MapOverlay } from './map-overlay.tsx'
 import { mapSizes } from './map-sizes.ts'
 import { toMapOption } from './to-map-option.ts'
-import { useArrivals } from './use-arrivals.ts'
 
 export type DistrictMapProps = Drill &
   Metric & {
@@ -27,8 +26,6 @@ export type DistrictMapProps = Drill &
     /** The school of a tile's id. */
     schoolOf: (id: string) => number | undefined
     keyLabel?: string
-    /** What the figures are of, such as the round: when it changes, nothing has arrived. */
-    of?: string | undefined
   }
 
 /**
@@ -36,7 +33,7 @@ export type DistrictMapProps = Drill &
  * its approval, or on a plan that reads as one and says that it is none.
  */
 export function DistrictMap(props: DistrictMapProps) {
-  const { label, groups, shapes, schoolOf, keyLabel, metric, of, onDrill, onUp } = props
+  const { label, groups, shapes, schoolOf, keyLabel, metric, onDrill, onUp } = props
   const t = useT('widgets')
   const wall = useSize() === 'wall'
   const [ref, box] = useBox<HTMLDivElement>()
@@ -69,13 +66,12 @@ export function DistrictMap(props: DistrictMapProps) {
       }
     })
   }, [groups, layout, t, metric])
-  const arrived = useArrivals(schools, of)
   return (
     <div className="flex size-full flex-col">
       <div ref={ref} className="min-h-0 flex-1">
         <Chart
           {...{ label, toOption, marks, onDrill, onUp }}
-          overlay={() => <MapOverlay circles={layout.circles} {...{ arrived, sizes }} />}
+          overlay={() => <MapOverlay circles={layout.circles} sizes={sizes} />}
         />
       </div>
       <div className="mt-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -7,14 +7,13 @@ import type { MapSizes } from './map-sizes.ts'
 
 type MapOverlayProps = {
   circles: readonly MapCircle[]
-  arrived: ReadonlySet<string>
   sizes: MapSizes
 }
 
 const placed = ({ x, y }: MapCircle, r: number) => ({ left: x - r, top: y - r, width: 2 * r, height: 2 * r })
 
-/** What a canvas does not draw: suppressed schools, hatched with the word, and rings where results just arrived. */
-export function MapOverlay({ circles, arrived, sizes }: MapOverlayProps) {
+/** What a canvas does not draw: suppressed schools, hatched with the word. */
+export function MapOverlay({ circles, sizes }: MapOverlayProps) {
   const t = useT('widgets')
   const word = t('suppressed')
   return (
@@ -39,16 +38,6 @@ export function MapOverlay({ circles, arrived, sizes }: MapOverlayProps) {
               {word}
             </span>
           </span>
-        ))}
-      {circles
-        .filter(({ id }) => arrived.has(id))
-        .map((circle) => (
-          <i
-            key={circle.id}
-            data-arrived
-            className="absolute animate-[fade-away_2s_ease-out_forwards] rounded-full border-2 border-t1 motion-reduce:animate-none wall:border-3"
-            style={placed(circle, circle.r + sizes.ring)}
-          />
         ))}
     </>
   )

@@ -11,8 +11,6 @@ export const mapSizes = ({ u, wall }: { u: number; wall: boolean }) => ({
   figure: (wall ? 18 : 12) * u,
   river: (wall ? 13 : 8) * u,
   road: (wall ? 5 : 3) * u,
-  /** From a circle to the ring of what just arrived. */
-  ring: (wall ? 7 : 5) * u,
   /** From a circle to the dashes around who has screened too few; also their gap. */
   dash: (wall ? 3.5 : 2.5) * u,
   /** Around the ground, for circles near its edge. */
