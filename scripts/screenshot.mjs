@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mingmu-screenshot-'))
 chmodSync(folder, 0o755)
 const env = {
   ...process.env,
+  DEMO_LIVE: 'off',
   PORT: '0',
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',

@@ -3,6 +3,7 @@ import pino from 'pino'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
 import { openConsoleSettings } from './console-document.ts'
 import { readDistrictMap } from './district-map.ts'
+import { startDemoLife } from './demo-life.ts'
 import { openDeviceKey } from './device-key.ts'
 import { openDatabase, type DatabaseHandle } from './db/connect.ts'
 import { migrate } from './db/migrations.ts'
@@ -132,10 +133,12 @@ async function assemble(
     const place = { host: settings.host, port, publicOrigin: settings.publicOrigin }
     process.stdout.write(productionStartText(place, setupLink))
   }
+  const life = settings.demoLive && isDemo ? startDemoLife({ db: database.kysely, log, deviceKey }) : null
   return {
-    close: () => {
+    close: async () => {
       wider.close()
-      return parts.close()
+      await life?.stop()
+      await parts.close()
     },
   }
 }

@@ -44,6 +44,16 @@ test('FND-settings production plants nothing by itself and refuses demo accounts
   expect(readSettings({ NODE_ENV: 'production', MODE: 'demo' })).toMatchObject({ mode: 'demo', seed: 'demo' })
 })
 
+test('FND-settings arrivals are made up for the seeded demo alone, unless they are chosen', () => {
+  const isLive = (env: NodeJS.ProcessEnv) => readSettings(env).demoLive
+  expect(isLive({})).toBe(true)
+  expect(isLive({ DEMO_LIVE: 'off' })).toBe(false)
+  expect(isLive({ SEED: 'none' })).toBe(false)
+  expect(isLive({ SEED: 'none', DEMO_LIVE: 'on' })).toBe(true)
+  expect(isLive({ MODE: 'production' })).toBe(false)
+  expect(() => isLive({ MODE: 'production', DEMO_LIVE: 'on' })).toThrow(/DEMO_LIVE=on is refused/)
+})
+
 test('FND-settings single console variables win over the document; each bad field is named, its value is not', () => {
   const read = (env: NodeJS.ProcessEnv) => readSettings(env).console.layers
   expect(

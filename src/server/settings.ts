@@ -29,6 +29,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z._default(integer(0, 10), 0),
   MODE: z._default(oneOf('demo', 'production'), 'demo'),
   SEED: z._default(oneOf('demo', 'none'), 'demo'),
+  DEMO_LIVE: z.optional(oneOf('on', 'off')),
   LOG_LEVEL: z._default(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')),
@@ -68,6 +69,8 @@ function toSettings(env: z.infer<typeof environmentSchema>, consoleLayers: Conso
     trustProxy: env.TRUST_PROXY,
     mode: env.MODE,
     seed: env.SEED,
+    demoLive:
+      env.DEMO_LIVE === undefined ? env.MODE === 'demo' && env.SEED === 'demo' : env.DEMO_LIVE === 'on',
     logLevel: env.LOG_LEVEL,
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : defaultDataFolder(),
     databaseUrl: env.DATABASE_URL,
@@ -115,6 +118,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   }
   if (parsed.data.MODE === 'production' && parsed.data.SEED === 'demo') {
     throw new SettingsError('SEED=demo is refused in production mode: demo accounts have a public password')
+  }
+  if (parsed.data.MODE === 'production' && parsed.data.DEMO_LIVE === 'on') {
+    throw new SettingsError('DEMO_LIVE=on is refused in production mode: what arrives is made up')
   }
   return toSettings(parsed.data, layers)
 }

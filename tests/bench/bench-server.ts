@@ -21,7 +21,15 @@ function environment(folder: string): NodeJS.ProcessEnv {
   const example = readFileSync(join(projectFolder(), '.env.example'), 'utf8')
   const names = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const unset = Object.fromEntries(names.map((name) => [name, '']))
-  return { ...process.env, ...unset, DATA_DIR: folder, PORT: '0', SEED: 'none', LOG_LEVEL: 'warn' }
+  return {
+    ...process.env,
+    ...unset,
+    DATA_DIR: folder,
+    PORT: '0',
+    SEED: 'none',
+    DEMO_LIVE: 'off',
+    LOG_LEVEL: 'warn',
+  }
 }
 
 function start(script: string, args: readonly string[], folder: string): ChildProcess {

@@ -28,7 +28,7 @@ export async function startProductionServer(env: Record<string, string> = {}): P
   // As root the database runs as nobody, who must get through.
   chmodSync(folder, 0o755)
   const dataFolder = join(folder, 'data')
-  const { SEED: _seed, ...own } = process.env
+  const { SEED: _seed, DEMO_LIVE: _live, ...own } = process.env
   const server = spawn(process.execPath, [main], {
     env: {
       ...own,

@@ -9,7 +9,14 @@ const folder = process.env.MINGMU_E2E_FOLDER ?? mkdtempSync(join(tmpdir(), 'ming
 // As root the database runs as nobody, who must get through.
 chmodSync(folder, 0o755)
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
-const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' }
+// What tests and pictures assert of the demo stands still.
+const env = {
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: '',
+  LOG_LEVEL: 'error',
+  DEMO_LIVE: 'off',
+}
 const server = spawn(process.execPath, [main], { env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code) => {

@@ -28,7 +28,14 @@ export function startConsole({
   cwd = project,
 }: Start) {
   const PATH = process.env['PATH'] ?? ''
-  const base = { PATH, HOME: process.env['HOME'] ?? '', DATABASE_URL: '', SEED: 'none', LOG_LEVEL: 'warn' }
+  const base = {
+    PATH,
+    HOME: process.env['HOME'] ?? '',
+    DATABASE_URL: '',
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+    DEMO_LIVE: 'off',
+  }
   const child = spawn(command, args, { cwd, env: { ...base, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   started.add(child)
   let all = ''

@@ -51,7 +51,10 @@ function refuseOtherDays(calendar: SchoolCalendar, day: string, now: Date) {
   if (day > today || day < first) throw new Failure(400, { messageKey: 'labourDay' })
 }
 
-async function setLesson(input: ParsedInputOf<typeof contract.labourLessonSet>, context: SignedInContext) {
+export async function setLesson(
+  input: ParsedInputOf<typeof contract.labourLessonSet>,
+  context: SignedInContext,
+) {
   const { caller } = context
   const schoolId = schoolOf(caller.scope)
   const { day, group, periods, seen } = input
@@ -102,7 +105,10 @@ async function withdrawNoLesson(trx: Kysely<any>, schoolId: number, classId: num
     where school_id = ${schoolId} and class_id = ${classId} and monday = ${monday}::date`.execute(trx)
 }
 
-async function enterActivity(input: ParsedInputOf<typeof contract.labourActivity>, context: SignedInContext) {
+export async function enterActivity(
+  input: ParsedInputOf<typeof contract.labourActivity>,
+  context: SignedInContext,
+) {
   const schoolId = schoolOf(context.caller.scope)
   return writeWeek(input, context, 'labour-activity', async (trx, found) => {
     const { rows: entries } = await sql<{ id: number }>`select nextval('labour_entry_id')::int as id`.execute(

@@ -4,6 +4,7 @@ import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
 import { isOpenClass } from '../../figures/open-classes.ts'
+import { itemsOften } from './items-often.ts'
 import { rebuildSport } from './rebuild-sport.ts'
 
 /** Three weeks: what a demo shows. */
@@ -14,17 +15,10 @@ const joins = [78, 80, 80, 79, 77, 74, 72, 69, 64, 60, 57, 52]
 /** Parts of a day, each within hours of its own, so that no two blocks of a child overlap. */
 const parts = { break: 1, lesson: 2, afterSchool: 3, home: 4 } as const
 
-/** How many times of 32 each item is done in a part, named by its number as `sportItemNames` has it: 0 rope, 1 running, 2 basketball … */
-const oftenIn: Record<keyof typeof parts, Readonly<Record<number, number>>> = {
-  break: { 0: 10, 1: 11, 3: 9, 16: 2 },
-  lesson: { 2: 7, 3: 7, 4: 5, 5: 5, 6: 4, 16: 4 },
-  afterSchool: { 2: 9, 3: 2, 4: 6, 5: 6, 6: 5, 16: 4 },
-  home: { 0: 13, 1: 10, 2: 2, 4: 3, 16: 4 },
-}
 /** 32 items of each part, to be drawn from. */
 const items = sql.raw(
-  `(array[${Object.values(oftenIn)
-    .map((often) => `[${Object.entries(often).flatMap(([item, times]) => Array<string>(times).fill(item))}]`)
+  `(array[${Object.values(itemsOften)
+    .map((often) => `[${often.join(',')}]`)
     .join(',')}])`,
 )
 
