@@ -5,11 +5,8 @@ export const openPages: Budget[] = [
   { path: '/login', kilobytes: 125, requests: 9 },
   { path: '/bind', kilobytes: 140, requests: 11 },
 ]
-/**
- * A data screen until its last panel is painted, calls included. The goal is 400 KB and 30 requests, which hold once a console is past
- * its first week; before, the frame's hint (its file, its icon, its call) comes on top, and a busy machine may fetch one late part more.
- */
-const screen = (path: string): Budget => ({ path, kilobytes: 400, requests: 34 })
+/** A data screen until its last panel is painted, calls included. */
+const screen = (path: string): Budget => ({ path, kilobytes: 400, requests: 30 })
 export const screens: Record<string, Budget[]> = {
   bureau01: ['/visionCheck/base', '/health/dataScreen', '/sport/cityBase', '/work/cityBase'].map(screen),
   school01: ['/visionCheck/base', '/health/screen', '/sport/base', '/work/base', '/physical/base'].map(

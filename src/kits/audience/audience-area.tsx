@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { loadNamespaces } from '@/i18n/i18n.ts'
 import { PageAudienceContext, type PageAudience } from '@/lib/page-audience.ts'
+import { oncePainted } from '@/lib/once-painted.ts'
 import { onceQuiet } from '@/lib/once-quiet.ts'
 
 const texts = () => loadNamespaces(['audience'])
@@ -30,6 +31,7 @@ type AudienceAreaProps = {
 export function AudienceArea({ wall = false, children }: AudienceAreaProps) {
   const client = useQueryClient()
   const [isPublished, setPublished] = useState(false)
+  const [isPainted, setPainted] = useState(false)
   const [marks, setMarks] = useState(0)
   const [asking, setAsking] = useState<{ save: Save } | null>(null)
   const waiting = useRef<Save | null>(null)
@@ -58,6 +60,9 @@ export function AudienceArea({ wall = false, children }: AudienceAreaProps) {
     })
   }, [isPublished, client])
 
+  // What is said at the foot may come after the page above it.
+  useEffect(() => oncePainted(client, () => setPainted(true)), [client])
+
   return (
     <PageAudienceContext value={value}>
       {!wall && isPublished && (
@@ -66,7 +71,7 @@ export function AudienceArea({ wall = false, children }: AudienceAreaProps) {
         </Suspense>
       )}
       {children}
-      {!wall && marks > 0 && (
+      {!wall && isPainted && marks > 0 && (
         <Suspense>
           <AudienceFoot />
         </Suspense>

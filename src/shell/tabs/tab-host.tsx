@@ -1,6 +1,8 @@
 import { Outlet, RouterProvider, type AnyRouter } from '@tanstack/react-router'
-import { Activity, lazy, memo, Suspense, useLayoutEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Activity, lazy, memo, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { oncePainted } from '@/lib/once-painted.ts'
 import { PageToolsArea } from '@/lib/page-tools.tsx'
 import { hasUnsavedWork, TabContext, useTabsWithUnsavedWork } from '@/lib/unsaved-work.ts'
 import type { OpenTab } from '@/contract/preferences.ts'
@@ -17,6 +19,20 @@ import { useTabSync, type TabRouters } from './use-tab-sync.ts'
 const NoStudentsStrip = lazy(() =>
   import('../no-students-strip.tsx').then((part) => ({ default: part.NoStudentsStrip })),
 )
+
+/** Its file and its question come once the page itself has its answers: a hint is not worth a slower page. */
+function HintOfNoStudents({ page }: { page: Page }) {
+  const client = useQueryClient()
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => oncePainted(client, () => setQuiet(true)), [client])
+  return (
+    isQuiet && (
+      <Suspense>
+        <NoStudentsStrip page={page} />
+      </Suspense>
+    )
+  )
+}
 
 type TabHostProps = {
   /** With the bar, pages out of sight stay alive; without it there is no way back to them but by address. */
@@ -85,11 +101,7 @@ const TabPage = memo(function TabPage({ id, page, router, routers, bare, isOfMan
       <PageToolsArea>
         <KeptPage tab={id} bare={bare} isOfMany={isOfMany}>
           {!bare && page && <PageRow page={page} />}
-          {!bare && page && isNew && (
-            <Suspense>
-              <NoStudentsStrip page={page} />
-            </Suspense>
-          )}
+          {!bare && page && isNew && <HintOfNoStudents page={page} />}
           <RouterProvider router={router} />
         </KeptPage>
       </PageToolsArea>
