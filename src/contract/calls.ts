@@ -43,6 +43,7 @@ import * as peLessonEdit from './pe-lesson-edit.ts'
 import * as peLists from './pe-lists.ts'
 import * as peStudents from './pe-students.ts'
 import * as peTimetable from './pe-timetable.ts'
+import * as peWall from './pe-wall.ts'
 import * as partner from './partner.ts'
 import * as phoneLink from './phone-link.ts'
 import * as leavers from './leavers.ts'
@@ -183,7 +184,17 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
   },
   {
     module: 81,
-    of: [peAnalysis, peAssessment, peHeart, peLessons, peLessonEdit, peLists, peStudents, peTimetable],
+    of: [
+      peAnalysis,
+      peAssessment,
+      peHeart,
+      peLessons,
+      peLessonEdit,
+      peLists,
+      peStudents,
+      peTimetable,
+      peWall,
+    ],
   },
   {
     module: 5,

@@ -4,6 +4,7 @@ import * as contract from '@/contract/pe-lessons.ts'
 import * as edit from '@/contract/pe-lesson-edit.ts'
 import * as pages from '@/contract/pe-lists.ts'
 import * as students from '@/contract/pe-students.ts'
+import { peWall, peWallCurves } from '@/contract/pe-wall.ts'
 import { mondayOf } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { isSchoolDay } from '@/standards/calendar/school-calendar.ts'
@@ -34,6 +35,8 @@ import { pupilsOfLesson } from './pupils-of-lesson.ts'
 import { listStudents } from './students/list-students.ts'
 import { oneStudent } from './students/one-student.ts'
 import { whoOfWeek } from './who-of-week.ts'
+import { readWall } from './wall/read-wall.ts'
+import { wallCurves } from './wall/wall-curves.ts'
 
 /** PE classroom: the timetable, one lesson, its curves and its alerts. Nobody outside of the school reads it. */
 export const lessonRoutes: readonly Route[] = [
@@ -93,4 +96,6 @@ export const lessonRoutes: readonly Route[] = [
   route(pages.peMarksPage, (input, { db, caller }) => pageOfList(db, caller.scope, peMarksSql, input)),
   route(pages.peMarksCount, (input, { db, caller }) => countOfList(db, caller.scope, peMarksSql, input)),
   route(peAnalysis, (input, context) => analyseLessons(input, context)),
+  route(peWall, (_input, context) => readWall(context)),
+  route(peWallCurves, ({ id }, { db, caller }) => wallCurves(db, caller.scope, id)),
 ]

@@ -5,6 +5,7 @@ import { judgeHeart } from './judge-heart.ts'
 import { addHearts, type TakenHeart } from './add-hearts.ts'
 import { lockHearts } from './lock-hearts.ts'
 import { placeHearts } from './place-hearts.ts'
+import { tellLessons } from './tell-lessons.ts'
 
 export interface HeartOutcome {
   id: string
@@ -66,6 +67,7 @@ export async function takeHearts(
     if (own.length === 0) continue
     for (const [id, change] of await addHearts(trx, from.schoolId, lesson, own, now)) changes.set(id, change)
   }
+  if (changes.size > 0) await tellLessons(trx, from.schoolId, now)
   const lessonOf = (id: string) => placed.records.get(id)?.lesson ?? null
   if (come === 'sent') await noteSent(trx, from, { fresh: [...fresh.values()], aside, lessonOf, now })
   const answered = new Set<string>()
