@@ -37,6 +37,7 @@ import type missed from '../../locales/zh-CN/missed.json'
 import type notices from '../../locales/zh-CN/notices.json'
 import type pages from '../../locales/zh-CN/pages.json'
 import type partnerPage from '../../locales/zh-CN/partner-page.json'
+import type peWall from '../../locales/zh-CN/pe-wall.json'
 import type physical from '../../locales/zh-CN/physical.json'
 import type sportTasks from '../../locales/zh-CN/sport-tasks.json'
 import type labourTasks from '../../locales/zh-CN/labour-tasks.json'
@@ -122,6 +123,7 @@ export type Resources = {
   notices: typeof notices
   pages: typeof pages
   'partner-page': typeof partnerPage
+  'pe-wall': typeof peWall
   physical: typeof physical
   'sport-tasks': typeof sportTasks
   'labour-tasks': typeof labourTasks

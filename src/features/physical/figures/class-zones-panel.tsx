@@ -5,22 +5,16 @@ import { ZoneBars } from '@/widgets/zone-bars/zone-bars.tsx'
 import { zoneLimits, zoneSeconds } from '../lesson/zone-seconds.ts'
 import { FiguresPanel, type PeReading } from './figures-panel.tsx'
 
-type ClassZonesPanelProps = {
-  reading: PeReading
-  /** Where there is no room for more: the whole alone. */
-  isShort?: boolean
-}
-
 /** Where the effort lay: the whole, boys and girls, then class by class. */
-export function ClassZonesPanel({ reading, isShort = false }: ClassZonesPanelProps) {
+export function ClassZonesPanel({ reading }: { reading: PeReading }) {
   const t = useT('physical')
   const w = useT('widgets')
   const classText = useClassText()
   const { total, classes, sexes = [] } = reading.data ?? {}
-  const measured = isShort ? [] : (classes?.filter(({ figures }) => figures.mvpa.of > 0) ?? [])
+  const measured = classes?.filter(({ figures }) => figures.mvpa.of > 0) ?? []
   const rows = [
     { id: 'all', label: t('analysis.all'), seconds: zoneSeconds(total?.zones) },
-    ...(isShort ? [] : sexes).map(({ sex, zones }) => ({
+    ...sexes.map(({ sex, zones }) => ({
       ...{ id: sex, label: t(`sexes.${sex}`), seconds: zoneSeconds(zones) },
     })),
     ...measured.map((row) => ({

@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react'
+import { Chart, type PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { toCountedOption, type CountedBarsData } from './to-counted-option.ts'
+
+export type CountedBarsProps = CountedBarsData & { label: string }
+
+/** Bars with their figures, one for each lesson or each span, beside a reference where there is one. */
+export function CountedBars({ label, bars, axis, reference }: CountedBarsProps) {
+  const data = useMemo(() => ({ bars, axis, reference }), [bars, axis, reference])
+  const toOption = useCallback((theme: ChartTheme) => toCountedOption(data, theme), [data])
+  const marks = useMemo<PlacedMark[]>(
+    () =>
+      bars.map(({ id, title, rows, value }, place) => ({
+        ...{ id, title, rows: [...rows], at: [place, value] as const },
+        points: [{ series: 'bars', index: place }],
+      })),
+    [bars],
+  )
+  return <Chart {...{ label, toOption, marks }} hit="column" />
+}

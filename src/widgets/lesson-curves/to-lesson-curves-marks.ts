@@ -1,0 +1,36 @@
+import type { PlacedMark } from '@/widgets/echart/chart.tsx'
+import type { TableData } from '@/widgets/panel/table-data.ts'
+import { latestOf, minuteOf, type LessonCurvesData } from './lesson-curves-data.ts'
+
+const everyMinutes = 5
+
+/** The class every five minutes and at the end, then each peak: what a reader without the picture is told. */
+function moments(data: LessonCurvesData) {
+  const last = latestOf(data)
+  const places = data.mean.flatMap((value, index) =>
+    value !== null && (index === last || (index * data.step) % (60 * everyMinutes) < data.step)
+      ? [index]
+      : [],
+  )
+  return places.map((index) => ({ minute: minuteOf(index, data.step), rate: data.mean[index]! }))
+}
+
+export const toLessonCurvesMarks = (data: LessonCurvesData): PlacedMark[] => [
+  ...moments(data).map(({ minute, rate }) => ({
+    id: `moment ${minute}`,
+    title: data.words.moment(Math.floor(minute)),
+    rows: [{ label: data.words.mean, value: data.words.bpm(Math.round(rate)) }],
+    at: [minute, rate] as const,
+  })),
+  ...data.peaks.map(({ second, bpm, label }, place) => ({
+    id: `peak ${place}`,
+    title: label,
+    rows: [{ label: data.words.highest, value: data.words.bpm(bpm) }],
+    at: [second / 60, bpm] as const,
+  })),
+]
+
+export const toLessonCurvesTable = (data: LessonCurvesData): TableData => ({
+  columns: [{ label: '' }, { label: data.words.mean, numeric: true }],
+  rows: moments(data).map(({ minute, rate }) => [data.words.moment(Math.floor(minute)), Math.round(rate)]),
+})
