@@ -8,7 +8,7 @@ type Tone = 'plain' | 'now' | 'low'
 
 type CountedBar = {
   id: string
-  /** Below it, and what it says when it is pointed at. */
+  /** Below it, on one line or two, and what it says when it is pointed at. */
   label: string
   title: string
   rows: readonly MarkRow[]
@@ -41,7 +41,7 @@ export function toCountedOption({ bars, axis, reference }: CountedBarsData, them
       left: 44 * u,
       right: 4 * u,
       top: (reference === undefined ? 26 : 8) * u,
-      bottom: 30 * u,
+      bottom: (bars.some(({ label }) => label.includes('\n')) ? 54 : 30) * u,
       outerBoundsMode: 'none',
     },
     xAxis: { ...names, axisLabel: { ...names.axisLabel, hideOverlap: true } },

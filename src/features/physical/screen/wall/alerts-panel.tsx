@@ -31,17 +31,15 @@ export function AlertsPanel({ reading }: { reading: WallReading<ReplyOf<typeof p
           {alerts.slice(0, mostShown).map(({ class: one, seat, peak, limit, at, seconds }) => (
             <li
               key={`${one.grade}-${one.number}-${seat}-${at}`}
-              className="flex items-center gap-3 border-b border-line py-1.5 last:border-b-0 last:pb-0"
+              className="border-b border-line py-1.5 last:border-b-0 last:pb-0"
             >
-              <span className="min-w-0 flex-1">
-                <b className="block truncate text-body leading-tight font-semibold">
+              <p className="flex items-baseline gap-3 leading-tight">
+                <b className="min-w-0 flex-1 truncate text-body font-semibold">
                   {seat === null ? classText(one) : t('alerts.who', { class: classText(one), seat })}
                 </b>
-                <span className="block truncate text-axis text-t2">
-                  {t('alerts.since', { at, limit, n: seconds })}
-                </span>
-              </span>
-              <b className="shrink-0 text-[calc(28*var(--u))] font-semibold text-z5">{peak}</b>
+                <b className="shrink-0 text-[calc(26*var(--u))] leading-none font-semibold text-z5">{peak}</b>
+              </p>
+              <p className="truncate text-axis text-t2">{t('alerts.since', { at, limit, n: seconds })}</p>
             </li>
           ))}
         </ul>

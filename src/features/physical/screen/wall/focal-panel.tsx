@@ -8,7 +8,6 @@ import { LessonCurves } from '@/widgets/lesson-curves/lesson-curves.tsx'
 import { toLessonCurvesTable } from '@/widgets/lesson-curves/to-lesson-curves-marks.ts'
 import { toCurvesData, type CurveWords } from './to-curves-data.ts'
 import type { Focal } from './use-focal.ts'
-import { useWallWords } from './use-wall-words.ts'
 import { WallPanel, type WallReading } from './wall-panel.tsx'
 
 type FocalPanelProps = {
@@ -53,10 +52,9 @@ export function FocalPanel({ reading, focal, className }: FocalPanelProps) {
 function useLessonLine(lesson: WallLesson | undefined) {
   const t = useT('pe-wall')
   const p = useT('physical')
-  const { day } = useWallWords()
   if (!lesson) return ''
   const { topic, teacher, worn, elapsed } = lesson
-  const when = t('focal.when', { day: day(lesson.day), n: lesson.period })
+  const when = t('focal.when', { day: lesson.day.slice(5), n: lesson.period })
   return [
     ...(elapsed === null ? [when] : []),
     topic,

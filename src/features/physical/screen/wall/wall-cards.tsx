@@ -133,6 +133,6 @@ const Card = ({ label, value, unit, note, isWarning = false }: CardProps) => (
       {value ?? noFigure}
       {value !== null && <span className="ml-1 text-[calc(26*var(--u))] font-normal text-t2">{unit}</span>}
     </p>
-    <p className="truncate text-[calc(20*var(--u))] leading-none text-t2 py-px">{note}</p>
+    <p className="truncate text-axis leading-none text-t2 py-px">{note}</p>
   </li>
 )

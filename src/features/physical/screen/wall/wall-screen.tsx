@@ -1,12 +1,13 @@
 import { HeartPulse } from 'lucide-react'
 import { useCurrentUser } from '@/api/account.ts'
 import { usePeWall } from '@/api/pe-wall.ts'
-import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { schoolClock } from '@/lib/school-day.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
+import { WallFrame } from '@/kits/wall/wall-frame.tsx'
+import { WallHead } from '@/kits/wall/wall-head.tsx'
 import { useLiveState } from '@/live/live-state.ts'
-import { WallStage } from '@/ui/size.tsx'
 import type { PeReading } from '../../figures/figures-panel.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { DensityPanel } from './density-panel.tsx'
@@ -36,69 +37,66 @@ type WallScreenProps = { reading: PeReading; latest: string | null; onLeave: () 
 /** Fills its box at 16:9 and wider without scrolling; nothing to press but Esc. The lesson that runs lies in the middle. */
 export function WallScreen({ reading, latest, onLeave }: WallScreenProps) {
   useLeaveWall(onLeave)
-  useReadAgain(useLiveState(), 'lessons')
+  const live = useLiveState()
+  useReadAgain(live, 'lessons')
   const wall = usePeWall()
   const focal = useFocal(wall.data?.focal)
   const isPast = latest !== null
   return (
-    <div data-theme="wall" className="h-full bg-bg text-t1">
-      <WallStage>
-        <main className="grid size-full grid-cols-1 gap-3 px-6 py-5 *:min-h-0" style={stage}>
-          <Head {...{ reading, latest }} wall={wall.data} />
-          <WallCards week={reading.data} day={wall.data} isPast={isPast} />
-          <div className="grid min-h-0 gap-3 *:min-h-0 *:min-w-0" style={middle}>
-            <LessonsPanel reading={wall} />
-            <FocalPanel reading={wall} focal={focal} />
-            <div className="flex flex-col gap-3">
-              <AlertsPanel reading={wall} />
-              <ZonesPanel reading={wall} focal={focal} />
-            </div>
-          </div>
-          <div className={foot}>
-            <DensityPanel {...{ isPast }} reading={wall} week={reading.data} focal={focal.lesson?.id} />
-            <OwnPanel {...{ reading, isPast }} className={smallest} />
-            <WeeksPanel reading={wall} />
-          </div>
-          <FootTicker wall={wall.data} />
-        </main>
-      </WallStage>
-    </div>
+    <WallFrame grid={stage}>
+      <Head {...{ reading, latest }} wall={wall} />
+      <WallCards week={reading.data} day={wall.data} isPast={isPast} />
+      <div className="grid gap-3 *:min-h-0 *:min-w-0" style={middle}>
+        <LessonsPanel reading={wall} />
+        <FocalPanel reading={wall} focal={focal} />
+        <div className="flex flex-col gap-3">
+          <AlertsPanel reading={wall} />
+          <ZonesPanel reading={wall} focal={focal} />
+        </div>
+      </div>
+      <div className={foot}>
+        <DensityPanel {...{ isPast }} reading={wall} week={reading.data} focal={focal.lesson?.id} />
+        <OwnPanel {...{ reading, isPast }} className={smallest} />
+        <WeeksPanel reading={wall} />
+      </div>
+      <FootTicker wall={wall.data} />
+    </WallFrame>
   )
 }
 
-type HeadProps = Pick<WallScreenProps, 'reading' | 'latest'> & { wall: ReturnType<typeof usePeWall>['data'] }
+type HeadProps = Pick<WallScreenProps, 'reading' | 'latest'> & { wall: ReturnType<typeof usePeWall> }
 
-function Head({ reading: { data }, latest, wall }: HeadProps) {
+function Head({ reading: { data }, latest, wall: { data: wall, isError } }: HeadProps) {
   const t = useT('physical')
-  const { name } = useCurrentUser().organisation
-  const { period, note } = useHeadWords({ data, latest, wall })
+  const { organisation } = useCurrentUser()
+  const { isDown, isLost } = useLiveLink(useLiveState())
   return (
-    <header className="flex items-center gap-4">
-      <HeartPulse aria-hidden className="size-10 shrink-0 text-brand" />
-      <h1 className="truncate text-page font-semibold">{t('screen.title', { name })}</h1>
-      {period && <p className="border-l border-line2 pl-6 text-title whitespace-nowrap text-t2">{period}</p>}
-      {note && <p className="text-title whitespace-nowrap text-warning">{note}</p>}
-      {wall && (
-        <p className="ml-auto text-body whitespace-nowrap text-t2">
-          {t('screen.asOf', { time: formatDateTime(wall.asOf, 'month-day-time') })}
-        </p>
-      )}
-    </header>
+    <WallHead
+      icon={HeartPulse}
+      organisation={organisation}
+      title={t('screen.title', { name: organisation.name })}
+      {...useHeadWords({ data, latest, wall })}
+      asOf={wall?.asOf}
+      stale={isError && isLost}
+      offline={isError && isDown}
+    />
   )
+}
+
+type HeadFigures = {
+  data: PeReading['data']
+  latest: string | null
+  wall: HeadProps['wall']['data']
 }
 
 /** Week and weekday with what the day has, and whether the figures are of an older week. */
-function useHeadWords({
-  data,
-  latest,
-  wall,
-}: Pick<HeadProps, 'latest' | 'wall'> & { data: PeReading['data'] }) {
+function useHeadWords({ data, latest, wall }: HeadFigures) {
   const t = useT('pe-wall')
   const { join, weekday } = useWallWords()
   const today =
     wall && wall.day === wall.today ? wall.lessons.filter(({ state }) => state !== 'cancelled') : []
   const now = today.filter(({ elapsed }) => elapsed !== null).length
-  const clock = wall ? formatDateTime(wall.asOf, 'time') : ''
+  const clock = wall ? schoolClock(new Date(wall.asOf)) : ''
   const done = today.filter(({ elapsed, startsAt }) => elapsed === null && startsAt <= clock).length
   const period =
     wall &&
