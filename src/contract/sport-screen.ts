@@ -104,6 +104,10 @@ const row = {
   number: z.optional(z.number()),
   sex: z.optional(sex),
   figures: windowFigures,
+  /** Of schools and grades: students on the roster, on average of the school days. Told where figures are hidden too. */
+  roster: z.optional(z.number()),
+  /** Of schools and grades outside of the own school: as many school days before the window. */
+  before: z.optional(cell('sport.participation')),
 }
 
 export const sportBreakdown = call('/api/SportData3', {

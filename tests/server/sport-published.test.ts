@@ -134,7 +134,11 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
     const week = weekdays(bySchool.start)
     expect([bySchool.start, bySchool.end]).toEqual([mondayOf(bySchool.start), addDays(week[0]!, 6)])
     expect(bySchool.end < today).toBe(true)
-    for (const { id, figures } of bySchool.rows) learn({ school: id! }, week, figures.participation)
+    const weekBefore = weekdays(addDays(week[0]!, -7))
+    for (const { id, figures, before } of bySchool.rows) {
+      learn({ school: id! }, week, figures.participation)
+      learn({ school: id! }, weekBefore, before)
+    }
     for (const school of [undefined, ...schools]) {
       const input = { ...window, ...(school !== undefined && { school }) }
       const { data: totals } = await server.ask(screen.sportTotals, input, asked)

@@ -130,6 +130,26 @@ test('SPO-07 schools are told to the bureau only, by stage', async () => {
   expect((await as(desk.token).schools({})).code).toBe(403)
 })
 
+test('SPO-07 of schools and grades the bureau reads the roster, and who took part in as many days before', async () => {
+  const [first, second] = (await as(bureau).schools({})).data.rows
+  expect([first?.roster, second?.roster]).toEqual([28, desk.strangers.length])
+  // Nobody sent anything before: there is nothing to compare with.
+  expect(first).not.toHaveProperty('before')
+  const friday = { start: '2026-11-20', end: '2026-11-20' }
+  const [ofFriday] = (await as(bureau).schools(friday)).data.rows
+  expect([ofFriday?.figures.participation, ofFriday?.before]).toEqual([
+    { n: 13, of: 28 },
+    { n: 12, of: 28 },
+  ])
+  const grades = (await as(bureau).parts({ ...friday, school: desk.schools.first, by: 'grade' })).data.rows
+  expect(grades.map(({ grade, roster, before }) => [grade, roster, before])).toEqual([
+    [3, 4, { n: 0, of: 4 }],
+    [5, 24, { n: 12, of: 24 }],
+  ])
+  const own = (await as(desk.token).parts({ ...friday, by: 'grade' })).data.rows
+  expect(own.map(({ roster }) => roster)).toEqual([4, 24])
+})
+
 test('SPO-07 a school that sent nothing is of every denominator with its roster, day by day too', async () => {
   const { data } = await as(bureau).totals({})
   const ofFirst = (await as(desk.token).totals({})).data

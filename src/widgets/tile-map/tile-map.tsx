@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { formatPercent } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Segmented } from '@/ui/segmented.tsx'
@@ -10,7 +10,7 @@ import { RateKey } from '@/widgets/rate-key/rate-key.tsx'
 import { HiddenTiles } from './hidden-tiles.tsx'
 import { layoutTiles, placeOfTile } from './tile-layout.ts'
 import { orderTiles, toTileMarks, type TileGroup, type TileOrder } from './to-tile-marks.ts'
-import { toTileOption } from './to-tile-option.ts'
+import { toTileOption, type PlacedTile, type RateRamp } from './to-tile-option.ts'
 import { useBox } from './use-box.ts'
 
 export type TileMapProps = Drill &
@@ -19,10 +19,17 @@ export type TileMapProps = Drill &
     groups: readonly TileGroup[]
     order: TileOrder
     keyLabel?: string
+    /** Another ramp than that of the rates of which less is better; it stays the same between renders. */
+    look?: TileLook | undefined
+    /** Over the tiles, such as frames round some of them. */
+    over?: ((tiles: readonly PlacedTile[]) => ReactNode) | undefined
   }
 
+export type TileLook = { ramp: RateRamp; betterWhen: 'lower' | 'higher'; key: ReactNode }
+
 /** Units of about one school each: area is the roster, colour the rate, bands the stages. For 4 to about 60; beyond, a ranking reads better. */
-export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp }: TileMapProps) {
+export function TileMap(props: TileMapProps) {
+  const { label, groups, order, keyLabel, metric, look, over, onDrill, onUp } = props
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
   const ordered = useMemo(() => orderTiles(groups, order), [groups, order])
@@ -46,11 +53,18 @@ export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp 
       }),
     )
   }, [ordered, bands])
-  const toOption = useCallback((theme: ChartTheme) => toTileOption(tiles, box, theme), [tiles, box])
+  const { ramp, betterWhen, key } = look ?? {}
+  const toOption = useCallback(
+    (theme: ChartTheme) => toTileOption(tiles, box, theme, ramp),
+    [tiles, box, ramp],
+  )
   const marks = useMemo(() => {
     const rects = new Map(tiles.map(({ school, rect }) => [school.id, rect]))
-    return toTileMarks(ordered, t, metric).map((mark) => ({ ...mark, ...placeOfTile(rects.get(mark.id)) }))
-  }, [ordered, tiles, t, metric])
+    return toTileMarks(ordered, t, metric, betterWhen).map((mark) => ({
+      ...mark,
+      ...placeOfTile(rects.get(mark.id)),
+    }))
+  }, [ordered, tiles, t, metric, betterWhen])
   const hidden = useMemo(() => tiles.filter(({ school }) => school.rate === null), [tiles])
   return (
     <div className="flex size-full flex-col">
@@ -68,7 +82,9 @@ export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp 
                 <span className="text-body wall:leading-6">
                   {group?.rate === null ? t('suppressed') : group && formatPercent(group.rate)}
                 </span>
-                <span className="text-axis text-t3">{t('schools', { n: band.tiles.length })}</span>
+                <span className="text-axis text-t3">
+                  {group?.note ?? t('schools', { n: band.tiles.length })}
+                </span>
               </div>
             )
           })}
@@ -76,19 +92,32 @@ export function TileMap({ label, groups, order, keyLabel, metric, onDrill, onUp 
         <div ref={ref} className="min-w-0 flex-1">
           <Chart
             {...{ label, toOption, marks, onDrill, onUp }}
-            overlay={({ theme }) => <HiddenTiles tiles={hidden} theme={theme} />}
+            overlay={({ theme }) => (
+              <>
+                <HiddenTiles tiles={hidden} theme={theme} />
+                {over?.(tiles)}
+              </>
+            )}
           />
         </div>
       </div>
-      <div className="mt-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-65">
-          <RateKey label={keyLabel} />
-        </div>
-        <span className="flex items-center gap-2 text-axis whitespace-nowrap text-t2">
-          <i aria-hidden className="h-3 w-4 rounded-bar border border-dashed border-t1 wall:border-2" />
-          {t('tiles.lowCoverage')}
-        </span>
+      {key ?? <RateFoot label={keyLabel} />}
+    </div>
+  )
+}
+
+/** The colours of the rates, and what a dashed tile is. */
+function RateFoot({ label }: { label: string | undefined }) {
+  const t = useT('widgets')
+  return (
+    <div className="mt-2 flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-65">
+        <RateKey label={label} />
       </div>
+      <span className="flex items-center gap-2 text-axis whitespace-nowrap text-t2">
+        <i aria-hidden className="h-3 w-4 rounded-bar border border-dashed border-t1 wall:border-2" />
+        {t('tiles.lowCoverage')}
+      </span>
     </div>
   )
 }

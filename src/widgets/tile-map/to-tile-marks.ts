@@ -10,13 +10,26 @@ export type TileSchool = {
   roster: number
   rate: Cell
   changePp?: number | null
-  coverage: Rate
+  /** How many were examined, where not everybody is counted. */
+  coverage?: Rate
+  /** Beside the rate, small, in place of the change. */
+  tail?: string | undefined
+  /** Below the rate where a tile is tall enough, the first ones first. */
+  lines?: readonly string[]
 }
-export type TileGroup = { id: string; label: string; rate: Cell; tiles: readonly TileSchool[] }
+export type TileGroup = {
+  id: string
+  label: string
+  rate: Cell
+  tiles: readonly TileSchool[]
+  /** Below its rate, in place of how many schools it has. */
+  note?: string
+}
 export type TileOrder = 'rate' | 'change' | 'roster'
 
 /** Too few screened to be judged: dashed, and not celebrated. */
-export const lowCoverage = ({ n, of }: Rate) => of > 0 && n * 100 < of * 80
+export const lowCoverage = (coverage: Rate | undefined) =>
+  coverage !== undefined && coverage.of > 0 && coverage.n * 100 < coverage.of * 80
 
 /** High to low inside each group; hidden and missing figures at the end, ties by name. */
 export function orderTiles(groups: readonly TileGroup[], order: TileOrder): TileGroup[] {
@@ -31,15 +44,20 @@ export function orderTiles(groups: readonly TileGroup[], order: TileOrder): Tile
   }))
 }
 
-export const toTileMarks = (groups: readonly TileGroup[], t: WidgetT, metric?: string): Mark[] =>
+export const toTileMarks = (
+  groups: readonly TileGroup[],
+  t: WidgetT,
+  metric?: string,
+  betterWhen: 'lower' | 'higher' = 'lower',
+): Mark[] =>
   groups.flatMap((group) =>
     group.tiles.map((tile) => ({
       id: tile.id,
       title: tile.name,
       rows: [
         ...rateRows(tile.rate, t, metric),
-        ...changeRow(t('mark.change'), tile.changePp),
-        { label: t('mark.coverage'), value: formatPercent(tile.coverage) },
+        ...changeRow(t('mark.change'), tile.changePp, betterWhen),
+        ...(tile.coverage ? [{ label: t('mark.coverage'), value: formatPercent(tile.coverage) }] : []),
         { label: t('mark.roster'), value: formatCount(tile.roster) },
       ],
     })),
@@ -62,7 +80,7 @@ export const toTileTable = (groups: readonly TileGroup[], t: WidgetT): TableData
       tile.rate && formatRate(tile.rate),
       tile.rate && `${formatCount(tile.rate.n)} / ${formatCount(tile.rate.of)}`,
       typeof tile.changePp === 'number' ? formatPp(tile.changePp) : undefined,
-      formatRate(tile.coverage),
+      tile.coverage && formatRate(tile.coverage),
       tile.roster,
     ]),
   ),
