@@ -60,6 +60,7 @@ import type sport from '../../locales/zh-CN/sport.json'
 import type sportAnalysis from '../../locales/zh-CN/sport-analysis.json'
 import type sportData from '../../locales/zh-CN/sport-data.json'
 import type sportIntake from '../../locales/zh-CN/sport-intake.json'
+import type sportWall from '../../locales/zh-CN/sport-wall.json'
 import type status from '../../locales/zh-CN/status.json'
 import type tabs from '../../locales/zh-CN/tabs.json'
 import type labour from '../../locales/zh-CN/labour.json'
@@ -142,6 +143,7 @@ export type Resources = {
   setup: typeof setup
   shell: typeof shell
   sport: typeof sport
+  'sport-wall': typeof sportWall
   'sport-analysis': typeof sportAnalysis
   'sport-data': typeof sportData
   'sport-intake': typeof sportIntake

@@ -48,8 +48,8 @@ export function toItemTiles(
   })
 }
 
-export const toItemMarks = (data: ItemTreemapData, t: WidgetT): Mark[] =>
-  largestItems(data, t('treemap.rest')).map(({ id, label, minutes }) => ({
+export const toItemMarks = (data: ItemTreemapData, t: WidgetT, most?: number): Mark[] =>
+  largestItems(data, t('treemap.rest'), most).map(({ id, label, minutes }) => ({
     id,
     title: label,
     rows: [

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import { useT } from '@/i18n/i18n.ts'
+import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
+import { Chart, type ChartPlace } from '@/widgets/echart/chart.tsx'
+import { HiddenCells } from '@/widgets/echart/hidden-cells.tsx'
+import { weekdays } from '@/widgets/heat-calendar/to-calendar-weeks.ts'
+import type { Metric } from '@/widgets/mark/mark.ts'
+import { useBox } from '@/widgets/tile-map/use-box.ts'
+import { cellOfDay, toTermMarks, type TermStripData } from './to-term-cells.ts'
+import { termGrid, toTermOption } from './to-term-option.ts'
+
+export type TermStripProps = TermStripData &
+  Metric & {
+    label: string
+    /** Under the weeks: `第 3 周`. */
+    week: (number: number) => string
+  }
+
+const needs = ['heatmap'] as const
+
+/** The school days of a term as a strip of weeks, in colours of the finer steps: a calendar beside other pictures. Up to some 24 weeks. */
+export function TermStrip({ label, days, firstWeek, today, week, metric }: TermStripProps) {
+  const t = useT('widgets')
+  const [ref, box] = useBox<HTMLDivElement>()
+  const data = useMemo(() => ({ days, firstWeek, today }), [days, firstWeek, today])
+  const words = useMemo(
+    () => ({
+      weekdays: weekdays.map((weekday) => t(`weekday.${weekday}`)),
+      week,
+    }),
+    [t, week],
+  )
+  const toOption = useCallback(
+    (theme: ChartTheme) => toTermOption(data, words, box, theme),
+    [data, words, box],
+  )
+  const marks = useMemo(
+    () =>
+      toTermMarks(data, t, metric).map((mark) => ({
+        ...mark,
+        size: (theme: ChartTheme) => termGrid(data, words, box, theme).cell,
+      })),
+    [data, words, box, t, metric],
+  )
+  const overlay = (place: ChartPlace) => (
+    <HiddenCells
+      place={place}
+      size={termGrid(data, words, box, place.theme).cell}
+      cells={days.flatMap(({ day, rate, isSchoolDay }) =>
+        isSchoolDay && rate === null ? [cellOfDay(day, days[0]!.day)] : [],
+      )}
+    />
+  )
+  return (
+    <div ref={ref} className="size-full">
+      <Chart {...{ label, toOption, marks, overlay, needs }} />
+    </div>
+  )
+}
