@@ -10,12 +10,17 @@ import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { rankWords, toCappedMarks, type CappedRankingData, type CappedRow } from './to-capped-marks.ts'
 import { toCappedOption } from './to-capped-option.ts'
 
-export type CappedRankingProps = CappedRankingData & Drill & { label: string }
+export type CappedRankingProps = CappedRankingData &
+  Drill & {
+    label: string
+    /** Whether the cap and the tick are explained below it. */
+    foot?: boolean
+  }
 
 const columns = 'grid-cols-[2.25em_minmax(6.2em,5fr)_minmax(0,8fr)_3em] gap-x-2 text-note wall:text-body'
 
 /** Units of one stage by minutes per pupil of the roster, each pupil's day capped, so that no heavy recorder lifts a rank. */
-export function CappedRanking({ label, rows, cap, onDrill, onUp }: CappedRankingProps) {
+export function CappedRanking({ label, rows, cap, foot = true, onDrill, onUp }: CappedRankingProps) {
   const t = useT('widgets')
   const marks = useMemo(() => toCappedMarks({ rows, cap }, t), [rows, cap, t])
   const room = usePlotPlace(rows.length > 0)
@@ -38,10 +43,12 @@ export function CappedRanking({ label, rows, cap, onDrill, onUp }: CappedRanking
       >
         <Chart {...{ label, toOption, marks, onDrill, onUp }} hit="row" />
       </PlotRows>
-      <p className="flex shrink-0 flex-wrap justify-between gap-x-4 pt-1 text-axis text-t2">
-        <span>{t('capped.rule', { n: cap })}</span>
-        <span>{t('capped.tick')}</span>
-      </p>
+      {foot && (
+        <p className="flex shrink-0 flex-wrap justify-between gap-x-4 pt-1 text-axis text-t2">
+          <span>{t('capped.rule', { n: cap })}</span>
+          <span>{t('capped.tick')}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Reading, Stamped } from '@/kits/live-screen/reading.ts'
 import { shownOf } from '@/kits/live-screen/reading.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useSize } from '@/ui/size.tsx'
 import { Panel, type PanelProps } from '@/widgets/panel/panel.tsx'
 import type { TableNote } from '@/widgets/panel/table-data.ts'
 import type { DefinedMetric } from './defined-metric.ts'
@@ -37,7 +38,10 @@ export function SportPanel({
 }: SportPanelProps) {
   const { define, link } = useSport()
   const t = useT('sport')
-  const shown = shownOf(grows(reading), isEmpty, link)
+  const wall = useSize() === 'wall'
+  const { asOf, ...shown } = shownOf(grows(reading), isEmpty, link)
+  // A wall tells the time of all its figures once, at its head; a panel only where its own may be old.
+  const tellsTime = !wall || shown.stale || shown.offline || shown.error !== undefined
   const { start, end } = (reading.data ?? {}) as { start?: string; end?: string }
   const notes: TableNote[] = start && end ? [[t('window'), `${start} – ${end}`]] : []
   return (
@@ -46,6 +50,7 @@ export function SportPanel({
       key={shown.state === 'error' ? 'failed' : 'panel'}
       {...rest}
       {...shown}
+      {...(asOf !== undefined && tellsTime && { asOf })}
       {...(table && { table: { ...table, notes: [...(table.notes ?? []), ...notes] } })}
       onDefinition={() => define(metric)}
       {...(shown.state === 'empty' && {

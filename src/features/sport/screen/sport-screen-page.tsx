@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
+import { loadNamespaces } from '@/i18n/i18n.ts'
 import { loadMetricWords } from '@/kits/metric/metric-words.ts'
 import { drillTo, placedAt, upFrom, type Place } from '@/kits/analysis/place.ts'
 import { useClimb } from '@/kits/analysis/use-climb.ts'
@@ -13,11 +14,16 @@ import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { ConsoleScreen } from './console-screen.tsx'
 import type { DefinedMetric } from './defined-metric.ts'
 import { SportContext, type ScreenAddress, type SportScreen } from './sport-context.tsx'
-import { WallScreen } from './wall-screen.tsx'
 
 const DefinitionDrawer = lazy(async () => {
   const [part] = await Promise.all([import('./definition-drawer.tsx'), loadMetricWords('sport')])
   return { default: part.DefinitionDrawer }
+})
+
+/** Only a wall needs it. */
+const WallScreen = lazy(async () => {
+  const [part] = await Promise.all([import('./wall/wall-screen.tsx'), loadNamespaces(['sport-wall'])])
+  return { default: part.WallScreen }
 })
 
 /** Sport of a school (SPO-01) or of the district (SPO-07): in the frame of the console, or on a wall (`?wall=1`). */
@@ -70,7 +76,13 @@ function Screen({ search }: { search: ScreenAddress }) {
   }, [organisation, search, asked, link, wall, go, climb])
   return (
     <SportContext value={value}>
-      {wall ? <WallScreen /> : <ConsoleScreen />}
+      {wall ? (
+        <Suspense>
+          <WallScreen />
+        </Suspense>
+      ) : (
+        <ConsoleScreen />
+      )}
       {metric && !wall && (
         <Suspense>
           <DefinitionDrawer metric={metric} onClose={() => define(null)} />

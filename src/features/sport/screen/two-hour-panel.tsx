@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { formatRate } from '@/i18n/formats.ts'
 import { useSportTotals } from '@/api/sport-screen.ts'
+import { useSize } from '@/ui/size.tsx'
 import { toTwoHourTable } from '@/widgets/two-hour-bars/to-two-hour-marks.ts'
 import { TwoHourBars } from '@/widgets/two-hour-bars/two-hour-bars.tsx'
 import { useSport } from './sport-context.tsx'
@@ -15,6 +16,7 @@ export function TwoHourPanel() {
   const t = useT('sport')
   const vision = useT('vision')
   const words = useT('widgets')
+  const wall = useSize() === 'wall'
   const { reading, by, canDrill } = useParts()
   const { data } = reading
   const totals = useSportTotals(filter).data?.figures
@@ -41,7 +43,7 @@ export function TwoHourPanel() {
     <SportPanel
       title={title}
       unit={t('unit.roster')}
-      sentence={sentence}
+      {...(!wall && { sentence })}
       reading={reading}
       isEmpty={rows.length === 0}
       metric="reached"

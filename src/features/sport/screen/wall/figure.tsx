@@ -1,0 +1,79 @@
+import { useId, useMemo, type ReactNode } from 'react'
+import { noFigure } from '@/i18n/formats.ts'
+import { useT } from '@/i18n/i18n.ts'
+import { shownOf, type Reading } from '@/kits/live-screen/reading.ts'
+import { cx } from '@/ui/cx.ts'
+import { Skeleton } from '@/ui/skeleton.tsx'
+import { ArrivalOutline } from '@/widgets/arrival/arrival-outline.tsx'
+import { useArrived } from '@/widgets/arrival/use-arrived.ts'
+import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { useSport } from '../sport-context.tsx'
+import { grows, type Windowed } from '../sport-panel.tsx'
+
+type FigureProps = {
+  label: string
+  reading: Reading<Windowed>
+  /** As it is written; null hidden, undefined of nobody. */
+  figure: string | null | undefined
+  unit: string
+  /** Something to look after, and not only to read. */
+  isAlert?: boolean
+  /** Counts and comparisons below it. */
+  foot: ReactNode
+}
+
+/** A figure of the head: its name, the figure at 60 units, and in one line what it is made of. */
+export function Figure({ label, reading, figure, unit, isAlert = false, foot }: FigureProps) {
+  const { link } = useSport()
+  const t = useT('widgets')
+  const id = useId()
+  const { state } = shownOf(grows(reading), false, link)
+  const { round } = useArrived(
+    label,
+    useMemo(() => (typeof figure === 'string' ? new Map([['figure', figure]]) : undefined), [figure]),
+  )
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={state === 'loading'}
+      className="relative flex min-w-0 flex-col justify-between overflow-hidden rounded bg-surface px-5 py-3 text-t1"
+    >
+      {round > 0 && <ArrivalOutline key={round} />}
+      <h2 id={id} className="truncate text-[calc(24*var(--u))] leading-[calc(28*var(--u))] font-semibold">
+        {label}
+      </h2>
+      {state === 'loading' ? (
+        <Skeleton className="h-11 w-40" />
+      ) : figure === null ? (
+        <Hidden className="h-12 self-start px-4" />
+      ) : (
+        <p className="leading-[calc(58*var(--u))] whitespace-nowrap">
+          <span
+            className={cx(
+              'text-[calc(60*var(--u))] font-semibold',
+              isAlert && 'text-warning',
+              figure === undefined && 'text-t3',
+            )}
+          >
+            {figure ?? noFigure}
+          </span>
+          <span className="ml-1.5 text-[calc(26*var(--u))] text-t2">{unit}</span>
+        </p>
+      )}
+      <p className="truncate text-body leading-[calc(26*var(--u))]! text-t2">
+        {state === 'error' || state === 'forbidden' ? t('panel.failedCard') : foot}
+      </p>
+    </section>
+  )
+}
+
+/** Parts of a foot with a dot between them; the empty ones are left out. */
+export const Foot = ({ parts }: { parts: readonly ReactNode[] }) =>
+  parts
+    .filter((part) => part !== null && part !== undefined && part !== false)
+    .map((part, i) => (
+      <span key={i}>
+        {i > 0 && ' · '}
+        {part}
+      </span>
+    ))
