@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ScreenKind } from '@/lib/rotation.ts'
 import type { SchoolModule } from './school-module.ts'
 
 /** `admin` = a school's administrator, `qu` = staff of a district or county bureau, `teacher` = a teacher, who sees their own classes. */
@@ -24,8 +25,8 @@ export interface CallDefinition<
   transport?: T
   /** Of a topic whose calls are of several modules: the one that a school needs for this call. Unset, its topic's (calls.ts). */
   module?: 1 | SchoolModule
-  /** Open to the bearer of a display link of such an organisation: aggregates only, no record of a child. */
-  display?: true
+  /** Open to the bearer of a display link of such an organisation that shows one of these screens: aggregates only, no record of a child. */
+  display?: readonly ScreenKind[]
   /** Served also to whoever has to change a one-time password first; all else is refused to them. */
   beforePasswordChange?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */

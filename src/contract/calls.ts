@@ -51,6 +51,7 @@ import * as turnover from './turnover.ts'
 import * as turnoverDistrict from './turnover-district.ts'
 import * as turnoverHandover from './turnover-handover.ts'
 import * as registration from './registration.ts'
+import * as rotations from './rotations.ts'
 import * as rounds from './rounds.ts'
 import * as savedViews from './saved-views.ts'
 import * as schools from './schools.ts'
@@ -115,6 +116,7 @@ const topics: readonly { module: 1 | SchoolModule; of: readonly object[] }[] = [
       passwordPolicy,
       phoneLink,
       registration,
+      rotations,
       rounds,
       setup,
       savedViews,

@@ -30,7 +30,7 @@ export type DistrictMap = z.infer<typeof mapReply>
 
 export const districtMap = call('/api/SchoolAdminDataIndexData/map', {
   who: ['qu'],
-  display: true,
+  display: ['vision'],
   summary:
     "The district's own map, when whoever runs the server supplied one, or the demo's; places only, no figures",
   input: z.object({}),

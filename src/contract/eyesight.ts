@@ -9,7 +9,7 @@ const family = '/api/SchoolAdminData/eyesight'
 
 export const eyesightByGrade = call(`${family}/grade`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Myopia and poor vision by grade, with the same term last year',
   input: visionFilter,
   reply: z.object({
@@ -29,7 +29,7 @@ export const eyesightByGrade = call(`${family}/grade`, {
 
 export const eyesightByClass = call(`${family}/class`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Myopia by grade and class of one school (the focal panel)',
   input: visionFilter,
   reply: z.object({
@@ -48,7 +48,7 @@ export const eyesightByClass = call(`${family}/class`, {
 
 export const eyesightBySex = call(`${family}/sex`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Myopia by grade and sex',
   input: visionFilter,
   reply: z.object({
@@ -66,7 +66,7 @@ const bands = figureOf(
 
 export const eyesightByDegree = call(`${family}/degree`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Degree composition of poor vision by stage (district) or grade (school)',
   input: visionFilter,
   reply: z.object({
@@ -80,7 +80,7 @@ export const eyesightByDegree = call(`${family}/degree`, {
 
 export const ucvaDistribution = call(`${family}/distribution`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Children per UCVA mark of the worse eye (tenths, 40–53), and below 4.0',
   input: visionFilter,
   reply: z.object({
@@ -98,7 +98,7 @@ export const ucvaDistribution = call(`${family}/distribution`, {
 
 export const progressionByGrade = call(`${family}/progression`, {
   who,
-  display: true,
+  display: ['vision'],
   summary:
     'ΔSE in D per year by grade as quantiles, matched eyes over one year, bins of 0.05 D; sexes together',
   input: analysisFilter,
@@ -119,7 +119,7 @@ export const progressionByGrade = call(`${family}/progression`, {
 
 export const screeningProgress = call('/api/SchoolAdminData/progress', {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Screening progress by grade of a school or by stage of the district',
   input: visionFilter,
   reply: z.object({

@@ -28,6 +28,7 @@ const figures = z.object({
 
 export const mindTotals = call(family, {
   who: ['qu'],
+  display: ['health'],
   summary:
     'Mental health of the district, in totals as the bureau entered them; never by school, class or child',
   input: z.object({ audience: z.optional(audience), schoolYear: z.optional(year) }),

@@ -111,6 +111,7 @@ const breakdownInput = z.extend(healthFilter, { by: healthDimension })
 
 export const healthTotals = call('/api/SchoolAdminData/health', {
   who,
+  display: ['health'],
   summary:
     'Check-ups: overweight and obesity, spine, caries, blood pressure, anaemia and coverage of a place',
   input: healthFilter,
@@ -126,6 +127,7 @@ export const healthTotals = call('/api/SchoolAdminData/health', {
 
 export const healthBreakdown = call('/api/SchoolAdminData/health/breakdown', {
   who,
+  display: ['health'],
   summary:
     'Check-ups by school, stage, grade, class or sex, beside the school year before; the rows sum to the total',
   input: breakdownInput,
@@ -139,6 +141,7 @@ export const healthBreakdown = call('/api/SchoolAdminData/health/breakdown', {
 
 export const fitnessTotals = call('/api/SchoolAdminData/tc', {
   who,
+  display: ['health'],
   summary:
     'Fitness test: good and excellent of those with a total, levels, mean total and coverage of a place',
   input: healthFilter,
@@ -153,6 +156,7 @@ export const fitnessTotals = call('/api/SchoolAdminData/tc', {
 
 export const fitnessBreakdown = call('/api/SchoolAdminData/tc/breakdown', {
   who,
+  display: ['health'],
   summary:
     'Fitness levels by school, stage, grade, class or sex, beside the school year before; the rows sum to the total',
   input: breakdownInput,

@@ -58,6 +58,7 @@ export const healthReminders = call('/api/SchoolAdminData/health/reminders', {
 
 export const healthSubmissions = call('/api/SchoolAdminData/health/submissions', {
   who: ['qu'],
+  display: ['health'],
   summary:
     'Which school has sent its check-ups, screening, spine, teeth and fitness test of a school year in time',
   input: z.object({

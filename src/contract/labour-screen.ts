@@ -133,48 +133,56 @@ const trendText =
 
 export const labourTotals = call(`${family}/laodong1`, {
   who: school,
+  display: ['labour'],
   summary: totalsText,
   input: labourFilter,
   reply: totals,
 })
 export const labourTotalsOfDistrict = call(`${family}/laodong1/qu`, {
   who: bureau,
+  display: ['labour'],
   summary: totalsText,
   input: labourFilter,
   reply: totals,
 })
 export const labourGroups = call(`${family}/laodong3`, {
   who: school,
+  display: ['labour'],
   summary: groupsText,
   input: labourFilter,
   reply: groups,
 })
 export const labourGroupsOfDistrict = call(`${family}/laodong3/qu`, {
   who: bureau,
+  display: ['labour'],
   summary: groupsText,
   input: labourFilter,
   reply: groups,
 })
 export const labourRows = call(`${family}/laodong4`, {
   who: school,
+  display: ['labour'],
   summary: 'Labour of the own school by class and week',
   input: labourFilter,
   reply: rows,
 })
 export const labourRowsOfDistrict = call(`${family}/laodong4/qu`, {
   who: bureau,
+  display: ['labour'],
   summary: 'Labour by school and week, or of one school by grade',
   input: labourFilter,
   reply: rows,
 })
 export const labourTrend = call(`${family}/laodong5`, {
   who: school,
+  display: ['labour'],
   summary: trendText,
   input: labourFilter,
   reply: trend,
 })
 export const labourTrendOfDistrict = call(`${family}/laodong5/qu`, {
   who: bureau,
+  display: ['labour'],
   summary: trendText,
   input: labourFilter,
   reply: trend,

@@ -56,6 +56,7 @@ export const mostLessons = 200
 
 export const peAnalysis = call('/api/physical/analysis', {
   who: ['admin'],
+  display: ['pe'],
   summary: 'PE lessons of the own school over a window: held, density, heart rate, zones, wearing, alerts',
   input: z.extend(dateWindowInput, { class: z.optional(longIdText) }),
   reply: z.object({

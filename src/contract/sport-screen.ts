@@ -48,6 +48,7 @@ const windowFigures = z.object({
 
 export const sportTotals = call('/api/SportData', {
   who,
+  display: ['sport'],
   summary:
     'Sport of a place: participation today and in the window, two-hour rate, mean minutes, records put aside',
   input: sportFilter,
@@ -73,6 +74,7 @@ export const sportTotals = call('/api/SportData', {
 
 export const sportDays = call('/api/SportData/day', {
   who,
+  display: ['sport'],
   summary:
     'Sport of a place day by day, over twelve weeks to the end of the window or all of it: participation, minutes',
   input: sportFilter,
@@ -112,6 +114,7 @@ const row = {
 
 export const sportBreakdown = call('/api/SportData3', {
   who,
+  display: ['sport'],
   summary: 'Sport of a place by class, by grade, or by stage and sex, in the window',
   input: z.extend(sportFilter, { by: z.optional(z.enum(['class', 'grade', 'sex'])) }),
   reply: z.object({ ...stamp, rows: z.array(z.object(row)) }),
@@ -119,6 +122,7 @@ export const sportBreakdown = call('/api/SportData3', {
 
 export const sportSchools = call('/api/SportData3/qu', {
   who: ['qu'],
+  display: ['sport'],
   summary: 'Sport by school and stage in the window: what the ranking per pupil of the roster is made of',
   input: sportFilter,
   reply: z.object({ ...stamp, rows: z.array(z.object(row)) }),
@@ -126,6 +130,7 @@ export const sportSchools = call('/api/SportData3/qu', {
 
 export const sportItemsTold = call('/api/SportData/item', {
   who,
+  display: ['sport'],
   summary: 'Minutes of each item of sport in the window, records and how many of them are in doubt',
   input: sportFilter,
   reply: z.object({
@@ -140,6 +145,7 @@ export const sportItemsTold = call('/api/SportData/item', {
 
 export const sportHours = call('/api/SportData/hour', {
   who,
+  display: ['sport'],
   summary: 'Pupils who moved, by weekday and hour of the window, of a school or district',
   input: sportFilter,
   reply: z.object({
@@ -154,6 +160,7 @@ export type StreakBand = (typeof streakBands)[number]
 
 export const sportStreaks = call('/api/SportData/streak', {
   who,
+  display: ['sport'],
   summary:
     'Pupils by how many school days in a row they have taken part up to today, and who has not for three or more',
   input: sportFilter,
@@ -167,6 +174,7 @@ export const sportStreaks = call('/api/SportData/streak', {
 
 export const sportArrivals = call('/api/SportData/live', {
   who,
+  display: ['sport'],
   summary: 'What came in today: records by class, the newest first, and how many of how many schools',
   input: sportFilter,
   reply: z.object({

@@ -30,7 +30,8 @@ const headFigure = z.object({
 
 export const screenTotals = call(base, {
   who,
-  display: true,
+  // The screen of health shows myopia beside its own figures.
+  display: ['vision', 'health'],
   summary: 'Head figures of the vision data screen, the rounds to choose from and the place',
   input: visionFilter,
   reply: z.object({
@@ -47,7 +48,8 @@ export const screenTotals = call(base, {
 
 export const screenDistrict = call(`${base}/qu`, {
   who: ['qu'],
-  display: true,
+  // The screen of health shows myopia beside its own figures.
+  display: ['vision', 'health'],
   summary: 'Every school of the district by stage: rate, roster, change and coverage (tile map)',
   input: visionFilter,
   reply: z.object({
@@ -73,7 +75,7 @@ export const screenDistrict = call(`${base}/qu`, {
 
 export const screenTrend = call(`${base}/trend`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Myopia rate by round and stage, with the dated target',
   input: analysisFilter,
   reply: z.object({
@@ -92,7 +94,7 @@ export const screenTrend = call(`${base}/trend`, {
 
 export const screenRank = call(`${base}/rank`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Schools (district) or classes (school) ranked inside one stage, with Wilson 95 % intervals',
   input: z.extend(visionFilter, { stage: z.optional(stage) }),
   reply: z.object({
@@ -119,7 +121,7 @@ export const screenRank = call(`${base}/rank`, {
 
 export const screenWarning = call(`${base}/warning`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Refraction alert levels (by SE alone, not degrees of myopia) over valid refractions',
   input: visionFilter,
   reply: z.object({
@@ -132,7 +134,7 @@ export const screenWarning = call(`${base}/warning`, {
 
 export const screenLive = call(`${base}/live`, {
   who,
-  display: true,
+  display: ['vision'],
   summary: 'Newest arrivals, counts only',
   input: visionFilter,
   reply: z.object({

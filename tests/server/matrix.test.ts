@@ -3,6 +3,7 @@ import { logout } from '../../src/contract/account.ts'
 import { callBase, type Call, type Role } from '../../src/contract/call.ts'
 import { calls } from '../../src/contract/calls.ts'
 import { displayAdd } from '../../src/contract/display.ts'
+import { screenKinds, type ScreenKind } from '../../src/lib/rotation.ts'
 import { routesOf } from '../../src/server/app.ts'
 import { ScreenCache } from '../../src/server/vision/screen-cache.ts'
 import { createDistricts } from './fixture-district.ts'
@@ -10,7 +11,14 @@ import { startServer, type TestServer } from './harness.ts'
 
 let server: TestServer
 const tokens: Record<string, string> = {}
+/** Of a display link by role and screen. */
 const displays: Record<string, string> = {}
+/** A bureau has no screen of PE. */
+const shown = (['admin', 'qu'] as const).flatMap((role) =>
+  screenKinds
+    .filter((screen) => role === 'admin' || screen !== 'pe')
+    .map((screen): [typeof role, ScreenKind] => [role, screen]),
+)
 const accounts: Record<string, string> = {
   admin: 'first',
   qu: 'bureau',
@@ -21,9 +29,10 @@ beforeAll(async () => {
   server = await startServer()
   await createDistricts(server.db)
   for (const [name, username] of Object.entries(accounts)) tokens[name] = await server.signIn(username)
-  for (const role of ['admin', 'qu'] as const) {
-    const made = await server.ask(displayAdd, { name: '', search: {}, days: 1 }, { token: tokens[role]! })
-    displays[role] = made.data.token
+  for (const [role, screen] of shown) {
+    const given = screen === 'vision' ? { search: {} } : { shown: { screen } }
+    const made = await server.ask(displayAdd, { name: '', days: 1, ...given }, { token: tokens[role]! })
+    displays[`${role} ${screen}`] = made.data.token
   }
 })
 afterAll(() => server.stop())
@@ -70,11 +79,12 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, cal
     expect(code).toBeLessThan(500)
   })
 
-  test.each(['admin', 'qu'] as const)(
-    'CALL-04 a display link of an %s opens it only where the contract says so',
-    async (role) => {
-      const code = await codeOf(call, displays[role], 'x-display')
-      if (call.who === 'public' || (call.display && allowed(role))) expect([401, 403]).not.toContain(code)
+  test.each(shown)(
+    'CALL-04 a display link of an %s that shows %s opens it only where the contract says so',
+    async (role, screen) => {
+      const code = await codeOf(call, displays[`${role} ${screen}`], 'x-display')
+      if (call.who === 'public' || (call.display?.includes(screen) && allowed(role)))
+        expect([401, 403]).not.toContain(code)
       else expect(code).toBe(403)
       expect(code).toBeLessThan(500)
     },

@@ -74,7 +74,9 @@ for (const module of schoolModuleIds)
         const readers = [
           ...(mayCall(call, 'admin') ? [['admin', { 'x-token': as['first']!.token }] as const] : []),
           ...(mayCall(call, 'teacher') ? [['teacher', { 'x-token': as['teacher']!.token }] as const] : []),
-          ...(call.display && mayCall(call, 'admin') ? [['display', { 'x-display': display }] as const] : []),
+          ...(call.display?.includes('vision') && mayCall(call, 'admin')
+            ? [['display', { 'x-display': display }] as const]
+            : []),
         ]
         for (const [reader, headers] of readers) {
           const { code, msg } = await answerOf(call, headers)

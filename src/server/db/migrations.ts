@@ -64,6 +64,7 @@ import * as alertLevelZero from './migrations/0081-alert-level-zero.ts'
 import * as beyondTheRoster from './migrations/0084-beyond-the-roster.ts'
 import * as answersByValue from './migrations/0085-answers-by-value.ts'
 import * as exemptReason from './migrations/0086-exempt-reason.ts'
+import * as rotations from './migrations/0090-rotations.ts'
 import * as healthWall from './migrations/0092-health-wall.ts'
 import * as timetable from './migrations/0063-timetable.ts'
 
@@ -134,6 +135,7 @@ const migrations: Record<string, Migration> = {
   '0084-beyond-the-roster': beyondTheRoster,
   '0085-answers-by-value': answersByValue,
   '0086-exempt-reason': exemptReason,
+  '0090-rotations': rotations,
   '0092-health-wall': healthWall,
 }
 

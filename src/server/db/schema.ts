@@ -4,6 +4,7 @@ import type { NoticeKind, NoticeTab } from '@/contract/notices.ts'
 import type { Preferences } from '@/contract/preferences.ts'
 import type { ViewState } from '@/contract/saved-views.ts'
 import type { TeacherRole } from '@/contract/teacher-role.ts'
+import type { RotationPlan } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { DayKind } from '@/standards/calendar/school-calendar.ts'
 
@@ -206,9 +207,25 @@ export interface Database {
     name: string
     path: string
     search: Json<ScreenSearch>
+    /** What it shows in place of `search`. */
+    plan: ColumnType<RotationPlan | null, string | null | undefined, string | null>
+    /** The rotation whose plan it is. */
+    rotation_id: ColumnType<string | null, string | null | undefined, string | null>
     created_at: Timestamp
     expires_at: Timestamp
     revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
+  rotation: {
+    id: string
+    /** 0 = the bureau's own. */
+    school_id: number
+    region_code: string
+    name: string
+    plan: Json<RotationPlan>
+    version: number
+    saved_by: number | null
+    saved_at: Timestamp
+    deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   definition_set: {
     id: string

@@ -5,6 +5,7 @@ export const tableSpread = {
   account: 'reference',
   session: 'reference',
   display_link: 'reference',
+  rotation: 'reference',
   captcha: 'reference',
   phone_link: 'reference',
   partner_token: 'reference',

@@ -7,17 +7,16 @@ import { Failure } from '../http/failure.ts'
 import { labelField } from '../http/field-refused.ts'
 import { route } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
-import { isOwn, ownerOf, requireInScope } from './owner.ts'
+import { isOwn, ownerOf } from './owner.ts'
+import { shownBy } from './shown.ts'
 
 const shownAfterExpiryDays = 30
 const mostListed = 200
-const screenPath = '/visionCheck/base'
 
 export const displayAddRoute = route(displayAdd, async (input, { db, caller, locale, now, requestId }) => {
   const name = labelField(locale, 'name', input.name)
   const owner = ownerOf(caller.scope)
-  const { wall: _wall, ...search } = input.search
-  await requireInScope(db, caller.scope, search)
+  const { path, search, plan, rotationId } = await shownBy(db, caller, locale, input)
   const token = randomBytes(32).toString('base64url')
   const id = randomUUID()
   const at = now()
@@ -27,7 +26,8 @@ export const displayAddRoute = route(displayAdd, async (input, { db, caller, loc
       .insertInto('display_link')
       .values({
         ...{ id, token_hash: tokenHashOf(token), account_id: caller.accountId, ...owner },
-        ...{ name, path: screenPath, search: JSON.stringify(search) },
+        ...{ name, path, search: JSON.stringify(search) },
+        ...{ plan: plan && JSON.stringify(plan), rotation_id: rotationId },
         ...{ created_at: at, expires_at: expiresAt },
       })
       .execute()
@@ -45,22 +45,27 @@ export const displayAddRoute = route(displayAdd, async (input, { db, caller, loc
 
 export const displayListRoute = route(displayList, async (_input, { db, caller, now }) => {
   const own = db
-    .selectFrom('display_link')
-    .where(isOwn(caller.scope))
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', daysLater(now(), -shownAfterExpiryDays))
+    .selectFrom('display_link as d')
+    .where(isOwn(caller.scope, 'd'))
+    .where('d.revoked_at', 'is', null)
+    .where('d.expires_at', '>', daysLater(now(), -shownAfterExpiryDays))
   const [rows, counted] = await Promise.all([
     own
-      .select(['id', 'name', 'search', 'created_at', 'expires_at'])
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
+      .leftJoin('rotation as r', (join) =>
+        join.onRef('r.id', '=', 'd.rotation_id').on('r.deleted_at', 'is', null),
+      )
+      .select(['d.id', 'd.name', 'd.search', 'd.plan', 'd.created_at', 'd.expires_at'])
+      .select(['r.id as rotation_id', 'r.name as rotation_name'])
+      .orderBy('d.created_at', 'desc')
+      .orderBy('d.id')
       .limit(mostListed)
       .execute(),
     own.select((q) => q.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
   ])
   return {
-    rows: rows.map(({ created_at, expires_at, ...row }) => ({
+    rows: rows.map(({ created_at, expires_at, rotation_id, rotation_name, ...row }) => ({
       ...row,
+      rotation: rotation_id === null ? null : { id: rotation_id, name: rotation_name ?? '' },
       createdAt: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
       isOver: expires_at <= now(),

@@ -1,9 +1,12 @@
 import { displayOpen } from '@/contract/display.ts'
+import { schoolModuleIds } from '@/contract/school-module.ts'
 import { emblemOf } from '../account/emblem.ts'
+import { scopeOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { mayUse } from '../http/require-module.ts'
 import { route } from '../http/route.ts'
 import { tokenHashOf } from '../http/session.ts'
+import { shownNow } from './stops.ts'
 
 export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now, consoleSettings }) => {
   const link = await db
@@ -15,10 +18,13 @@ export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now, 
     .where('d.token_hash', '=', tokenHashOf(token))
     .where('d.revoked_at', 'is', null)
     .where('d.expires_at', '>', now())
-    .select(['d.search', 'd.expires_at', 's.id as school_id', 's.name as school_name', 's.modules'])
+    .select(['d.search', 'd.plan', 'd.expires_at', 's.id as school_id', 's.name as school_name', 's.modules'])
     .select(['r.code as region_code', 'r.name as region_name'])
     .executeTakeFirst()
   if (!link) throw new Failure(401)
+  const role = link.school_id === null ? ('qu' as const) : ('admin' as const)
+  const place = { scope: scopeOf({ ...link, role }), modules: link.modules }
+  const plan = link.plan && (await shownNow(db, place, link.plan))
   return {
     organisation: {
       kind: link.school_id === null ? ('region' as const) : ('school' as const),
@@ -29,8 +35,10 @@ export const displayOpenRoute = route(displayOpen, async ({ token }, { db, now, 
       ...emblemOf(consoleSettings, link.region_code),
     },
     search: link.search,
+    plan,
+    modules: [...(link.modules ?? [1, ...schoolModuleIds])],
     expiresAt: link.expires_at.toISOString(),
-    // Every link shows a screen of vision.
-    isOpen: mayUse(link, 2),
+    // A link without a plan shows a screen of vision.
+    isOpen: plan ? plan.stops.length > 0 : mayUse(link, 2),
   }
 })

@@ -11,11 +11,12 @@ export function ownerOf(scope: Scope) {
   return { school_id: scope.kind === 'school' ? scope.schoolId : 0, region_code: scope.regionCode }
 }
 
-/** The links of the own school or bureau; a school's stay its own in another district. */
-export function isOwn(scope: Scope): RawBuilder<boolean> {
+/** The links, or rotations, of the own school or bureau; a school's stay its own in another district. */
+export function isOwn(scope: Scope, table?: string): RawBuilder<boolean> {
   const { school_id, region_code } = ownerOf(scope)
-  if (school_id > 0) return sql<boolean>`school_id = ${school_id}`
-  return sql<boolean>`(school_id = 0 and region_code = ${region_code})`
+  const column = (name: string) => sql.ref(table ? `${table}.${name}` : name)
+  if (school_id > 0) return sql<boolean>`${column('school_id')} = ${school_id}`
+  return sql<boolean>`(${column('school_id')} = 0 and ${column('region_code')} = ${region_code})`
 }
 
 /** Throws 403 when the screen or a stop of its playlist names a school outside the scope. */

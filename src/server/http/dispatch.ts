@@ -5,10 +5,9 @@ import type { Logger } from 'pino'
 import { callBase, type Call } from '@/contract/call.ts'
 import { moduleOfCall } from '@/contract/calls.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
-import type { VisionFilter } from '@/contract/figures.ts'
 import type { Database } from '../db/schema.ts'
 import { forModule, readBy } from '../db/scope.ts'
-import { requireOfDisplay } from './display-place.ts'
+import { requireOfDisplay, showsAny } from './display-place.ts'
 import { Failure } from './failure.ts'
 import { fileResponse } from './file-response.ts'
 import { formBytes } from './limit-body.ts'
@@ -54,7 +53,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
       if (known) requireModule(known, module)
       const caller = known && forRequest(known, module, c.get('requestId'))
       const input = parseInput(call, await readInput(c, call))
-      if (known?.display) requireOfDisplay(known.display.search, input as VisionFilter)
+      if (known?.display) requireOfDisplay(known.display, call.display, input as object)
       const file =
         call.transport === 'upload' && caller
           ? await uploadTurns.take(turnOf(caller), () => fileOf(c, deps))
@@ -131,7 +130,7 @@ async function guard(c: Context<AppEnv>, call: Call, deps: DispatchDeps): Promis
 function guardDisplay(caller: Caller | null, call: Call): Caller {
   if (!caller) throw new Failure(401)
   const isOfRole = typeof call.who !== 'string' && caller.role !== null && call.who.includes(caller.role)
-  if (call.display !== true || !isOfRole) throw new Failure(403)
+  if (!isOfRole || !caller.display || !showsAny(caller.display, call.display)) throw new Failure(403)
   return caller
 }
 

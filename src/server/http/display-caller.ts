@@ -30,7 +30,7 @@ export async function readDisplay(
         q.selectFrom('account').where('account.demo', '=', true).select('account.id'),
       ),
     )
-    .select(['d.id', 'd.account_id', 'd.search', 'd.expires_at', 'school.modules'])
+    .select(['d.id', 'd.account_id', 'd.search', 'd.plan', 'd.expires_at', 'school.modules'])
     .select(sql<number | null>`nullif(d.school_id, 0)`.as('school_id'))
     .select((q) => q.fn.coalesce('school.region_code', 'd.region_code').as('region_code'))
     .executeTakeFirst()
@@ -44,7 +44,7 @@ export async function readDisplay(
     scope: scopeOf({ ...row, role }),
     modules: row.modules,
     tokenHash,
-    display: { endsAt: expiresAt, search: row.search },
+    display: { endsAt: expiresAt, search: row.search, stops: row.plan?.stops ?? null },
   }
   return { caller, expiresAt }
 }

@@ -1,20 +1,52 @@
-import type { ScreenSearch } from '@/lib/screen-search.ts'
+import type { Call } from '@/contract/call.ts'
+import { daysApart } from '@/lib/day.ts'
 import { stopsOf } from '@/lib/playlist.ts'
+import type { RotationStop, ScreenKind } from '@/lib/rotation.ts'
+import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { Failure } from './failure.ts'
+import type { DisplayShown } from './route.ts'
 
 type PlaceOf<Name extends string> = { [part in Name]?: number | undefined }
+type Asked = Record<string, unknown> & PlaceOf<'round' | 'school' | 'grade' | 'class'>
+
+const screensOf = ({ stops }: DisplayShown): readonly ScreenKind[] =>
+  stops ? stops.map(({ screen }) => screen) : ['vision']
+
+/** Whether a link shows one of these screens. */
+export const showsAny = (shown: DisplayShown, screens: Call['display'] = []): boolean =>
+  screensOf(shown).some((screen) => screens.includes(screen))
 
 /**
- * Throws 403 when the bearer of a display link asks for another round or place than the link was made for. What lies in a place belongs to
- * it: a link of the district shows its schools, a link of a school its grades and classes. `asked`: the parts of `visionFilter`.
+ * Throws 403 when the bearer of a display link asks for what the link was not made for: a screen, place, round or window. `asked`: the input
+ * of a call; `screens`: which ask for it.
  */
-export function requireOfDisplay(
-  search: ScreenSearch,
-  asked: PlaceOf<'round' | 'school' | 'grade' | 'class'>,
-): void {
-  const isOfPlace = placesOf(search).some((place) => liesIn(asked, place))
-  if (asked.round !== search.round || !isOfPlace) throw new Failure(403, { messageKey: 'outOfDisplay' })
+export function requireOfDisplay(shown: DisplayShown, screens: Call['display'] = [], asked: object): void {
+  const { search, stops } = shown
+  const isShown = stops
+    ? stops.some((stop) => screens.includes(stop.screen) && isOfStop(asked as Asked, stop))
+    : isOfSearch(asked as Asked, search)
+  if (!isShown) throw new Failure(403, { messageKey: 'outOfDisplay' })
 }
+
+/** What else a wall may say: for whom, how its rows are divided, and which stage of the place is compared. */
+const said: readonly string[] = ['school', 'audience', 'by', 'stage']
+/** The lessons of PE are asked for by the week. */
+const saidByPe: readonly string[] = ['start', 'end']
+const daysOfWeek = 7
+
+/** A wall asks for its own place, as it stands now. */
+function isOfStop(asked: Asked, { screen, school }: RotationStop): boolean {
+  const given = Object.keys(asked).filter((key) => asked[key] !== undefined)
+  const isSaid = (key: string) => said.includes(key) || (screen === 'pe' && saidByPe.includes(key))
+  return asked.school === school && given.every(isSaid) && (screen !== 'pe' || isWeek(asked))
+}
+
+const isWeek = ({ start, end }: Asked): boolean =>
+  typeof start === 'string' && typeof end === 'string' && daysApart(start, end) < daysOfWeek
+
+/** What lies in a place belongs to it: a link of the district shows its schools, a link of a school its grades and classes. */
+const isOfSearch = (asked: Asked, search: ScreenSearch): boolean =>
+  asked.round === search.round && placesOf(search).some((place) => liesIn(asked, place))
 
 type Place = PlaceOf<'school' | 'grade' | 'class'>
 

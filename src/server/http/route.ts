@@ -2,11 +2,19 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Call, ParsedInputOf, ReplyOf, Role } from '@/contract/call.ts'
 import type { ConsoleSettings } from '@/contract/console-settings.ts'
+import type { RotationStop } from '@/lib/rotation.ts'
 import type { ScreenSearch } from '@/lib/screen-search.ts'
 import type { Database } from '../db/schema.ts'
 import type { Scope } from '../db/scope.ts'
 import type { Locale } from './locale.ts'
 import type { UploadedFile } from './receive-file.ts'
+
+/** What a display link shows. */
+export interface DisplayShown {
+  search: ScreenSearch
+  /** Null = a screen of vision, by its address. */
+  stops: readonly RotationStop[] | null
+}
 
 /** Who is calling, as the session says; never as the caller says. */
 export interface Caller {
@@ -24,9 +32,10 @@ export interface Caller {
   /** Signed in with a one-time password, which has to be changed before anything else is served. */
   mustChangePassword?: true
   /**
-   * Set for the bearer of a display link, behind whom anybody may stand; `accountId` made the link. Ends at (ms); `search` says what it shows.
+   * Set for the bearer of a display link, behind whom anybody may stand; `accountId` made the link. Ends at (ms); `stops` says which screens it
+   * shows, or without any `search` which screen of vision.
    */
-  display?: { endsAt: number; search: ScreenSearch }
+  display?: { endsAt: number } & DisplayShown
 }
 
 export interface RequestContext {

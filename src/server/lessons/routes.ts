@@ -19,6 +19,7 @@ import { peLessonsSql, peLoadsSql, peMarksSql } from '../lists/pe-lists.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { alertsOfLesson } from './alerts-of-lesson.ts'
 import { analyseLessons } from './analysis/analyse-lessons.ts'
+import { forOutsiders } from './analysis/for-outsiders.ts'
 import { curvesOfLesson } from './curves-of-lesson.ts'
 import { figuresOfLesson } from './figures-of-lesson.ts'
 import { readAssessment } from './assessment/read-assessment.ts'
@@ -95,7 +96,10 @@ export const lessonRoutes: readonly Route[] = [
   route(pages.peLoadsCount, (input, { db, caller }) => countOfList(db, caller.scope, peLoadsSql, input)),
   route(pages.peMarksPage, (input, { db, caller }) => pageOfList(db, caller.scope, peMarksSql, input)),
   route(pages.peMarksCount, (input, { db, caller }) => countOfList(db, caller.scope, peMarksSql, input)),
-  route(peAnalysis, (input, context) => analyseLessons(input, context)),
+  route(peAnalysis, async (input, context) => {
+    const told = await analyseLessons(input, context)
+    return context.caller.display ? forOutsiders(told) : told
+  }),
   route(peWall, (_input, context) => readWall(context)),
   route(peWallCurves, ({ id }, { db, caller }) => wallCurves(db, caller.scope, id)),
 ]
