@@ -4,6 +4,8 @@ import { send, type GivenTo } from './client.ts'
 import { queryOptionsOf } from './query-options.ts'
 
 const retryMs = 30_000
+/** How soon a display learns that its rotation was changed. */
+const planMs = 60_000
 
 export const displayQueries = Object.freeze({
   all: ['displays'] as const,
@@ -15,11 +17,11 @@ export const displayQueries = Object.freeze({
 /** The own organisation's display links, newest first. */
 export const useDisplayLinks = () => useQuery(displayQueries.list())
 
-/** What a link shows. Nobody stands by to press a button: asked again until it is known, and its module open. */
+/** What a link shows. Nobody stands by to press a button: asked again until it is known and its module open, and of a plan as long as it is shown. */
 export const useDisplay = (token: string) =>
   useQuery({
     ...displayQueries.open(token),
-    refetchInterval: (query) => (query.state.data?.isOpen ? false : retryMs),
+    refetchInterval: ({ state: { data } }) => (!data?.isOpen ? retryMs : data.plan && planMs) || false,
     refetchIntervalInBackground: true,
   })
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DisplayPage } from '@/features/vision/display/display-page.tsx'
+import { DisplayPage } from '@/features/display/display-page.tsx'
 import { holdDisplay, releaseDisplay } from '@/session/display.ts'
 import { QueryArea } from '@/shell/query-area.tsx'
+import { displayWalls } from './-display-walls.ts'
 
 export const Route = createFileRoute('/display/$link')({
-  staticData: { texts: ['vision', 'widgets', 'display'] },
+  staticData: { texts: ['widgets', 'display'] },
   beforeLoad: ({ context, params }) => {
     holdDisplay(params.link)
     return Promise.all([context.texts, context.queries.load()]).then(() => {})
@@ -17,7 +18,7 @@ function Display() {
   const { link } = Route.useParams()
   return (
     <QueryArea>
-      <DisplayPage key={link} link={link} />
+      <DisplayPage key={link} link={link} walls={displayWalls} />
     </QueryArea>
   )
 }

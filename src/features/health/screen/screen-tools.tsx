@@ -2,6 +2,7 @@ import { Expand } from 'lucide-react'
 import { useHealthTotals } from '@/api/health.ts'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { DisplayButton } from '@/kits/display/display-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { RoundsButton } from '../rounds-button.tsx'
@@ -50,6 +51,16 @@ export function ScreenTools() {
         <Button size="small" className="max-[600px]:hidden" icon={<Expand size={14} />} onClick={showWall}>
           {t('wall')}
         </Button>
+        <DisplayButton
+          subject={{
+            shown: {
+              screen: 'health',
+              ...(search.school !== undefined
+                ? { school: search.school }
+                : search.stage && { stage: search.stage }),
+            },
+          }}
+        />
       </span>
     </PageTools>
   )

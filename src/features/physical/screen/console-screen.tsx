@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Expand } from 'lucide-react'
 import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { DisplayButton } from '@/kits/display/display-button.tsx'
 import { NoteStrip } from '@/kits/record/note-strip.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
@@ -50,6 +51,7 @@ export function ConsoleScreen({ reading, latest, onWall }: ConsoleScreenProps) {
           >
             {t('screen.wall')}
           </Button>
+          <DisplayButton subject={{ shown: { screen: 'pe' } }} />
         </span>
       </PageTools>
       {latest !== null && data && (

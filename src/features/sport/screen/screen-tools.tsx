@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Expand } from 'lucide-react'
 import { useT } from '@/i18n/i18n.ts'
+import { DisplayButton } from '@/kits/display/display-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { LiveMark } from './live-mark.tsx'
@@ -8,7 +9,7 @@ import { useSport } from './sport-context.tsx'
 
 /** Beside the breadcrumb: the pages behind the figures, for the same window, how fresh they are, and the way to the wall. */
 export function ScreenTools() {
-  const { organisation, set } = useSport()
+  const { organisation, search, set } = useSport()
   const t = useT('sport')
   const isBureau = organisation.kind === 'region'
   const showWall = () => {
@@ -44,6 +45,16 @@ export function ScreenTools() {
         >
           {t('wall')}
         </Button>
+        <DisplayButton
+          subject={{
+            shown: {
+              screen: 'sport',
+              ...(search.school !== undefined
+                ? { school: search.school }
+                : search.stage && { stage: search.stage }),
+            },
+          }}
+        />
       </span>
     </PageTools>
   )

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { FilterBar } from '@/kits/analysis/filter-bar.tsx'
 import { useEscapeUp } from '@/kits/analysis/use-escape-up.ts'
+import { DisplayButton } from '@/kits/display/display-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button, buttonClass } from '@/ui/button.tsx'
 import { DrillPath } from '../figures/drill-path.tsx'
@@ -55,7 +56,7 @@ export function ConsoleScreen() {
 }
 
 function ScreenTools() {
-  const { isBureau, set, filter } = useLabour()
+  const { isBureau, search, set, filter } = useLabour()
   const t = useT('labour')
   const { data } = useLabourTotals(filter, isBureau)
   const showWall = () => {
@@ -82,6 +83,11 @@ function ScreenTools() {
         >
           {t('wall')}
         </Button>
+        <DisplayButton
+          subject={{
+            shown: { screen: 'labour', ...(search.school !== undefined && { school: search.school }) },
+          }}
+        />
       </span>
     </PageTools>
   )

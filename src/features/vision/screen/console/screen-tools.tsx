@@ -1,11 +1,10 @@
 import { Expand } from 'lucide-react'
 import { useSchoolAdminDataTotals } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Allowed } from '@/kits/allowed/allowed.tsx'
+import { DisplayButton } from '@/kits/display/display-button.tsx'
 import { PageTools } from '@/lib/page-tools.tsx'
 import { Button } from '@/ui/button.tsx'
 import { useScreen } from '../screen-context.tsx'
-import { DisplayButton } from '../../display/display-button.tsx'
 import { enterWall } from '../wall/enter-wall.ts'
 import { LiveMark } from '../live-mark.tsx'
 import { RoundMenu } from './round-menu.tsx'
@@ -32,9 +31,7 @@ export function ScreenTools() {
         >
           {t('screen.wall')}
         </Button>
-        <Allowed auth={['admin', 'qu']} hide>
-          <DisplayButton search={search} />
-        </Allowed>
+        <DisplayButton subject={{ search }} />
       </span>
     </PageTools>
   )

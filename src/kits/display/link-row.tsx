@@ -16,7 +16,13 @@ export function LinkRow({ link, onRevoked }: LinkRowProps) {
   const t = useT('display')
   const revoke = useRevokeDisplayLink()
   const [asks, setAsks] = useState(false)
-  const screens = stopsOf(link.search.playlist).length
+  const { plan, rotation } = link
+  const screens = plan ? plan.stops.length : stopsOf(link.search.playlist).length
+  const shown = rotation
+    ? t('subject.rotation', { name: rotation.name })
+    : screens > 1
+      ? t('shows.many', { n: screens })
+      : t('shows.screen', { screen: t(`screen.${plan?.stops[0]?.screen ?? 'vision'}`) })
   const press = () => {
     if (!asks) return setAsks(true)
     revoke.mutate(link.id, {
@@ -29,7 +35,7 @@ export function LinkRow({ link, onRevoked }: LinkRowProps) {
   return (
     <TableRow>
       <Cell className="max-w-56 truncate">{link.name || t('unnamed')}</Cell>
-      <Cell>{screens > 1 ? t('shows.many', { n: screens }) : t('shows.one')}</Cell>
+      <Cell className="max-w-48 truncate">{shown}</Cell>
       <Cell>
         {formatDateTime(link.expiresAt)} {link.isOver && <Tag>{t('over')}</Tag>}
       </Cell>

@@ -7,9 +7,11 @@ import { screenTotals } from '@/contract/vision-screen.ts'
 import { startWithAllNamespaces } from '@/i18n/all-namespaces.ts'
 import { clearSession, readSession, writeSession } from '@/session/cookies.ts'
 import { endDisplay, holdDisplay, releaseDisplay } from '@/session/display.ts'
-import { fakeReplies, type FakeReplies } from '../screen/testing/fake-replies.ts'
-import { text, until } from '../screen/testing/open-screen.tsx'
-import { DisplayPage } from './display-page.tsx'
+import { DisplayPage } from '@/features/display/display-page.tsx'
+import { fakeReplies, type FakeReplies } from '@/features/vision/screen/testing/fake-replies.ts'
+import { text, until } from '@/features/vision/screen/testing/open-screen.tsx'
+import type { RotationPlan } from '@/lib/rotation.ts'
+import { displayWalls } from './-display-walls.ts'
 
 vi.mock('@/widgets/echart/chart-canvas.tsx', () => ({ ChartCanvas: () => null }))
 
@@ -38,6 +40,7 @@ beforeEach(() => {
     data: {
       organisation,
       search: { playlist: 'school:2,stage:primary', every: 60 },
+      ...{ plan: null, modules: [1, 2] },
       expiresAt: '2027-01-01T00:00:00Z',
       isOpen: true,
     },
@@ -65,7 +68,7 @@ function open() {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   holdDisplay('theirs')
-  root.render(<DisplayPage link="theirs" />)
+  root.render(<DisplayPage link="theirs" walls={displayWalls} />)
   close = () => {
     root.unmount()
     box.remove()
@@ -94,7 +97,10 @@ test('FND-display a link that is no longer good says so and nothing else; the se
 test('SHELL-10 a link of a school whose module is closed says so, and is not over', async () => {
   replies.set(callBase + displayOpen.path, () => ({
     code: 0,
-    data: { organisation, search: {}, expiresAt: '2027-01-01T00:00:00Z', isOpen: false },
+    data: {
+      ...{ organisation, search: {}, plan: null, modules: [1] },
+      ...{ expiresAt: '2027-01-01T00:00:00Z', isOpen: false },
+    },
   }))
   open()
   await until(() => text().includes('未开通视力防控') && text().includes('由教育局开通后自动恢复显示'))
@@ -114,4 +120,44 @@ test.each([
   await until(() => text().includes('展示链接已停用，请联系发出人'))
   expect(text()).not.toContain('%')
   expect(readSession()).toEqual({ uuid: 'u', token: 'mine' })
+})
+
+/** A link of a rotation whose stops are open. */
+const opensPlan = (plan: RotationPlan) =>
+  replies.set(callBase + displayOpen.path, () => ({
+    code: 0,
+    data: {
+      ...{ organisation, search: {}, plan, modules: [1, 2] },
+      ...{ expiresAt: '2027-01-01T00:00:00Z', isOpen: true },
+    },
+  }))
+
+test('FND-display a stop of a rotation shows its wall, without buttons, in the name of the link', async () => {
+  opensPlan({ stops: [{ screen: 'vision', seconds: 600 }] })
+  open()
+  await until(() => text().includes('35.0'))
+  expect(document.querySelectorAll('button, a, input, select')).toHaveLength(0)
+  expect(asked.filter(({ headers }) => headers.get('x-display') !== 'theirs')).toEqual([])
+  expect(asked.filter(({ path }) => !replies.has(path))).toEqual([])
+})
+
+test('FND-display outside of all hours a rotation shows the time and when it goes on, and asks for no figures', async () => {
+  const clock = (ms: number) => new Date(Date.now() + 8 * 3_600_000 + ms).toISOString().slice(11, 16)
+  const from = clock(2 * 3_600_000)
+  opensPlan({ stops: [{ screen: 'vision', seconds: 30 }], hours: { from, to: clock(3 * 3_600_000) } })
+  open()
+  await until(() => text().includes(`${from} 继续显示`))
+  expect(asked.map(({ path }) => path)).toEqual([callBase + displayOpen.path])
+})
+
+test('SHELL-10 a rotation none of whose modules is open says so', async () => {
+  replies.set(callBase + displayOpen.path, () => ({
+    code: 0,
+    data: {
+      ...{ organisation, search: {}, plan: { stops: [] }, modules: [1] },
+      ...{ expiresAt: '2027-01-01T00:00:00Z', isOpen: false },
+    },
+  }))
+  open()
+  await until(() => text().includes('未开通这些大屏的模块'))
 })

@@ -3,7 +3,9 @@ import { WallStage } from '@/ui/size.tsx'
 import { StateBlock } from '@/ui/state-block.tsx'
 
 type DisplayNoticeProps =
-  { reason: 'ended' } | { reason: 'closed'; school: string } | { reason: 'unread'; why: string }
+  | { reason: 'ended' }
+  | { reason: 'closed' | 'closed-all'; school: string }
+  | { reason: 'unread'; why: string }
 
 /** In place of the screen, figures and all: the link is no longer good, its module is closed to the school, or it could not be read yet. */
 export function DisplayNotice(props: DisplayNoticeProps) {
@@ -11,6 +13,7 @@ export function DisplayNotice(props: DisplayNoticeProps) {
   const words = {
     ended: () => t('ended.detail'),
     closed: () => t('closed.detail'),
+    'closed-all': () => t('closed.detail'),
     unread: () => t('unread.detail', { why: props.reason === 'unread' ? props.why : '' }),
   }
   return (
@@ -19,8 +22,8 @@ export function DisplayNotice(props: DisplayNoticeProps) {
         <StateBlock
           state={props.reason === 'unread' ? 'error' : 'forbidden'}
           title={
-            props.reason === 'closed'
-              ? t('closed.title', { school: props.school })
+            'school' in props
+              ? t(props.reason === 'closed' ? 'closed.title' : 'closed.all', { school: props.school })
               : t(`${props.reason}.title`)
           }
           detail={words[props.reason]()}

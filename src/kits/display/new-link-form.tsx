@@ -1,17 +1,25 @@
 import { useState, type FormEvent } from 'react'
 import { useMakeDisplayLink } from '@/api/display.ts'
+import { useRotations } from '@/api/rotations.ts'
 import { mostDisplayDays } from '@/contract/display.ts'
 import { useT } from '@/i18n/i18n.ts'
-import type { ScreenSearch } from '@/lib/screen-search.ts'
 import { Button } from '@/ui/button.tsx'
+import { Select } from '@/ui/select.tsx'
 import { TextField } from '@/ui/text-field.tsx'
+import type { LinkSubject } from './link-subject.ts'
 import type { Made } from './made-link.tsx'
 
 const usualDays = 30
 
-export function NewLinkForm({ search, onMade }: { search: ScreenSearch; onMade: (made: Made) => void }) {
+type NewLinkFormProps = { subject: LinkSubject; onMade: (made: Made) => void }
+
+export function NewLinkForm({ subject, onMade }: NewLinkFormProps) {
   const t = useT('display')
   const make = useMakeDisplayLink()
+  const rotations = useRotations().data?.rows ?? []
+  const [wanted, setWanted] = useState('')
+  // One that was deleted meanwhile is chosen no longer.
+  const rotation = rotations.find(({ id }) => id === wanted)
   const [name, setName] = useState('')
   const [days, setDays] = useState(String(usualDays))
   const [isChecked, setChecked] = useState(false)
@@ -21,10 +29,26 @@ export function NewLinkForm({ search, onMade }: { search: ScreenSearch; onMade: 
     event.preventDefault()
     setChecked(true)
     if (!isFit) return event.currentTarget.querySelector<HTMLInputElement>('[name=days]')?.focus()
-    make.mutate({ name, search, days: Number(days) }, { onSuccess: onMade })
+    const shows = rotation ? { rotation: rotation.id } : subject
+    make.mutate({ name, ...shows, days: Number(days) }, { onSuccess: onMade })
   }
   return (
     <form noValidate onSubmit={submit}>
+      {rotations.length > 0 && (
+        <Select
+          label={t('subject.label')}
+          className="mb-3 w-72 max-w-full"
+          value={rotation?.id ?? ''}
+          options={[
+            { value: '', label: t('subject.this') },
+            ...rotations.map(({ id, name: of }) => ({
+              value: id,
+              label: t('subject.rotation', { name: of }),
+            })),
+          ]}
+          onChange={setWanted}
+        />
+      )}
       <div className="flex flex-wrap items-start gap-x-3">
         <div className="min-w-48 flex-1">
           <TextField

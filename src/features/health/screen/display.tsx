@@ -1,0 +1,31 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { stay, type DisplayWallProps } from '@/kits/live-screen/display-wall.ts'
+import { useLiveLink, useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { HealthContext, type HealthScreen } from './health-context.tsx'
+import { WallScreen } from './wall-screen.tsx'
+
+/** The wall of check-ups and fitness tests where a display link shows it. */
+export function HealthDisplay({ organisation, school, stage }: DisplayWallProps) {
+  const asked = useAskedAudience()
+  const live = useLiveState()
+  const link = useLiveLink(live)
+  useReadAgain(live, 'health')
+  useLayoutEffect(preloadCharts, [])
+  const value = useMemo<HealthScreen>(() => {
+    const place = school !== undefined && { school }
+    return {
+      ...{ organisation, link, go: stay },
+      search: { ...place, ...(stage && { stage }), wall: 1 },
+      filter: { ...place, ...asked },
+      isDistrict: organisation.kind === 'region' && school === undefined,
+    }
+  }, [organisation, link, school, stage, asked])
+  return (
+    <HealthContext value={value}>
+      <WallScreen />
+    </HealthContext>
+  )
+}

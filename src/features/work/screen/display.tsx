@@ -1,0 +1,29 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { stay, type DisplayWallProps } from '@/kits/live-screen/display-wall.ts'
+import { useReadAgain } from '@/kits/live-screen/live-link.ts'
+import { useAskedAudience } from '@/lib/page-audience.ts'
+import { useLiveState } from '@/live/live-state.ts'
+import { preloadCharts } from '@/widgets/echart/chart.tsx'
+import { LabourContext, type LabourPlace } from '../figures/labour-context.tsx'
+import { WallScreen } from './wall-screen.tsx'
+
+/** The wall of labour where a display link shows it. */
+export function LabourDisplay({ organisation, school }: DisplayWallProps) {
+  const asked = useAskedAudience()
+  useReadAgain(useLiveState(), 'labour')
+  useLayoutEffect(preloadCharts, [])
+  const value = useMemo<LabourPlace>(() => {
+    const place = school !== undefined && { school }
+    return {
+      ...{ organisation: organisation.name, isBureau: organisation.kind === 'region' },
+      search: { ...place, wall: 1 },
+      filter: { ...place, ...asked },
+      ...{ drill: undefined, up: undefined, visit: stay, set: stay, metric: null, define: stay },
+    }
+  }, [organisation, school, asked])
+  return (
+    <LabourContext value={value}>
+      <WallScreen />
+    </LabourContext>
+  )
+}
