@@ -18,6 +18,7 @@ export type ReexaminedFinding = (typeof reexaminedFindings)[number]
 
 export const healthReexamined = call('/api/SchoolAdminData/health/followUp/byFinding', {
   who,
+  display: ['health'],
   summary:
     'Of each finding that asks for a visit, how many pupils have it and how many of these a doctor has seen since',
   input: wallFilter,
@@ -30,6 +31,7 @@ export const healthReexamined = call('/api/SchoolAdminData/health/followUp/byFin
 
 export const healthArrivals = call('/api/SchoolAdminData/health/live', {
   who,
+  display: ['health'],
   summary: 'Newest arrivals of check-ups and fitness tests by class, and those of today: counts only',
   input: wallFilter,
   reply: z.object({

@@ -190,6 +190,7 @@ export const labourTrendOfDistrict = call(`${family}/laodong5/qu`, {
 
 export const labourArrivals = call(`${family}/live`, {
   who: [...school, ...bureau],
+  display: ['labour'],
   summary:
     'Labour lessons as they were entered: by class, the newest first, and how many of how many schools today',
   input: labourFilter,

@@ -48,6 +48,7 @@ export type WallAlert = z.infer<typeof wallAlert>
 
 export const peWall = call(family, {
   who: ['admin'],
+  display: ['pe'],
   summary:
     'What the wall of PE lessons shows of the own school: the day’s lessons, those that run or ran last, alerts, twelve weeks. No student’s name',
   input: z.object({}),
@@ -87,6 +88,7 @@ const rates = z.array(z.nullable(z.number()))
 
 export const peWallCurves = call(`${family}/curves`, {
   who: ['admin'],
+  display: ['pe'],
   summary:
     'Heart rates of one PE lesson for the wall, a value every `step` seconds: everybody by seat number, and the mean of the class. No names',
   input: z.object({ id: longIdText }),

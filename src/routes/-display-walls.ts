@@ -8,11 +8,11 @@ export const displayWalls: DisplayWalls = {
   ),
   health: wallOf(
     async () => (await import('@/features/health/screen/display.tsx')).HealthDisplay,
-    ['health', 'vision'],
+    ['health', 'health-wall', 'vision'],
   ),
   sport: wallOf(
     async () => (await import('@/features/sport/screen/display.tsx')).SportDisplay,
-    ['sport', 'vision', 'date-window'],
+    ['sport', 'sport-wall', 'vision', 'date-window'],
   ),
   labour: wallOf(
     async () => (await import('@/features/work/screen/display.tsx')).LabourDisplay,
@@ -20,6 +20,6 @@ export const displayWalls: DisplayWalls = {
   ),
   pe: wallOf(
     async () => (await import('@/features/physical/screen/display.tsx')).PeDisplay,
-    ['physical', 'lists'],
+    ['physical', 'pe-wall', 'lists'],
   ),
 }

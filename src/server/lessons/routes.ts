@@ -36,6 +36,7 @@ import { pupilsOfLesson } from './pupils-of-lesson.ts'
 import { listStudents } from './students/list-students.ts'
 import { oneStudent } from './students/one-student.ts'
 import { whoOfWeek } from './who-of-week.ts'
+import { curvesForOutsiders, wallForOutsiders } from './wall/for-outsiders.ts'
 import { readWall } from './wall/read-wall.ts'
 import { wallCurves } from './wall/wall-curves.ts'
 
@@ -100,6 +101,12 @@ export const lessonRoutes: readonly Route[] = [
     const told = await analyseLessons(input, context)
     return context.caller.display ? forOutsiders(told) : told
   }),
-  route(peWall, (_input, context) => readWall(context)),
-  route(peWallCurves, ({ id }, { db, caller }) => wallCurves(db, caller.scope, id)),
+  route(peWall, async (_input, context) => {
+    const told = await readWall(context)
+    return context.caller.display ? wallForOutsiders(told) : told
+  }),
+  route(peWallCurves, async ({ id }, { db, caller }) => {
+    const told = await wallCurves(db, caller.scope, id)
+    return caller.display ? curvesForOutsiders(told) : told
+  }),
 ]

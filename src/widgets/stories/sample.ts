@@ -91,7 +91,7 @@ export const ranked = () => {
   const items = schools.map(({ id, rate, coverage }) => ({
     id,
     n: rate?.n ?? 0,
-    of: coverage.n * 100 < coverage.of * 80 ? 0 : (rate?.of ?? 0),
+    of: coverage && coverage.n * 100 < coverage.of * 80 ? 0 : (rate?.of ?? 0),
   }))
   return rankByRate(items, { minimumOf: 30 }).map((row) => {
     const own = schools.find(({ id }) => id === row.id)

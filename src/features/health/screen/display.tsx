@@ -5,7 +5,7 @@ import { useAskedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { HealthContext, type HealthScreen } from './health-context.tsx'
-import { WallScreen } from './wall-screen.tsx'
+import { WallScreen } from './wall/wall-screen.tsx'
 
 /** The wall of check-ups and fitness tests where a display link shows it. */
 export function HealthDisplay({ organisation, school, stage }: DisplayWallProps) {

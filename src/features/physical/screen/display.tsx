@@ -1,6 +1,6 @@
 import { stay } from '@/kits/live-screen/display-wall.ts'
 import { useScreenReading } from './use-screen-reading.ts'
-import { WallScreen } from './wall-screen.tsx'
+import { WallScreen } from './wall/wall-screen.tsx'
 
 /** The wall of PE where a display link shows it: of its school, whoever looks. */
 export function PeDisplay() {

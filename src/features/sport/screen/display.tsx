@@ -5,7 +5,7 @@ import { useAskedAudience } from '@/lib/page-audience.ts'
 import { useLiveState } from '@/live/live-state.ts'
 import { preloadCharts } from '@/widgets/echart/chart.tsx'
 import { SportContext, type SportScreen } from './sport-context.tsx'
-import { WallScreen } from './wall-screen.tsx'
+import { WallScreen } from './wall/wall-screen.tsx'
 
 /** The wall of sport where a display link shows it. */
 export function SportDisplay({ organisation, school, stage }: DisplayWallProps) {
