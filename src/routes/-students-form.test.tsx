@@ -76,9 +76,9 @@ test('MAN-03 a new pupil needs a name and a class; what is left empty is said, a
   expect(sent(paths.add)).toEqual([])
 
   typeInto('姓名', '  林小满 ')
-  typeInto('出生', '2015年4月5日', { leave: true })
+  typeInto('出生日期', '2015年4月5日', { leave: true })
   await pick('班级', '五年级4班')
-  expect(field('出生').value).toBe('2015-04-05')
+  expect(field('出生日期').value).toBe('2015-04-05')
   button('保存').click()
   await until(() => text().includes('已新增 林小满'))
   expect(sent(paths.add)).toEqual([
@@ -119,7 +119,7 @@ const wrong: [label: string, values: string[], saidZh: string, saidEn: string][]
     'A mobile number has 11 digits',
   ],
   ['身份证号', ['🙂', '9'.repeat(10_000)], '请填写 18 位身份证号', 'An identity number has 18 characters'],
-  ['出生', ['2015-02-30', '昨天', '2'.repeat(10_000)], '日期不对', 'Not a date'],
+  ['出生日期', ['2015-02-30', '昨天', '2'.repeat(10_000)], '日期不正确', 'Not a date'],
   ['座号', ['100', '四', '1.5', '9'.repeat(10_000)], '座号为 1 至 99 的整数', 'A whole number from 1 to 99'],
   ['入学年份', ['21', '二〇二一'], '请填写 2000 年以后的四位年份', 'A year of four digits, from 2000 on'],
 ]

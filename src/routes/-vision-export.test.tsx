@@ -98,10 +98,10 @@ test('VIS-06 the preview counts the rows and shows the first ten as the file has
     '性别',
     '班级',
     '筛查',
-    '裸眼 右',
-    '裸眼 左',
-    'SE 右',
-    'SE 左',
+    '右眼裸眼视力',
+    '左眼裸眼视力',
+    '右眼等效球镜',
+    '左眼等效球镜',
   ])
   // Figures plain, and nothing where nothing was measured.
   expect(lines()[1]).toEqual([
@@ -219,7 +219,7 @@ test('VIS-06 rows that cannot be read are said to be so, with a way to try again
   const works = replies[pathOf(visionRecordsPage)]!
   replies[pathOf(visionRecordsPage)] = () => ({ code: 403, msg: '不在范围内', data: null })
   await open('/visionCheck/dataExport')
-  await until(() => pageText().includes('没能读到列表'))
+  await until(() => pageText().includes('列表加载失败'))
   replies[pathOf(visionRecordsPage)] = works
   await press('重试')
   await until(() => lines().length > 1)

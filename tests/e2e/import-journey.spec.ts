@@ -111,7 +111,7 @@ test('VIS-04 the same file again plans nothing new, and the import is undone', a
   await page.goto('/visionCheck/analysisExport')
   await upload(page, 'screening-libreoffice.xlsx')
   await expect(page.getByText(/screening-libreoffice\.xlsx · 588 行/)).toBeVisible({ timeout: 60_000 })
-  const summary = page.getByLabel('计划汇总，点一项只看这类行')
+  const summary = page.getByLabel('数据汇总，点一项只看这类行')
   await expect(summary).toContainText('新增0库')
   await expect(summary).toContainText('不变571与')
   await expect(page.getByRole('button', { name: /^提交/ })).toBeDisabled()

@@ -10,7 +10,7 @@ test('HEA-04 from an outcome back to a factor: chosen in the plot, spread beside
   await enter(page, 'school02', path)
   const factors = page.getByRole('region', { name: '哪些因素与近视有关？' })
   await expect(factors).toContainText(/\d 个因素中 \d 个的区间不含 1/)
-  await expect(page.getByRole('region', { name: '谁进入了分析？' })).toContainText(/[\d,]+ \d+\.\d%/)
+  await expect(page.getByRole('region', { name: '分析对象' })).toContainText(/[\d,]+ \d+\.\d%/)
   await expect(page.getByRole('region', { name: /^户外时间/ })).toContainText(/中位/)
 
   await expect(factors.locator('canvas')).toBeVisible()
@@ -45,7 +45,7 @@ test('HEA-04 what the figures do not say stands beside them, and how they are ma
 
   const doses = page.getByRole('region', { name: '剂量越大，差别越大吗？' })
   await doses.getByRole('button', { name: /更多操作$/ }).click()
-  await page.getByRole('menuitem', { name: '看表格' }).click()
+  await page.getByRole('menuitem', { name: '表格视图' }).click()
   await expect(doses.getByRole('columnheader', { name: '近视率 %' })).toBeVisible()
   await doses.getByRole('group').focus()
   await page.keyboard.press('d')
@@ -71,6 +71,6 @@ test('HEA-04 questionnaires and results have their import inside the page', asyn
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: '下载模板' }).click()
   expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
-  await page.getByRole('link', { name: '返回反向分析' }).click()
+  await page.getByRole('link', { name: '返回影响因素分析' }).click()
   await expect(page.getByRole('region', { name: '怎样读这些结果' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ test('WRK-05 a school sees the labour of its pupils as the file will have it, an
   const trouble = watchForTrouble(page)
   await enter(page, 'school05', '/work/dataExport')
   const preview = page.getByRole('table')
-  await expect(preview.getByRole('columnheader', { name: '任务通过' })).toBeVisible()
+  await expect(preview.getByRole('columnheader', { name: '已通过任务' })).toBeVisible()
   await expect(preview).toContainText(/\d+ \/ \d+ · [\d.]+%/)
   await page.getByRole('button', { name: '开始导出' }).click()
   await expect(

@@ -21,7 +21,7 @@ test('SEC-06 small figures are whole at the desk and marked; what is saved is pu
   const trouble = watchForTrouble(page)
   const panel = await openClasses(page)
   await expect(panel.getByText('不对外', { exact: true }).first()).toBeAttached()
-  await expect(panel.getByText('隐去')).toHaveCount(0)
+  await expect(panel.getByText('不显示')).toHaveCount(0)
   await expect(page.getByText('带“不对外”标记的数少于 5 人，不得对外发布')).toBeAttached()
 
   let coming = page.waitForEvent('download')
@@ -29,12 +29,12 @@ test('SEC-06 small figures are whole at the desk and marked; what is saved is pu
   await leaveDesk(page, 'published')
   let file = await coming
   expect(file.suggestedFilename()).toBe('各班近视率.csv')
-  expect(readFileSync(await file.path(), 'utf8')).toContain('隐去')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('不显示')
   // The page shows what was saved, and the way back.
   await expect(page.getByRole('status').filter({ hasText: '对外发布的数字' })).toBeVisible()
-  await expect(panel.getByText('隐去').first()).toBeVisible()
+  await expect(panel.getByText('不显示').first()).toBeVisible()
   await page.getByRole('button', { name: '返回内部数字' }).click()
-  await expect(panel.getByText('隐去')).toHaveCount(0)
+  await expect(panel.getByText('不显示')).toHaveCount(0)
 
   const noted = page.waitForResponse((response) => response.url().includes('/api/figures/internal'))
   coming = page.waitForEvent('download')
@@ -43,7 +43,7 @@ test('SEC-06 small figures are whole at the desk and marked; what is saved is pu
   expect((await noted).status()).toBe(200)
   file = await coming
   expect(file.suggestedFilename()).toBe('各班近视率（内部）.csv')
-  expect(readFileSync(await file.path(), 'utf8')).not.toContain('隐去')
+  expect(readFileSync(await file.path(), 'utf8')).not.toContain('不显示')
   expect(trouble).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('SEC-06 Esc leaves the question without a file, and a wall asks for publish
     if (/SchoolAdminData|eyesight/.test(request.url())) asked.push(request.postData() ?? '')
   })
   await page.goto('/visionCheck/base?wall=1')
-  await expect(page.getByRole('region', { name: '各班近视率' }).first()).toContainText('隐去')
+  await expect(page.getByRole('region', { name: '各班近视率' }).first()).toContainText('不显示')
   expect(asked.length).toBeGreaterThan(5)
   for (const input of asked) expect(JSON.parse(input)).toMatchObject({ audience: 'published' })
 })

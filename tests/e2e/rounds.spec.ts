@@ -119,7 +119,7 @@ test('RND-15 from an empty server: a bureau opens a round, a school fills it, th
   await school.goto(`${server.origin}/visionCheck/analysisExport`)
   await expect(school.getByText('现在没有开放的筛查批次')).toBeVisible()
   await school.goto(`${server.origin}/manage/rounds`)
-  await expect(school.getByText('目前没有要做的批次')).toBeVisible()
+  await expect(school.getByText('目前没有待完成的批次')).toBeVisible()
   await school.getByRole('button', { name: '申请重新开放' }).click()
   await school.getByLabel('原因').fill('12 名学生病假')
   await school.getByRole('button', { name: '提交申请' }).click()

@@ -32,7 +32,7 @@ test('SPO-07 a bureau goes from the district into a school, and Esc comes back; 
   await page.addInitScript({ path: axePath })
   await signIn(page, 'bureau01')
   await page.goto('/sport/cityBase')
-  await expect(panel(page, '窗口参与率')).toContainText(/\d+\.\d%/)
+  await expect(panel(page, '时段参与率')).toContainText(/\d+\.\d%/)
   expect(await violations(page)).toEqual([])
 
   const ranking = panel(page, '小学人均时长排名')
@@ -43,7 +43,7 @@ test('SPO-07 a bureau goes from the district into a school, and Esc comes back; 
   await expect(page).not.toHaveURL(/school=/)
   await expect(ranking).toBeVisible()
 
-  const days = panel(page, '每天有多少人在运动').getByRole('application')
+  const days = panel(page, '每日运动人数').getByRole('application')
   await days.press('Home')
   await expect(days).toContainText(/\d{4}-\d\d-\d\d/)
   await days.press('Enter')
@@ -84,7 +84,7 @@ test('SPO-01 SPO-07 SPO-09 on a phone, in either language, no card of the head c
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'bureau01')
   for (const [locale, unit] of [
-    ['en-US', 'child-days'],
+    ['en-US', 'student-days'],
     ['zh-CN', '人次'],
   ] as const) {
     await speak(page, locale)

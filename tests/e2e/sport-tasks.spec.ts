@@ -20,7 +20,7 @@ test('SPO-03 SPO-10 a task is set from a template, given in for a class, reviewe
     .first()
     .click()
   const entry = page.getByRole('dialog', { name: /^录入 / })
-  await entry.getByRole('button', { name: '空的填目标量' }).click()
+  await entry.getByRole('button', { name: '空白处填入目标量' }).click()
   await entry.getByRole('button', { name: /^保存 \d+ 人$/ }).click()
   await expect(entry).toBeHidden()
 

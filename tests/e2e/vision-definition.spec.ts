@@ -53,7 +53,7 @@ test('VIS-09 VIS-10 the quality of retests names who stands out, and leads to th
 }) => {
   const trouble = watchForTrouble(page)
   await enter(page, 'bureau01', '/visionCheck/cityAnalysis')
-  const figures = page.getByRole('region', { name: '复测做够了吗？误差大吗？' })
+  const figures = page.getByRole('region', { name: '复测比例和误差是否达标？' })
   await expect(page.getByRole('region', { name: '复测质量' })).toBeAttached()
   await expect(page.getByRole('region', { name: '哪个年级最需要关注？' })).toContainText(/[\d.]+%/)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
@@ -79,5 +79,5 @@ test('VIS-03 below the district a bureau is told how many were measured again, a
   const limits = page.getByRole('region', { name: '哪些人员或设备误差偏大？' })
   for (const kind of ['学校', '人员', '设备'])
     await expect(limits.getByRole('radio', { name: kind })).toBeVisible()
-  await expect(page.getByRole('region', { name: '复测做够了吗？误差大吗？' })).toContainText('复测率')
+  await expect(page.getByRole('region', { name: '复测比例和误差是否达标？' })).toContainText('复测率')
 })

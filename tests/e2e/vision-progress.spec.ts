@@ -24,7 +24,7 @@ test('VIS-07 the bureau finds the school that is behind, drills to a class, and 
   await expect(panel(page, /^学校明细，\d+ 所$/).getByRole('button', { name: behind })).toBeVisible()
   await cell.click()
   await expect(page).toHaveURL(/\?school=\d+&class=\d+$/)
-  await expect(page.getByRole('navigation', { name: '下钻路径' })).toContainText(behind)
+  await expect(page.getByRole('navigation', { name: '当前范围' })).toContainText(behind)
   await expect(page.getByText('姓名只在学校内可见')).toBeVisible()
   await page.goBack()
   await expect(cell).toBeVisible()

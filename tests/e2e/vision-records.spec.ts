@@ -54,7 +54,7 @@ test('VIS-10 a bureau finds a child of its district masked, and may only read', 
   await expect(rows(page).first()).toBeVisible()
   await expect(rows(page).first().getByRole('rowheader')).toContainText('*')
   await rows(page).first().getByRole('rowheader').click()
-  await expect(page.getByText('您打开这份档案已记入该生的访问记录。')).toBeVisible()
+  await expect(page.getByText('您查看这份档案的操作已记入该生的访问记录。')).toBeVisible()
   await expect(page.getByRole('button', { name: '更正', exact: true })).toHaveCount(0)
   expect(trouble).toEqual([])
 })

@@ -95,7 +95,7 @@ test('FND-import the reason is given in the language of the caller', async () =>
     { kind: 'vision', round: server.rounds.currentRound, wait: 8 },
     { ...english, file: screeningOf([{ no: 1 }]) },
   )
-  expect(planned.data.errors[0]?.message).toBe('No pupil of this school has this student number')
+  expect(planned.data.errors[0]?.message).toBe('No student of this school has this student ID')
   expect((await server.as.state(planned.data.plan)).data.errors[0]?.message).toBe('本校名单里没有这个学籍号')
   await server.as.discard(planned.data)
 })

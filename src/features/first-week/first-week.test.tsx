@@ -155,7 +155,7 @@ test('SETUP-09 a list that cannot be read says so and can be asked for again', a
   answers.set(firstWeek.path, () => ({ code: 504, msg: '超时', data: null }))
   open('bureau')
   await until(() => document.querySelector('[role=alert]'))
-  expect(text()).toContain('开局清单没有读出来')
+  expect(text()).toContain('开局清单加载失败')
   give(firstWeek, begun)
   button('重试')!.click()
   await until(() => text().includes('各校进展'))

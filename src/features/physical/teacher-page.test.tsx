@@ -133,7 +133,7 @@ test('PHY-04 a measured lesson stands on paper with its figures, load by phase, 
   open('?lesson=3')
   await until(() => button('报告'))
   button('报告').click()
-  await until(() => text().includes('报告没有读出来'))
+  await until(() => text().includes('报告加载失败'))
   expect(document.querySelector('.report-pages')).toBeNull()
 })
 

@@ -205,5 +205,5 @@ test('PHY-08 without a timetable the page says what comes first; a teacher reads
   page.close()
   answers.delete(peTimetable.path)
   open()
-  await until(() => text().includes('课表没有读出来'))
+  await until(() => text().includes('课表加载失败'))
 })

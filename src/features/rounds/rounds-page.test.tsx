@@ -211,7 +211,7 @@ test('RND-14 with nobody on the list the school is led to its roster, and no tar
   await until(() => text().includes('本校要做的 1 件事'))
   expect(text()).not.toContain('已达')
   expect(text()).toContain('还没有筛查')
-  expect([...document.querySelectorAll('main a')].map((each) => each.textContent)).toContain('去学生档案')
+  expect([...document.querySelectorAll('main a')].map((each) => each.textContent)).toContain('前往学生档案')
   expect(text()).not.toContain('导入筛查')
 })
 
@@ -228,7 +228,7 @@ test('RND-14 on a phone a school has its rounds in three groups, those closed fo
   const groups = [...document.querySelectorAll('section[aria-label]')].map((one) =>
     one.getAttribute('aria-label'),
   )
-  expect(groups).toEqual(expect.arrayContaining(['要处理', '未开始']))
+  expect(groups).toEqual(expect.arrayContaining(['待处理', '未开始']))
   const folded = document.querySelector('details')
   expect(folded?.querySelector('summary')?.textContent).toBe('已关闭 1')
   expect(folded?.open).toBe(false)

@@ -200,7 +200,7 @@ test('WRK-01 whoever was absent from what a class did is marked first, and not e
   document.querySelector<HTMLElement>('[role=cell] button:not([disabled])')!.click()
   await until(() => button('缺席的学生'))
   button('缺席的学生')!.click()
-  await until(() => text().includes('没有读到名单') && button('重试'))
+  await until(() => text().includes('名单加载失败') && button('重试'))
   answers.set(studentsOfClass.path, () => ({
     rows: [pupil(1, '张子昊'), pupil(2, '何诗妍')],
     total: 2,

@@ -33,14 +33,14 @@ async function openPlan(search = '') {
 
 test('VIS-04 a plan marks its bad cells, tints its conflicts and counts what can be committed', async () => {
   await openPlan()
-  expect(cell(4, '右 球镜')?.getAttribute('aria-invalid')).toBe('true')
-  expect(cell(4, '右 球镜')?.textContent).toBe('-65.00')
-  expect(cell(4, '右 球镜')?.getAttribute('aria-label')).toContain('右眼球镜超出 ±30 D')
+  expect(cell(4, '右眼球镜')?.getAttribute('aria-invalid')).toBe('true')
+  expect(cell(4, '右眼球镜')?.textContent).toBe('-65.00')
+  expect(cell(4, '右眼球镜')?.getAttribute('aria-label')).toContain('右眼球镜超出 ±30 D')
   expect(cell(4, '说明')?.textContent).toBe('右眼球镜超出 ±30 D')
-  expect(cell(3, '右 球镜')?.hasAttribute('aria-invalid')).toBe(false)
-  expect(cell(3, '右 球镜')?.textContent).toBe('−0.50')
+  expect(cell(3, '右眼球镜')?.hasAttribute('aria-invalid')).toBe(false)
+  expect(cell(3, '右眼球镜')?.textContent).toBe('−0.50')
   expect(cell(6, '说明')?.textContent).toBe('已有 2026-10-12 的较新记录')
-  expect(cell(6, '右 裸眼')?.title).toBe('库中为 4.6')
+  expect(cell(6, '右眼裸眼视力')?.title).toBe('库中为 4.6')
   expect(text()).toContain('可提交 3 / 6 行')
   expect(text()).toContain('待处理 3 行')
 })
@@ -56,7 +56,7 @@ test('VIS-04 Enter opens the bad cell with its reason and a suggestion; the row 
   expect(document.querySelector<HTMLInputElement>('form input')?.value).toBe('-6.50')
   expect(document.querySelector('form')?.textContent).toContain('原值 -65.00')
   press('改为 −6.50')
-  await until(() => cell(4, '右 球镜')?.hasAttribute('aria-invalid') === false)
+  await until(() => cell(4, '右眼球镜')?.hasAttribute('aria-invalid') === false)
   expect(server.askedFor(fixCell)).toEqual([
     { plan: planId, fixes: [{ row: 4, field: 'sphereRight', value: '-6.50' }] },
   ])
@@ -66,7 +66,7 @@ test('VIS-04 Enter opens the bad cell with its reason and a suggestion; the row 
 
 test('VIS-04 a value that is still wrong keeps its editor open and says why', async () => {
   await openPlan()
-  cell(4, '右 球镜')?.click()
+  cell(4, '右眼球镜')?.click()
   await until(() => document.querySelector('form input'))
   type('-80')
   await until(() => button('改为 −80'))
@@ -77,7 +77,7 @@ test('VIS-04 a value that is still wrong keeps its editor open and says why', as
 
 test('VIS-04 cells with the same slip are mended together', async () => {
   await openPlan()
-  cell(7, '右 球镜')?.click()
+  cell(7, '右眼球镜')?.click()
   await until(() => document.querySelector('form input'))
   press('同类 2 处一起改')
   await until(() => text().includes('2 处已改好'))
@@ -89,11 +89,11 @@ test('VIS-04 cells with the same slip are mended together', async () => {
 test('VIS-04 a conflict shows file against record; keeping the record leaves the row out', async () => {
   await openPlan()
   cell(6, '处理')?.click()
-  await until(() => button('保留库中的'))
+  await until(() => button('保留系统数据'))
   const table = document.querySelector('table')?.textContent
   expect(table).toContain('右眼裸眼视力4.94.6')
-  press('保留库中的')
-  await until(() => cell(6, '处理')?.textContent === '保留库中')
+  press('保留系统数据')
+  await until(() => cell(6, '处理')?.textContent === '保留原记录')
   expect(server.askedFor(resolveConflict)).toEqual([{ plan: planId, rows: [6], keep: 'stored' }])
   expect(text()).toContain('待处理 2 行')
 })
@@ -108,7 +108,7 @@ test('MAN-03 a commit names the hash of the plan that is shown and only the vali
   server.plan = committed()
   await until(() => text().includes('提交完成'))
   expect(text()).toContain('3 行没有写入')
-  expect(text()).toContain('看数据屏')
+  expect(text()).toContain('查看数据屏')
 })
 
 test("MAN-03 last year's classes that a roster leaves empty are named, and closed unless the box is cleared", async () => {
@@ -119,7 +119,7 @@ test("MAN-03 last year's classes that a roster leaves empty are named, and close
   }))
   server.plan = aPlan({ kind: 'roster', mapping, emptied: { classes, byDefault: true } })
   page = await openImport(`/import?plan=${planId}`, 'roster')
-  await until(() => text().includes('看是哪些班级'))
+  await until(() => text().includes('查看这些班级'))
   expect(text()).toContain('同时关闭往年已没有学生的 2 个班级')
   expect(text()).toContain('2025–26 学年： 三年级 1 班、三年级 2 班')
   document.querySelector<HTMLElement>('[role=checkbox][aria-checked=true]')?.click()
@@ -199,7 +199,7 @@ test('FND-import filters stand in the address and are asked of the server', asyn
 
 test('FND-import text that was typed and not confirmed is kept in its cell and guarded on the way out', async () => {
   await openPlan()
-  cell(4, '右 球镜')?.click()
+  cell(4, '右眼球镜')?.click()
   await until(() => document.querySelector('form input'))
   type('-1.75')
   key('Escape')
@@ -220,6 +220,6 @@ test('FND-import offline nothing can be written, and what was read stays', async
   await until(() => text().includes('已离线'))
   expect(button('提交 3 行').disabled).toBe(true)
   expect(button('放弃').disabled).toBe(true)
-  cell(4, '右 球镜')?.click()
+  cell(4, '右眼球镜')?.click()
   expect(document.querySelector('form')).toBeNull()
 })

@@ -80,7 +80,7 @@ test('FND-import a file that could not be read says why, what to do, and leads b
 test('FND-import plans that were left are offered again', async () => {
   server.history = [aPlan({ fileName: '上午的表.xlsx' })]
   await openUpload()
-  await until(() => text().includes('还没有完成的导入'))
+  await until(() => text().includes('未完成的导入'))
   expect(text()).toContain('6 行，待处理 3 行')
   press('继续')
   await until(() => page.at() === `/import?plan=${planId}`)
@@ -140,7 +140,7 @@ test('FND-import a cancel while the file is read throws the plan away as soon as
 test('FND-import a plan that is not there says so and leads back to the upload', async () => {
   server.plan = undefined
   page = await openImport(`/import?plan=${planId}`)
-  await until(() => text().includes('没有这份导入计划'))
+  await until(() => text().includes('没有这次导入'))
   press('回到上传')
   await until(() => page.at() === '/import')
 })

@@ -32,7 +32,7 @@ export const Chooser: Story = {
     await expect(headTexts()).not.toContain('性别')
     control('移动 出生').focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
-    await waitFor(() => expect(headTexts().slice(0, 3)).toEqual(['姓名', '出生', '学籍号']))
+    await waitFor(() => expect(headTexts().slice(0, 3)).toEqual(['姓名', '出生日期', '学籍号']))
     await expect(document.activeElement).toBe(control('移动 出生'))
     await userEvent.click(control('固定 学校'))
     await waitFor(() => expect(headTexts()[1]).toBe('学校'))

@@ -5,8 +5,8 @@ import { Beeswarm } from './beeswarm.tsx'
 import { toSwarmTable, type SwarmPoint } from './to-swarm-marks.ts'
 
 const shell = {
-  title: '哪些学生就差一步？',
-  unit: '总分，一点一人',
+  title: '哪些学生接近上一等级？',
+  unit: '总分，一点代表一名学生',
   console: [582, 288],
   wall: [900, 380],
   phone: [342, 288],

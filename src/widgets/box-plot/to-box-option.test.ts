@@ -45,6 +45,6 @@ test('FND-widgets a hidden grade draws no box, and its quantiles say so', () => 
   expect(boxes?.data?.[1]).toEqual([])
   const t = i18n.getFixedT('zh-CN', 'widgets')
   expect(toBoxMarks(data, t)[0]?.rows[2]).toEqual({ label: '中位数', value: '−0.60 D' })
-  expect(new Set(toBoxMarks(data, t)[1]?.rows.map((row) => row.value))).toEqual(new Set(['隐去']))
+  expect(new Set(toBoxMarks(data, t)[1]?.rows.map((row) => row.value))).toEqual(new Set(['不显示']))
   expect(toBoxTable(data, t).rows[1]).toEqual(['小学 六', null, null, null, null, null, null])
 })

@@ -6,7 +6,7 @@ import { toBurnUpTable, type BurnUpData } from './to-burn-up-marks.ts'
 
 const shell = {
   title: '筛查进度',
-  unit: '累计已筛，人；虚线为均匀计划',
+  unit: '累计已筛，人；虚线为按日计划',
   console: [780, 300],
   wall: [956, 360],
 } as const

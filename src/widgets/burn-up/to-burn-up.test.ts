@@ -17,7 +17,7 @@ const data: BurnUpData = {
   of: 100,
   finish: '11-05',
 }
-const said = { done: '已筛 60', planned: '均匀计划', of: '应筛 100', finish: '预计 11-05' }
+const said = { done: '已筛 60', planned: '按日计划', of: '应筛 100', finish: '预计 11-05' }
 
 test('FND-widgets days to come have no mark, the estimated finish has one', () => {
   const marks = toBurnUpMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
@@ -44,7 +44,7 @@ test('FND-widgets the line ends today, goes on dashed to the finish, and both sa
   ])
   const dashed = seriesOf(option, 'line').flatMap(({ id, lineStyle }) => (lineStyle?.type ? [id] : []))
   expect(dashed).toEqual(['plan', 'finish'])
-  expect(valueWords(option)).toEqual(['应筛 100', '均匀计划', '预计 11-05', '已筛 60'])
+  expect(valueWords(option)).toEqual(['应筛 100', '按日计划', '预计 11-05', '已筛 60'])
 })
 
 test('FND-widgets without a finish nothing is foretold; with nobody to screen nothing is divided', () => {

@@ -7,7 +7,7 @@ import { toCappedTable, type CappedRankingData, type CappedRow } from './to-capp
 
 const shell = {
   title: '小学人均时长排名',
-  unit: '分/日，按在籍',
+  unit: '分/日，按在籍人数平均',
   console: [384, 400],
   wall: [452, 470],
   phone: [320, 400],

@@ -28,9 +28,9 @@ test('SPO-01 a row tells its rank, both figures and the roster it is divided by;
   expect(marks[1]?.rows).toEqual([
     { label: '名次', value: '1=' },
     { label: '每人每天计至 180 分', value: '103.7 分' },
-    { label: '未封顶', value: '161.2 分' },
+    { label: '未设上限的时长', value: '161.2 分' },
     { label: '在籍', value: '1,010' },
   ])
-  expect(marks[2]?.rows.map(({ value }) => value)).toEqual(['隐去'])
+  expect(marks[2]?.rows.map(({ value }) => value)).toEqual(['不显示'])
   expect(toCappedTable({ rows, cap: 180 }, t).rows[2]).toEqual(['–', '青石小学', null, null, null])
 })

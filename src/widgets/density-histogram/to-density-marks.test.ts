@@ -32,7 +32,7 @@ test('PHY-01 exactly 50 reaches the reference; a hidden bin above it hides the s
   expect(reached({ ...data, bins: hidden(45) })).toEqual({ n: 36, of: 40 })
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const marks = toDensityMarks({ ...data, bins: hidden(50) }, t)
-  expect(marks.find(({ id }) => id === '50')?.rows).toEqual([{ label: '人数', value: '隐去' }])
+  expect(marks.find(({ id }) => id === '50')?.rows).toEqual([{ label: '人数', value: '不显示' }])
   expect(marks.at(-1)?.title).toBe('95–100%')
   expect(toDensityTable(data, t).notes).toEqual([['参考 50%', '90.0%  36 / 40']])
 })

@@ -61,6 +61,6 @@ test('FND-widgets a hidden bin tells nothing of its group and leaves the other',
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const mark = toDensityMarks(data, t)[1]
   expect(mark?.title).toBe('60–120 分钟/日')
-  expect(mark?.rows.map(({ value }) => value)).toEqual(['60.0%  60 / 100', '隐去'])
+  expect(mark?.rows.map(({ value }) => value)).toEqual(['60.0%  60 / 100', '不显示'])
   expect(toDensityTable(data, t).rows[1]).toEqual(['60–120', 60, '60.0', null, null])
 })

@@ -51,7 +51,7 @@ export const FailedUpdateKeepsTheRows: Story = {
   play: async ({ canvasElement }) => {
     const table = within(canvasElement)
     await expect(table.getByRole('rowheader', { name: '锦程小学' })).toBeVisible()
-    await expect(table.getByText('更新失败，仍是上次的数据')).toBeVisible()
+    await expect(table.getByText('更新失败，显示的是上次加载的数据')).toBeVisible()
   },
 }
 export const Suppressed: Story = {
@@ -148,6 +148,6 @@ export const OnAPhone: Story = {
     const list = within(canvasElement)
     await userEvent.click(list.getByRole('button', { name: /望江小学.*83 \/ 138 人.*60.1/ }))
     await expect(onDrill).toHaveBeenCalledWith('望江')
-    await expect(list.getByRole('button', { name: /云东小学/ })).toHaveTextContent('隐去')
+    await expect(list.getByRole('button', { name: /云东小学/ })).toHaveTextContent('不显示')
   },
 }

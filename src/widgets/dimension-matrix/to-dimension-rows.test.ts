@@ -48,8 +48,8 @@ test('FND-widgets most deviations come first, and low coverage last without bein
   ])
   const marks = toDimensionMarks(data, t)
   expect(marks[0]?.rows).toContainEqual({ label: '与小学合计', value: '偏差', tone: 'severe' })
-  expect(marks[3]?.rows[0]?.value).toBe('隐去')
-  expect(marks[4]?.rows.at(-1)?.value).toBe('覆盖不足 80%，不参与比较')
+  expect(marks[3]?.rows[0]?.value).toBe('不显示')
+  expect(marks[4]?.rows.at(-1)?.value).toBe('覆盖率不足 80%，不参与比较')
 })
 
 test('FND-widgets no school is lost and every dot stands in its column', () => {

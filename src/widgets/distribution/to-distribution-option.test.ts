@@ -32,7 +32,7 @@ test('FND-widgets a hidden bin draws no bar and tells no share', () => {
   const [bars] = seriesOf(toDistributionOption(data, namedTheme), 'bar')
   expect(bars?.data).toMatchObject([null, { value: 12 }])
   const [hidden, open] = toDistributionMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
-  expect(hidden?.rows.map((row) => row.value)).toEqual(['隐去', '重度 ≤4.5'])
+  expect(hidden?.rows.map((row) => row.value)).toEqual(['不显示', '重度 ≤4.5'])
   expect(open?.title).toBe('裸眼视力 4.1')
   expect(open?.rows.map((row) => row.value)).toEqual(['12 / 40', '30.0%', '重度 ≤4.5'])
 })

@@ -20,7 +20,7 @@ test('FND-widgets a quarter says its range, its rate and of how many; a hidden o
   const [least, most] = toDoseMarks({ factors: [outdoors], metric: '近视率' }, t)
   expect(least?.title).toBe('户外时间 Q1（<62 分钟/日）')
   expect(least?.rows.slice(0, 2).map(({ value }) => value)).toEqual(['51.7%', '819 / 1,584'])
-  expect(most?.rows).toEqual([{ label: '近视率', value: '隐去' }])
+  expect(most?.rows).toEqual([{ label: '近视率', value: '不显示' }])
   expect(toDoseTable({ factors: [outdoors] }, t).rows[1]).toEqual([
     '户外时间',
     'Q2',

@@ -58,7 +58,7 @@ test('FND-widgets a row tells both figures, how many children, and the differenc
       { label: '女减男', value: '+4.2 pp' },
     ],
   })
-  expect(hidden?.rows.map(({ value }) => value)).toEqual(['隐去', '62.5%', '500 / 800'])
+  expect(hidden?.rows.map(({ value }) => value)).toEqual(['不显示', '62.5%', '500 / 800'])
   expect(empty?.rows.map(({ value }) => value)).toEqual(['没有数据', '没有数据'])
   expect(toDumbbellMarks(eyes, t())[0]?.rows.at(-1)).toEqual({ label: '左眼减右眼', value: '−0.04' })
 })

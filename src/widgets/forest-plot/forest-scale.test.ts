@@ -54,8 +54,8 @@ test('FND-widgets a factor of too few children tells nothing', () => {
   const hidden = { ...row(1, 1, 1), exposed: null, unexposed: null, adjusted: null, crude: null }
   const data = { rows: [hidden], outcome: '近视' }
   expect(toForestMarks(data, t)[0]?.rows.map(({ value }) => value)).toEqual([
-    '隐去',
-    '隐去',
+    '不显示',
+    '不显示',
     '人数不足，不计算',
   ])
   expect(toForestTable(data, t).rows[0]?.slice(1)).toEqual([

@@ -48,7 +48,7 @@ test('FND-widgets the last of several groups on show is still named', () => {
 
 test('FND-widgets a hidden cell draws nothing and says so in table and marks', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
-  expect(toBarsMarks({ categories, series: [all] }, t)[1]?.rows[0]?.value).toBe('隐去')
+  expect(toBarsMarks({ categories, series: [all] }, t)[1]?.rows[0]?.value).toBe('不显示')
   expect(toBarsTable({ categories, series: [all] }, t).rows[1]).toEqual(['二', null, null])
 })
 

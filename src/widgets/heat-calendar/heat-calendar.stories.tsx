@@ -7,8 +7,8 @@ import { toCalendarTable } from './to-calendar-marks.ts'
 import type { CalendarDay, HeatCalendarData } from './to-calendar-weeks.ts'
 
 const shell = {
-  title: '每天有多少人在运动',
-  unit: '当日有记录 ÷ 在籍，%',
+  title: '每日运动人数',
+  unit: '当日有记录 ÷ 在籍学生，%',
   console: [780, 372],
   wall: [956, 470],
   phone: [360, 372],

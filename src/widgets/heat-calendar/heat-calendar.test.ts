@@ -64,8 +64,8 @@ test('SPO-01 days off are told but not counted, and hidden days are in no mean',
   const marks = toCalendarMarks({ days, today: '2026-11-16' }, t, '参与率')
   expect(marks.map(({ id }) => id)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-03'])
   expect(marks[2]?.title).toBe('2026-11-16 周一')
-  expect(marks[2]?.rows.map(({ value }) => value)).toEqual(expect.arrayContaining(['非上课日', '到现在为止']))
-  expect(marks[3]?.rows[0]).toEqual({ label: '参与率', value: '隐去' })
+  expect(marks[2]?.rows.map(({ value }) => value)).toEqual(expect.arrayContaining(['非上课日', '截至目前']))
+  expect(marks[3]?.rows[0]).toEqual({ label: '参与率', value: '不显示' })
   expect(toCalendarTable({ days }, t).rows[1]).toEqual(['2026-11-03', '周二', '上课日', null, null, null])
 })
 

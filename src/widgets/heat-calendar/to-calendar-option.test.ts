@@ -9,7 +9,7 @@ const words = {
   means: ['', '', '', '', '', '', ''],
   mean: '均值',
   month: (month: number) => `${month} 月`,
-  suppressed: '隐去',
+  suppressed: '不显示',
 }
 const wide = { width: 780, height: 300 }
 const day = (name: string, n: number | null, isSchoolDay = true): CalendarDay => ({
@@ -60,7 +60,7 @@ test('SPO-01 a hidden day is no cell, and no value of 0', () => {
 })
 
 test('SPO-01 a hidden mean stands as a word, apart from the figures', () => {
-  const said = { ...words, means: ['隐去', '83.0', '', '', '', '', ''] }
+  const said = { ...words, means: ['不显示', '83.0', '', '', '', '', ''] }
   const { yAxis } = toCalendarOption({ days }, said, wide, namedTheme)
   const [, means] = [yAxis].flat() as { axisLabel: { formatter: (mean: string) => string } }[]
   expect(said.means.slice(0, 3).map((mean) => means?.axisLabel.formatter(mean))).toEqual([

@@ -22,7 +22,7 @@ test('FND-widgets every class that exists is a mark, and the row total after the
   const marks = toHeatMarks(data, i18n.getFixedT('zh-CN', 'widgets'), '近视率')
   expect(marks.map((mark) => mark.title)).toEqual(['五年级 1 班', '五年级 2 班', '五年级 合计'])
   expect(marks[0]?.rows[0]).toEqual({ label: '近视率', value: '61.5%' })
-  expect(marks[1]?.rows).toEqual([{ label: '近视率', value: '隐去' }])
+  expect(marks[1]?.rows).toEqual([{ label: '近视率', value: '不显示' }])
   expect(marks[2]?.rows.at(-1)).toEqual({ label: '较上年同期', value: '−0.9 pp', tone: 'good' })
 })
 

@@ -29,7 +29,7 @@ test('FND-widgets a hidden mean hides its quartiles and the difference', () => {
     ...['75.8', 1811],
     null,
   ])
-  expect(toItemMarks({ rows: [hidden], names }, t)[0]?.rows[0]?.value).toBe('隐去')
+  expect(toItemMarks({ rows: [hidden], names }, t)[0]?.rows[0]?.value).toBe('不显示')
 })
 
 test('FND-widgets every dot and bar stands on the axis', () => {

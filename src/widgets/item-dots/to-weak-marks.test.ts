@@ -14,7 +14,7 @@ test('FND-widgets the weakest comes first, and is marked where its whole interva
   const mean = meanOfItems(rows)
   expect(rows.map((one) => isWeak(one, mean))).toEqual([false, true, false])
   const [weak] = toWeakMarks({ rows }, i18n.getFixedT('zh-CN', 'widgets'))
-  expect(weak?.rows.at(-1)).toEqual({ label: '与各项平均', value: '偏低', tone: 'severe' })
+  expect(weak?.rows.at(-1)).toEqual({ label: '与各项平均相比', value: '偏低', tone: 'severe' })
 })
 
 test('FND-widgets a hidden item stands last, tells nothing and moves no mean', () => {

@@ -47,5 +47,5 @@ test('FND-widgets the cursor reads both sexes and their difference, from the cou
   const marks = toLinesMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
   expect(marks[1]?.title).toBe('小学 六')
   expect(marks[1]?.rows.at(-1)).toEqual({ label: '女减男', value: '+3.0 pp' })
-  expect(marks[2]?.rows.map((row) => row.value)).toEqual(['隐去', '66.0%', '66 / 100'])
+  expect(marks[2]?.rows.map((row) => row.value)).toEqual(['不显示', '66.0%', '66 / 100'])
 })

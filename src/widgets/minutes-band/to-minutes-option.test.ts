@@ -38,7 +38,7 @@ test('SPO-01 a hidden week breaks line and band and is told nowhere', () => {
   expect(mean).toMatchObject({ connectNulls: false })
   expect(mean?.data?.map((one) => one !== null)).toEqual([true, false, true, true])
   const marks = toMinutesMarks({ points, target: 120 }, t)
-  expect(marks[1]?.rows).toEqual([{ label: '人均时长', value: '隐去' }])
+  expect(marks[1]?.rows).toEqual([{ label: '人均时长', value: '不显示' }])
   expect(marks[3]?.rows.map(({ value }) => value)).toEqual(['102.0 分', '72–132', '−18.0 分', '900'])
   expect(toMinutesTable({ points }, t).rows[1]).toEqual(['第 2 周', null, null, null, null])
 })

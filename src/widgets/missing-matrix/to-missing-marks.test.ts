@@ -18,6 +18,6 @@ test('FND-widgets missing, hidden and not required are three different things', 
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const marks = toMissingMarks(data, t)
   expect(marks.map(({ title }) => title)).toEqual(['4 班 BMI', '4 班 50 米×8', '4 班 完整'])
-  expect(marks.map(({ rows }) => rows[0]?.value)).toEqual(['7', '隐去', '82.1%'])
+  expect(marks.map(({ rows }) => rows[0]?.value)).toEqual(['7', '不显示', '82.1%'])
   expect(toMissingTable(data, t).rows[0]).toEqual(['4 班', 7, null, '不要求', '82.1', '32/39'])
 })

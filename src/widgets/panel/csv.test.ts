@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
 
 const csv = (...cells: (string | number | null | undefined)[]) =>
-  toCsv({ columns: cells.map((_, i) => ({ label: `c${i}` })), rows: [cells] }, '隐去').split('\r\n')[1]
+  toCsv({ columns: cells.map((_, i) => ({ label: `c${i}` })), rows: [cells] }, '不显示').split('\r\n')[1]
 
 test('FND-widgets a CSV has figures as numbers, hidden cells by their word, missing cells empty', () => {
   expect(csv('五年级', 39, '61.5', '−1.2', '+0.4', null, undefined)).toBe('五年级,39,61.5,-1.2,0.4,隐去,')

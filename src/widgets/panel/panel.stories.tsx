@@ -109,7 +109,7 @@ const Broken = () => {
 export const BrokenPictureStaysInside: Story = {
   args: { children: <Broken /> },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('这张图没有画出来')
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('图表绘制失败')
     await expect(within(canvasElement).getByRole('heading')).toHaveTextContent('各班近视率')
   },
 }
@@ -121,14 +121,14 @@ export const KeysOfThePanel: Story = {
     await userEvent.keyboard('t')
     if (wall()) return expect(panel.getByRole('group')).toBeVisible()
     await expect(panel.getByRole('cell', { name: '62.2' })).toBeVisible()
-    await expect(panel.getByRole('cell', { name: '隐去' })).toBeVisible()
+    await expect(panel.getByRole('cell', { name: '不显示' })).toBeVisible()
     panel.getByRole('button', { name: /更多操作/ }).focus()
     await userEvent.keyboard('d')
     await expect(onDefinition).toHaveBeenCalled()
     await userEvent.click(panel.getByRole('button', { name: /更多操作/ }))
     await expect(
       (await screen.findAllByRole('menuitem', {}, patient)).map((item) => item.textContent),
-    ).toEqual(['看图T', '口径D', '存为 PNG', '导出 CSV', '导出 XLSX', '全屏F', '复制链接'])
+    ).toEqual(['看图T', '口径D', '保存为 PNG', '导出 CSV', '导出 XLSX', '全屏F', '复制链接'])
   },
 }
 

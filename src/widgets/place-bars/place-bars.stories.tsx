@@ -5,8 +5,8 @@ import { PlaceBars } from './place-bars.tsx'
 import { toPlaceTable, type PlaceBarsData } from './to-place-marks.ts'
 
 const shell = {
-  title: '劳动发生在哪里？',
-  unit: '分钟 / 人 · 周',
+  title: '劳动在哪里开展？',
+  unit: '分钟/人·周',
   console: [480, 230],
   wall: [560, 300],
 } as const

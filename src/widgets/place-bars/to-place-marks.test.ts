@@ -15,7 +15,7 @@ test('WRK-01 no minutes, hidden minutes and nobody to have any are three states 
       { id: 'nobody', label: '三年级', minutes: undefined },
     ],
   }
-  expect(toPlaceMarks(data, t).map(({ rows }) => rows.at(-1)?.value)).toEqual(['0.0', '隐去', '没有数据'])
+  expect(toPlaceMarks(data, t).map(({ rows }) => rows.at(-1)?.value)).toEqual(['0.0', '不显示', '没有数据'])
   expect(toPlaceTable(data, t).rows).toEqual([
     ['一年级', '0.0', '0.0'],
     ['二年级', null, null],

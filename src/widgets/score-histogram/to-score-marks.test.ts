@@ -37,7 +37,7 @@ test('FND-widgets a hidden bin tells neither its count nor that of its level', (
   const marks = toScoreMarks(data, i18n.getFixedT('zh-CN', 'widgets'))
   const hidden = marks.find(({ id }) => id === '55')
   expect(hidden?.title).toBe('55–59.9 分')
-  expect(hidden?.rows.map(({ value }) => value)).toEqual(['隐去', '不及格'])
+  expect(hidden?.rows.map(({ value }) => value)).toEqual(['不显示', '不及格'])
 })
 
 test('FND-widgets bins that are hidden together are one stretch, and do not widen the axis; their level may be told', () => {

@@ -6,7 +6,7 @@ import { ScoreRows } from './score-rows.tsx'
 import { toScoreRowTable } from './to-score-row-marks.ts'
 
 const shell = {
-  title: '每一项是怎样得分的？',
+  title: '各项得分如何计算？',
   unit: '五年级女生评分表',
   console: [790, 400],
   wall: [1200, 520],

@@ -53,7 +53,7 @@ test('FND-widgets the cursor reads both lines of a round, n of each, and their d
       { label: '女减男', value: '+4.2 pp' },
     ],
   })
-  expect(marks[1]?.rows.map(({ value }) => value)).toEqual(['没有数据', '隐去'])
+  expect(marks[1]?.rows.map(({ value }) => value)).toEqual(['没有数据', '不显示'])
 })
 
 test('FND-widgets the gap is compared with the round asked for, and with nothing hidden', () => {

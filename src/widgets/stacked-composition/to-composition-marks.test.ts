@@ -14,7 +14,7 @@ test('FND-widgets a row with a hidden part tells no share and no total', () => {
   const t = i18n.getFixedT('zh-CN', 'widgets')
   const [first, second] = toCompositionMarks({ parts, rows: [open, shut] }, t)
   expect(first?.rows.map((row) => row.value)).toEqual(['61.6%  616', '38.4%  384', '1,000'])
-  expect(second?.rows.map((row) => row.value)).toEqual(['297', '隐去', '隐去'])
+  expect(second?.rows.map((row) => row.value)).toEqual(['297', '不显示', '不显示'])
   expect(toCompositionTable({ parts, rows: [shut] }, t).rows[0]).toEqual([
     '初中',
     297,

@@ -52,7 +52,7 @@ test('FND-widgets a mark tells n, interval and the distance to the dated target;
     { label: '95% 区间', value: '38.9–45.0' },
     { label: '与 2030 目标之差', value: '+9.9 pp' },
   ])
-  expect(marks[1]?.rows).toEqual([{ label: '近视率', value: '隐去' }])
+  expect(marks[1]?.rows).toEqual([{ label: '近视率', value: '不显示' }])
   expect(toTrendTable([school], t).rows[1]).toEqual(['近视率', '2025 秋', null, null])
 })
 

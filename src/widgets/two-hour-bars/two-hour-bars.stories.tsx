@@ -7,7 +7,7 @@ import { TwoHourBars } from './two-hour-bars.tsx'
 
 const shell = {
   title: '每天 2 小时',
-  unit: '占在籍 %',
+  unit: '占在籍学生 %',
   console: [384, 372],
   wall: [440, 470],
   phone: [320, 372],

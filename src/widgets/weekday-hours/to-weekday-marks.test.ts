@@ -19,7 +19,7 @@ test('SPO-01 every hour of the week stands once: without a record 0, hidden as h
   expect(allHours(data)).toHaveLength(7 * 15)
   const marks = toWeekdayMarks(data, '在运动的学生', t)
   const said = (id: string) => marks.find((mark) => mark.id === id)?.rows[0]?.value
-  expect([said('1-9'), said('1-10'), said('7-20')]).toEqual(['1,240', '0', '隐去'])
+  expect([said('1-9'), said('1-10'), said('7-20')]).toEqual(['1,240', '0', '不显示'])
   expect(said('6-10')).toBe('不在所选日期内')
   expect(allHours(data).filter(({ n }) => n === undefined)).toHaveLength(15)
   expect(marks.find(({ id }) => id === '1-9')?.title).toBe('周一 9:00–10:00')

@@ -25,7 +25,7 @@ export async function enterSport(world: World) {
   await bureau.page.goto(`/sport/cityBase?${window}`)
   const took = schools.length * perClass + ofDevice
   const figure = (name: string) => bureau.page.getByRole('region', { name, exact: true })
-  await expect(figure('末日参与率')).toContainText(`${took} / ${schools.length * 2 * perClass} 人`)
+  await expect(figure('最近上课日参与率')).toContainText(`${took} / ${schools.length * 2 * perClass} 人`)
   await expect(figure('2 小时达标率')).toContainText(`${schools.length * perClass} / `)
 }
 

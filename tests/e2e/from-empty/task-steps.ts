@@ -21,7 +21,7 @@ export async function doSportTask({ bureau, admins }: World) {
     .first()
     .click()
   const entry = page.getByRole('dialog', { name: /^录入 / })
-  await entry.getByRole('button', { name: '空的填目标量' }).click()
+  await entry.getByRole('button', { name: '空白处填入目标量' }).click()
   await entry.getByRole('button', { name: `保存 ${perClass} 人` }).click()
   await expect(entry).toBeHidden()
   await page.getByRole('button', { name: `批阅 ${perClass}` }).click()

@@ -101,7 +101,7 @@ function open(address: string, more: typeof replies = {}) {
     answer: (path, input) => {
       asked.push({ path, input })
       const data = (more[path] ?? replies[path])?.(input)
-      return data ? { code: 0, data } : { code: 400, msg: '没有读出来', data: null }
+      return data ? { code: 0, data } : { code: 400, msg: '加载失败', data: null }
     },
   })
   close = page.close
@@ -115,7 +115,7 @@ test('HEA-09 the figures stand beside last year, one panel that fails holds nobo
   const { at, asked } = open('/health?sex=girl')
   await shows('清河小学')
   await shows('优秀 20 人、良好 60 人，优良率 40.0%（80/200）')
-  await shows('没有读出来')
+  await shows('加载失败')
   await shows('缺项 3 人不出总分')
   for (const words of [
     '79.6',
@@ -173,7 +173,7 @@ test('HEA-07 a figure that the district leaves out is said to be, on its card an
   open('/health?part=check')
   await shows('血压偏高：未启用。')
   await shows('清河小学')
-  for (const label of ['血压偏高率', '血压偏高多在哪里？'])
+  for (const label of ['血压偏高率', '哪里血压偏高较多？'])
     expect(
       [...document.querySelectorAll('section')].find(({ textContent }) => textContent?.startsWith(label))
         ?.textContent,
@@ -198,7 +198,7 @@ test('HEA-09 the items of a grade have a shape: a radar of the means, with the n
   await shows('跳绳')
   expect(document.querySelector('[aria-label=显示方式]')).not.toBeNull()
   expect(text()).toContain('灰带为')
-  pressed('[role=radio]', '雷达')?.click()
+  pressed('[role=radio]', '雷达图')?.click()
   await vi.waitUntil(() => !text().includes('灰带为'), { interval: 5, timeout: 5000 })
   // The names of both lines stand above it, and its marks are spoken.
   const radar = await vi.waitUntil(
@@ -231,7 +231,7 @@ test('HEA-09 a report of which an answer is missing is not printed in part', asy
   pressButton('报告')
   await shows('导出或打印这些数字')
   pressButton('继续')
-  await shows('报告没有读出来')
+  await shows('报告加载失败')
   expect(document.querySelector('.report-pages')).toBeNull()
 })
 
@@ -248,10 +248,10 @@ test('HEA-09 a mean of nobody reads “no data”; one of few reads hidden; neit
   })
   open('/health', withMean({ mean: 0, of: 0 }))
   await vi.waitUntil(() => card().includes('–'), { interval: 5, timeout: 5000 })
-  expect(card()).not.toContain('隐去')
+  expect(card()).not.toContain('不显示')
   expect(card()).not.toContain('少于 5 人')
   close()
   open('/health', withMean(null))
-  await vi.waitUntil(() => card().includes('隐去'), { interval: 5, timeout: 5000 })
+  await vi.waitUntil(() => card().includes('不显示'), { interval: 5, timeout: 5000 })
   expect(card()).toContain('少于 5 人')
 })

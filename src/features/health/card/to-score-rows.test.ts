@@ -62,5 +62,5 @@ test('HEA-05 without a total the row says what is lacking; four states are four 
   expect(total.rule).toBe('待补测：50 米跑，缺 1 分钟跳绳，免测：仰卧起坐，不出总分')
   expect(total.score).toBeNull()
   const due = card({ state: 'due', total: null, level: null })
-  expect(toScoreRows(due, t).total.rule).toBe('本批次未报，不出总分')
+  expect(toScoreRows(due, t).total.rule).toBe('本批次未报，没有总分')
 })

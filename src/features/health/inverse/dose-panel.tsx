@@ -17,7 +17,7 @@ export function DosePanel() {
   const rows = useMemo(() => (data ? chosenDoses(data, quantityOf(factor)) : []), [data, factor])
   const factors = useMemo(() => toDoses(rows, t), [rows, t])
   const metric = t(`outcome.${data?.outcome ?? outcome}.rate`)
-  const title = t('dose.title')
+  const title = t('dose.title', { metric })
   return (
     <InversePanel
       title={title}

@@ -150,14 +150,14 @@ test('HEA-04 rows hidden for few children tell no figure and are said to be hidd
     })
   open()
   await shows('每个因素都人数不足')
-  for (const words of ['有的格子人数少于 5，整行隐去。', '人数不足，已隐去', '人数不足，四分位不计算。'])
+  for (const words of ['有的单元格不足 5 人，整行不显示。', '人数过少，不显示', '人数不足，四分位不计算。'])
     expect(text()).toContain(words)
   expect(text()).not.toContain('1,712')
 })
 
 test('HEA-04 results beside the records are taken by group; the commit names the plan as it is after that', async () => {
   const { at } = open(`?kind=check&plan=${planId}`)
-  await shows('与库中比较')
+  await shows('与已有记录比较')
   await shows('采纳 3 / 3 行')
   find('只看变化').click()
   await until(() => at().includes('action=update'))

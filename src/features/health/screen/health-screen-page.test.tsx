@@ -100,7 +100,7 @@ test('HEA-07 the district sees the five kinds of health with the fitness test, i
   const { at } = open('bureau')
   await shows('清河小学')
   await shows('21.7')
-  for (const words of ['40.6', '体重 · 超重肥胖率', '牙齿 · 患龋率', '未报；只出区级合计', '较 2025'])
+  for (const words of ['40.6', '体重 · 超重肥胖率', '牙齿 · 患龋率', '未报；只提供区级合计', '较 2025'])
     expect(text()).toContain(words)
   // What hangs on a limit that is not confirmed says so; what is not shown of a school is hatched.
   await shows('血压偏高（待核）')
@@ -147,7 +147,7 @@ test('RND-01 rounds are kept in one place: the health screen leads a bureau ther
   const link = () => document.querySelector<HTMLAnchorElement>('a[href*="/manage/rounds"]')
   await vi.waitUntil(link, { interval: 5, timeout: 5000 })
   expect(link()?.textContent).toBe('批次')
-  await shows('目前只有一次结果，有了第二次才能看变化')
+  await shows('目前只有一次结果，有第二次结果后可查看变化')
   close()
   open('school')
   await shows('四年级 2 班')

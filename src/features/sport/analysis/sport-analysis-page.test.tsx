@@ -106,7 +106,7 @@ function open(address: string, reader: Reader) {
     answer: (path, input) => {
       asked.push({ path, input })
       const data = replies[path]?.(reader)
-      return data ? { code: 0, data } : { code: 400, msg: '没有读出来', data: null }
+      return data ? { code: 0, data } : { code: 400, msg: '加载失败', data: null }
     },
   })
   close = page.close
@@ -121,7 +121,7 @@ test('SPO-06 a school reads its classes, who is absent leads to their names, and
   const { at, asked } = open('/sport?sex=girl', 'school')
   await shows('最低的一天是 11-18，36.0%。')
   await shows('五年级 1 班')
-  await shows('没有读出来')
+  await shows('加载失败')
   await shows('60.0% 的人日没有记录。')
   const list = await until(() => pressed('a', '名单'))
   expect(list.getAttribute('href')).toContain('absent=1')

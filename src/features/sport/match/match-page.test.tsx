@@ -111,7 +111,7 @@ test('SPO-12 marks are typed lane by lane: Enter writes one and goes on; what is
   expect(sent(competitionResultSet)[0]).toContain('"part":70,"school":1,"entry":1,"version":1,"mark":"12.84"')
   expect(document.activeElement).toBe(fields()[1])
   await type(fields()[1]!, '快')
-  await until(() => text().includes('不是本项的成绩'))
+  await until(() => text().includes('成绩格式不正确，如 14.12'))
   expect(sent(competitionResultSet)).toHaveLength(1)
   expect(sent(competitionPublish)).toEqual([])
 })

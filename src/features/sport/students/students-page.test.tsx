@@ -90,7 +90,7 @@ test('SPO-08 DATE-01 a bureau reads the pupils of one class of one school in the
   expect(sent(sportPupilsPage)[0]!.input.query).toEqual({
     filters: { ...{ class: [7], took: ['no'], school: [5] }, from: { from: '2026-11-01', to: '2026-11-05' } },
   })
-  expect(text()).not.toContain('连续未参与')
+  expect(text()).not.toContain('连续未参与天数')
 })
 
 test('SPO-02 the notice of an import leads to what was put aside', async () => {

@@ -76,7 +76,7 @@ test('VIS-01 hidden cells carry one mark and no figure, in card, tile and table'
   const card = [...document.querySelectorAll('section')].find((one) =>
     one.textContent?.startsWith('高度近视率'),
   )
-  expect(card?.textContent).toContain('隐去')
+  expect(card?.textContent).toContain('不显示')
   expect(card?.textContent).not.toMatch(/\d+ \/ \d/)
   expect(spokenAt('2 所学校的近视率', 'End')).toMatch(/^东岭小学，近视率 隐去，覆盖率/)
 })
@@ -86,7 +86,7 @@ test('VIS-01 one failing panel says so and holds nobody; tried again it shows', 
   const good = replies.get(path)!
   replies.set(path, () => ({ code: 500, msg: '服务器出错', data: null }))
   page = openScreen('/visionCheck/base', 'bureau', replies)
-  await until(() => panel('视力不良程度构成')?.textContent?.includes('没有读出来'))
+  await until(() => panel('视力不良程度构成')?.textContent?.includes('加载失败'))
   await until(() => panel('筛查进度')?.textContent?.includes('770 / 800'))
   expect(text()).toContain('35.0%')
   replies.set(path, good)
@@ -122,7 +122,7 @@ test('VIS-01 arrivals that could not be read are not called none', async () => {
   replies.set(callBase + screenLive.path, () => ({ code: 500, msg: '服务器出错', data: null }))
   page = openScreen('/visionCheck/base', 'bureau', replies)
   await until(() => text().includes('最新到达没有读出来'))
-  expect(text()).not.toContain('今天还没有新的到达')
+  expect(text()).not.toContain('今天还没有新增记录')
 })
 
 test('VIS-01 a school without a pupil is told why and led to both imports', async () => {

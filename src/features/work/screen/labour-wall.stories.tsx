@@ -16,12 +16,12 @@ const meta: Meta<RecordedScreenProps> = {
 }
 export default meta
 
-const ofDistrict = atEachSize(district, '劳动发生在哪里？')
+const ofDistrict = atEachSize(district, '劳动在哪里开展？')
 export const District720p: WallStory = { ...ofDistrict.hd, tags: ['!test'] }
 export const District1080p: WallStory = ofDistrict.fullHd
 export const District4K: WallStory = { ...ofDistrict.ultraHd, tags: ['!test'] }
 
-const ofSchool = atEachSize(school, '劳动发生在哪里？')
+const ofSchool = atEachSize(school, '劳动在哪里开展？')
 export const School720p: WallStory = { ...ofSchool.hd, tags: ['!test'] }
 export const School1080p: WallStory = ofSchool.fullHd
 export const School4K: WallStory = { ...ofSchool.ultraHd, tags: ['!test'] }

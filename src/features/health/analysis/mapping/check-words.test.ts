@@ -36,10 +36,10 @@ test('HEA-03 a rate tells its sum, its change and where it is highest; what is h
   expect(rateWords(grades, 'pressure', t, vision)).toBe(
     '合计 7.0%（21/300），较上学年 −1.3 pp；五年级最高，24.0%（24/100）',
   )
-  expect(rateWords(grades, 'teeth', t, vision)).toBe('没有测过')
+  expect(rateWords(grades, 'teeth', t, vision)).toBe('没有检查结果')
   const hidden = checks([grades.rows[0]!, grades.rows[1]!], part(null))
   expect(rateWords(hidden, 'spine', t, vision)).toBe('合计已隐去；五年级最高，24.0%（24/100）')
-  expect(rateWords(checks([grades.rows[2]!], part(null)), 'spine', t, vision)).toBe('人数较少，已隐去')
+  expect(rateWords(checks([grades.rows[2]!], part(null)), 'spine', t, vision)).toBe('人数过少，不显示')
   const { series } = toRateBars(grades, 'spine', vision)
   expect(series.map(({ label }) => label)).toEqual(['2025–26', '2026–27'])
   expect(series[1]?.cells[2]).toBeNull()

@@ -41,7 +41,7 @@ test('HEA-03 the sentence of the totals tells 优良 with both counts, beside wh
   expect(scoresWords(data, 'year', t)).toBe(`${own}，上学年 41.2%（70/170）`)
   expect(scoresWords({ ...data, figures: { now: levels(29, 53, 99, 6) } }, 'year', t)).toBe(own)
   const hidden = { ...data, of: null, figures: { now: { levels: null, total: null } } }
-  expect(scoresWords(hidden, 'year', t)).toBe('人数较少，各等级已隐去')
+  expect(scoresWords(hidden, 'year', t)).toBe('人数过少，各等级不显示')
   expect(toHistogram(data)).toMatchObject({ openFrom: 100, of: 187 })
 })
 
@@ -124,7 +124,7 @@ test('HEA-03 who is just short is counted zone by zone, and a hidden zone is lef
     '距及格 4 人（55–59.9），距优秀 18 人（85–89.9）；另有 22 人距良好不到 2 分',
   )
   expect(borderlineWords({ ...stamp, zones: zones(null, 22, null) }, t)).toBe('另有 22 人距良好不到 2 分')
-  expect(borderlineWords({ ...stamp, zones: zones(null, null, null) }, t)).toBe('人数较少，已隐去')
+  expect(borderlineWords({ ...stamp, zones: zones(null, null, null) }, t)).toBe('人数过少，不显示')
 })
 
 test('HEA-03 a dot leads to its own child, and no picture knows whose it is', () => {
@@ -156,7 +156,7 @@ test('HEA-03 boxes stand as boys and girls of a grade, and the sentence names th
   expect(boxWords([...boxes, box(6, 'girl', 62)], t, vision)).toBe(
     '五年级女生等 2 组中位数最低，62 分；三年级男生最高，85 分',
   )
-  expect(boxWords([box(4, 'girl', null)], t, vision)).toBe('人数较少，分布已隐去')
+  expect(boxWords([box(4, 'girl', null)], t, vision)).toBe('人数过少，分布不显示')
   expect(boxWords([box(4, 'girl', 70), box(4, 'boy', 70)], t, vision)).toBe('各年级男女的中位数都是 70 分')
   expect(toBoxRows([box(7, 'girl', 62)], vision)[0]).toMatchObject({ group: '初中', label: '七年级' })
 })
@@ -180,9 +180,9 @@ test('HEA-03 the same children stand beside everybody, and change is told as the
     '同批 178 人平均由 77.1 到 79.8 分，+2.8 分；横断面 +1.2 分；等级上升 40 人、下降 21 人',
   )
   const { rows } = toCohortRows(data, t, vision)
-  expect(rows.map(({ label }) => label)).toEqual(['横断面', '同批学生', '五年级'])
+  expect(rows.map(({ label }) => label)).toEqual(['全体学生', '同批学生', '五年级'])
   const hidden = { ...data, total: { ...total, matched: null, total: null } }
-  expect(cohortWords(hidden, t)).toBe('人数较少，同批学生已隐去')
+  expect(cohortWords(hidden, t)).toBe('人数过少，同批学生不显示')
   expect(toCohortRows(hidden, t, vision).rows[1]).toMatchObject({ first: null, second: null })
 })
 

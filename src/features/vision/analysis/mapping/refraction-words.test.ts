@@ -39,7 +39,7 @@ const grades = refraction([grade(1, 8), grade(2, 14), grade(6, 55)])
 
 test('VIS-03 the sentence of refraction gives the whole with its counts and the highest grade; hidden is said', () => {
   expect(refractionWords(grades, 'lowReserve', t, vision)).toBe('合计 60.0%（60 / 100）；六年级最高，55.0%')
-  expect(refractionWords(grades, 'anisometropia', t, vision)).toBe('人数较少，合计已隐去')
+  expect(refractionWords(grades, 'anisometropia', t, vision)).toBe('人数过少，合计不显示')
   expect(toRefractionBars(grades, 'anisometropia', '', vision).series[0]?.cells).toEqual([null, null, null])
 })
 
@@ -55,7 +55,7 @@ test('VIS-03 the correction is told of those with poor vision; hidden it is hidd
     '视力不良 60 人中未矫 20 人，占 33.3%；戴镜仍欠矫 10 人；全体戴镜率 30.0%',
   )
   const hidden = refraction([grade(1, 8, { correction: null }), grade(2, 8)], part(60, { correction: null }))
-  expect(correctionWords(hidden, t)).toBe('人数较少，构成已隐去')
+  expect(correctionWords(hidden, t)).toBe('人数过少，构成不显示')
   expect(toCorrection(hidden, t, vision).rows[0]?.counts).toEqual([null, null, null, null])
   const { parts, rows } = toCorrection(grades, t, vision)
   expect(parts.map(({ label }) => label)).toEqual(['足矫', '欠矫', '未矫'])
@@ -70,7 +70,7 @@ test('VIS-03 both eyes: the means, and where they differ most', () => {
     '右眼平均 4.90，左眼 4.87；六年级差得最多，左眼低 0.08',
   )
   const hidden = refraction([], part(60, { acuity: { right: null, left: null } }))
-  expect(eyesWords(hidden, null, t)).toBe('人数较少，平均视力已隐去')
+  expect(eyesWords(hidden, null, t)).toBe('人数过少，平均视力不显示')
 })
 
 test('VIS-03 a mark leads to its grade, or to its class', () => {

@@ -52,7 +52,7 @@ test('VIS-03 a class had no year before: its children stand alone; a hidden coho
   expect(toCohortSlope(ofClass, t, vision).series.map(({ id }) => id)).toEqual(['same'])
   expect(cohortWords(ofClass, t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 pp')
   const hidden = cohort({ total: { ...part(null), matched: { now: null, before: null } } })
-  expect(cohortWords(hidden, t)).toBe('人数较少，同批学生已隐去')
+  expect(cohortWords(hidden, t)).toBe('人数过少，同批学生不显示')
   expect(toCohortSlope(cohort({ compared: undefined }), t, vision).rounds).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('VIS-09 newly myopic: first grades are left out, hidden ones stay hidden, t
   expect(series[0]?.cells.at(-1)).toBeNull()
   expect(newlyWords(cohort(), t, vision)).toBe('合计 16.7%（90 / 540）；三年级最高，20.0%（区间 15.9–24.9）')
   const hidden = cohort({ total: part(null), rows: [{ key: 'grade-4', grade: 4, ...part(null) }] })
-  expect(newlyWords(hidden, t, vision)).toBe('人数较少，已隐去')
+  expect(newlyWords(hidden, t, vision)).toBe('人数过少，不显示')
 })
 
 test('VIS-03 a bar leads to its grade or class; how many change fast, and where they are listed', () => {

@@ -54,7 +54,7 @@ test('VIS-03 the sentence of the grades names the one that rose most, and leaves
   const alone = { ...grades, compared: undefined }
   expect(gradesWords(alone, t, vision)).toBe('五年级最高，52.0%')
   const hidden = breakdown(grades.rows.filter(({ grade }) => grade === 6))
-  expect(gradesWords(hidden, t, vision)).toBe('人数较少，各年级已隐去')
+  expect(gradesWords(hidden, t, vision)).toBe('人数过少，各年级不显示')
 })
 
 test('VIS-03 a hidden grade is a hidden bar, not a bar of nothing; without another round there is one series', () => {
@@ -68,7 +68,7 @@ test('VIS-03 a hidden grade is a hidden bar, not a bar of nothing; without anoth
 test('VIS-03 severe is told of those with poor vision; a hidden composition says so', () => {
   expect(degreeWords(grades, t)).toBe('视力不良 48 人中重度 2 人，占 4.2%')
   const hidden = { ...grades, total: part(null) }
-  expect(degreeWords(hidden, t)).toBe('人数较少，构成已隐去')
+  expect(degreeWords(hidden, t)).toBe('人数过少，构成不显示')
   const rows = [
     { key: 'boy', sex: 'boy' as const, ...part(40) },
     { key: 'girl', sex: 'girl' as const, ...part(null) },
