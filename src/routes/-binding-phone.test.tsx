@@ -192,7 +192,9 @@ test('MAN-05 several children; unbinding asks once more, ends one and keeps the 
     data: (input as { token: string }).token === other ? { ...child, name: '李思一', vision: null } : child,
   })
   await open('/bind')
-  await until(() => text().includes('李浩然') && text().includes('李思一') && text().includes('还没有筛查结果'))
+  await until(
+    () => text().includes('李浩然') && text().includes('李思一') && text().includes('还没有筛查结果'),
+  )
   named('button', '解除绑定').click()
   await until(() => text().includes('解除与 李浩然 的绑定？'))
   expect(sentTo(paths.unbind)).toEqual([])

@@ -72,7 +72,9 @@ test('HEA-09 the bureau goes from its district into a school and a grade; no chi
   await expect(page).toHaveURL(/school=\d+/)
   await expect(page).toHaveURL(/stage=primary/)
   await expect(page.getByRole('heading', { name: '哪些项目高于或低于全区？' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '哪些学生接近上一等级？' })).toContainText('距及格（55–59.9）')
+  await expect(page.getByRole('region', { name: '哪些学生接近上一等级？' })).toContainText(
+    '距及格（55–59.9）',
+  )
   await page
     .getByRole('row', { name: /^五年级/ })
     .first()

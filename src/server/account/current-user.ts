@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getUser, savePreferences } from '@/contract/current-user.ts'
 import { schoolModuleIds } from '@/contract/school-module.ts'
-import { emblemOf } from './emblem.ts'
+import { emblemOf } from '../http/emblem.ts'
 import { unreadOf } from '../db/notices.ts'
 import { Failure } from '../http/failure.ts'
 import { route } from '../http/route.ts'

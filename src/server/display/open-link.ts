@@ -1,6 +1,6 @@
 import { displayOpen } from '@/contract/display.ts'
 import { schoolModuleIds } from '@/contract/school-module.ts'
-import { emblemOf } from '../account/emblem.ts'
+import { emblemOf } from '../http/emblem.ts'
 import { scopeOf } from '../db/scope.ts'
 import { Failure } from '../http/failure.ts'
 import { mayUse } from '../http/require-module.ts'

@@ -3,7 +3,12 @@ import { baseOption, type ChartOption } from '@/widgets/echart/chart-option.ts'
 import type { ChartTheme } from '@/widgets/echart/chart-theme.ts'
 import type { PlacedMark } from '@/widgets/echart/chart.tsx'
 import { figureAxis, plainAxis, rowAxis, rowGrid, rowSeries } from '@/widgets/echart/row-parts.ts'
-import { largestItems, restId, toItemMarks, type ItemTreemapData } from '@/widgets/item-treemap/to-item-tiles.ts'
+import {
+  largestItems,
+  restId,
+  toItemMarks,
+  type ItemTreemapData,
+} from '@/widgets/item-treemap/to-item-tiles.ts'
 import type { WidgetT } from '@/widgets/mark/mark.ts'
 
 /** Bars at most: the last one holds what is left of the total, hidden items too. */

@@ -123,7 +123,12 @@ function linesOf({ name, from, to }: NamedStretch, pitch: Grid['pitch'], axis: n
 }
 
 /** Under every week, or every second or third, as their words have room. */
-function weekAxis({ days, firstWeek }: TermStripData, { week }: TermWords, { pitch }: Grid, theme: ChartTheme) {
+function weekAxis(
+  { days, firstWeek }: TermStripData,
+  { week }: TermWords,
+  { pitch }: Grid,
+  theme: ChartTheme,
+) {
   const count = weekCount(days)
   const all = Array.from({ length: count }, (_, i) => (firstWeek === undefined ? '' : week(firstWeek + i)))
   const widest = Math.max(1, ...all.map(textEms)) * theme.axis + 6 * theme.u

@@ -39,7 +39,10 @@ export function Figure({ label, reading, figure, unit, isAlert = false, foot }: 
       className="relative flex min-w-0 flex-col justify-between overflow-hidden rounded bg-surface px-5 py-3 text-t1"
     >
       {round > 0 && <ArrivalOutline key={round} />}
-      <h2 id={id} className="truncate text-[calc(24*var(--u))] leading-[calc(28*var(--u))] font-semibold">
+      <h2
+        id={id}
+        className="h-[calc(28*var(--u))] shrink-0 truncate text-[calc(24*var(--u))] leading-[calc(28*var(--u))] font-semibold"
+      >
         {label}
       </h2>
       {state === 'loading' ? (
@@ -47,7 +50,7 @@ export function Figure({ label, reading, figure, unit, isAlert = false, foot }: 
       ) : figure === null ? (
         <Hidden className="h-12 self-start px-4" />
       ) : (
-        <p className="leading-[calc(58*var(--u))] whitespace-nowrap">
+        <p className="flex h-[calc(56*var(--u))] shrink-0 items-baseline leading-[calc(56*var(--u))]! whitespace-nowrap">
           <span
             className={cx(
               'text-[calc(60*var(--u))] font-semibold',
@@ -60,7 +63,7 @@ export function Figure({ label, reading, figure, unit, isAlert = false, foot }: 
           <span className="ml-1.5 text-[calc(26*var(--u))] text-t2">{unit}</span>
         </p>
       )}
-      <p className="truncate text-body leading-[calc(26*var(--u))]! text-t2">
+      <p className="h-[calc(26*var(--u))] shrink-0 truncate text-body leading-[calc(26*var(--u))]! text-t2">
         {state === 'error' || state === 'forbidden' ? t('panel.failedCard') : foot}
       </p>
     </section>
