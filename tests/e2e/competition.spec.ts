@@ -47,7 +47,7 @@ test('SPO-04 a workbook of entries is planned in place of the competition, each 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'entries.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
-  const grid = page.getByRole('grid', { name: /计划明细/ })
+  const grid = page.getByRole('grid', { name: /数据明细/ })
   await expect(grid.locator('[aria-invalid=true]')).toHaveCount(2)
   await expect(page.getByRole('button', { name: '提交 0 行' })).toBeDisabled()
   await page.getByRole('button', { name: '返回赛事' }).click()

@@ -54,7 +54,7 @@ test('HEA-03 the check-up names the standard at each figure, and what is not con
   await expect(page.getByRole('region', { name: '哪里患龋较多？' })).toContainText(/合计 [\d.]+%/)
   await page.getByRole('region', { name: '生长发育' }).scrollIntoViewIfNeeded()
   await page.getByRole('radio', { name: 'BMI' }).click()
-  await expect(page.getByRole('region', { name: '男生BMI长得怎么样？' })).toContainText('WS/T 586—2018')
+  await expect(page.getByRole('region', { name: '男生BMI发育情况如何？' })).toContainText('WS/T 586—2018')
   expect(trouble).toEqual([])
 })
 

@@ -25,7 +25,7 @@ const upload = (page: Page, file: string) =>
 /** Every planned error stands at its cell: the row as the sheet counts it, the field, and nothing else is marked. */
 async function expectErrorsAtTheirCells(page: Page, file: string): Promise<void> {
   const { errors } = expectedOf(file)
-  const grid = page.getByRole('grid', { name: /计划明细表/ })
+  const grid = page.getByRole('grid', { name: /数据明细表/ })
   await expect(grid).toBeVisible()
   const seen = new Set<string>()
   for (const { row, field } of errors) {

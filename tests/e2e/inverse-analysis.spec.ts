@@ -9,7 +9,7 @@ test('HEA-04 from an outcome back to a factor: chosen in the plot, spread beside
   const trouble = watchForTrouble(page)
   await enter(page, 'school02', path)
   const factors = page.getByRole('region', { name: '哪些因素与近视有关？' })
-  await expect(factors).toContainText(/\d 个因素中 \d 个的区间不含 1/)
+  await expect(factors).toContainText(/\d 个因素中 \d 个差异有统计学意义/)
   await expect(page.getByRole('region', { name: '分析对象' })).toContainText(/[\d,]+ \d+\.\d%/)
   await expect(page.getByRole('region', { name: /^户外时间/ })).toContainText(/中位/)
 
@@ -17,7 +17,7 @@ test('HEA-04 from an outcome back to a factor: chosen in the plot, spread beside
   // The canvas of all rows lies over their words and takes the pointer.
   await factors.getByRole('listitem').filter({ hasText: '父母一方及以上近视' }).click({ force: true })
   await expect(page).toHaveURL(/factor=parentMyopic/)
-  const shares = page.getByRole('region', { name: '父母一方及以上近视：谁更多？' })
+  const shares = page.getByRole('region', { name: '父母一方及以上近视：哪一组更多？' })
   await expect(shares).toContainText(/\d+\.\d%（[\d,]+\/[\d,]+）是这样/)
 
   await page.getByRole('radio', { name: '肥胖' }).click()
@@ -43,13 +43,13 @@ test('HEA-04 what the figures do not say stands beside them, and how they are ma
   await expect(page).toHaveURL(/adjust=none/)
   await expect(how).toContainText('风险比没有调整')
 
-  const doses = page.getByRole('region', { name: '剂量越大，差别越大吗？' })
+  const doses = page.getByRole('region', { name: '程度越重，近视率越高吗？' })
   await doses.getByRole('button', { name: /更多操作$/ }).click()
   await page.getByRole('menuitem', { name: '表格视图' }).click()
   await expect(doses.getByRole('columnheader', { name: '近视率 %' })).toBeVisible()
   await doses.getByRole('group').focus()
   await page.keyboard.press('d')
-  await expect(page.getByRole('dialog', { name: '口径，反向分析' })).toContainText('Mantel–Haenszel')
+  await expect(page.getByRole('dialog', { name: '口径，影响因素分析' })).toContainText('Mantel–Haenszel')
 })
 
 test('HEA-04 on a phone the plot is rows, and nothing is wider than the window', async ({ page }) => {

@@ -87,7 +87,7 @@ test('RND-15 from an empty server: a bureau opens a round, a school fills it, th
   const drawer = bureau.getByRole('dialog', { name: '新建批次' })
   await expect(drawer).toBeVisible()
   await drawer.getByLabel('给学校的说明').fill('戴镜学生请带镜')
-  await drawer.getByRole('button', { name: '新建，通知 1 所' }).click()
+  await drawer.getByRole('button', { name: '新建并通知 1 所学校' }).click()
   await expect(drawer).toBeHidden()
   const row = bureau.getByRole('row').filter({ hasText: '视力筛查' })
   await expect(row).toContainText('进行中')

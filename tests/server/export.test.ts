@@ -29,7 +29,7 @@ test('MAN-03 a school exports its own pupils, masked, with heads and values in i
   expect(new Set(table.slice(1).map((row) => row[4]))).toEqual(new Set(['四年级1班', '小海豚']))
   expect(table[2]).toMatchObject({ 0: '张"三",四', 2: '男', 3: '2016-02-11' })
   const { table: english } = await server.rows(first, students({ format: 'csv' }), 'en-US')
-  expect(english[0]).toEqual(['Name', 'Student ID', 'Sex', 'Born', 'Class', "Guardian's mobile"])
+  expect(english[0]).toEqual(['Name', 'Student ID', 'Sex', 'Date of birth', 'Class', "Guardian's mobile"])
   const values = table.flat().map(String)
   for (const { number, phone } of server.pupils) {
     if (number) expect(values).not.toContain(number)

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
 import { peAnalysis } from '../../src/contract/pe-analysis.ts'
 import * as pe from '../../src/contract/pe-lessons.ts'
+import { peWall, peWallCurves } from '../../src/contract/pe-wall.ts'
+import { mondayOf } from '../../src/lib/day.ts'
 import { peStudent, peStudents } from '../../src/contract/pe-students.ts'
 import { LessonCount, type LessonsOf } from './brute-move/count-lessons.ts'
 import { callsTelling } from './figure-calls.ts'
@@ -47,6 +49,24 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
   }
   const shown: Shown[] = []
   const note = (where: string, got: unknown, counted: unknown) => shown.push({ where, got, counted })
+  const walkWall = async (wallDesk: PupilDesk, as: { token: string }, say: typeof note) => {
+    const { data: wall } = await wallDesk.ask(peWall, {}, as)
+    for (const one of [...wall.lessons, ...wall.focal]) {
+      const { density, mean, worn } = count.figures(({ id }) => id === one.id, isSchoolDay)
+      say(
+        `wall: lesson ${one.id}`,
+        [one.density, one.mean, one.worn],
+        [density.of === 0 ? null : density, mean, worn.of === 0 ? null : worn],
+      )
+      const { data: curves } = await wallDesk.ask(peWallCurves, { id: one.id }, as)
+      const lines = count.hearts.filter(({ lesson, samples }) => lesson === one.id && samples !== null)
+      say(`wall: lines of lesson ${one.id}`, curves.pupils.length <= lines.length, true)
+    }
+    for (const { monday, density, mean } of wall.weeks) {
+      const told = count.figures(({ day }) => mondayOf(day) === monday, isSchoolDay)
+      say(`wall: week of ${monday}`, [density, mean], [told.density, told.mean])
+    }
+  }
   const within: LessonsOf = ({ day }) => day >= window.start && day <= window.end
   const figures = (of: LessonsOf) => {
     const all = count.figures((one) => within(one) && of(one), isSchoolDay)
@@ -95,6 +115,7 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
         [density.of === 0 ? null : density, mean, worn.of === 0 ? null : worn, alerts],
       )
     }
+    if (ofClass === undefined) await walkWall(desk, token, note)
     const loads = count.loads((one) => within(one) && here(one)).filter(({ isValid }) => isValid)
     note(
       'bins',

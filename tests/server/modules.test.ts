@@ -115,7 +115,7 @@ test('SHELL-10 the refusal is said in English too, and the signed-in user learns
     })
     expect(refused).toMatchObject({
       code: 403,
-      msg: 'Your school does not use “Daily sport” yet. Ask the education bureau to open it under School records › School management › Modules',
+      msg: 'Your school does not use “Physical activity” yet. Ask the education bureau to open it under School records › School management › Modules',
     })
   })
   expect((await server.ask(getUser, {}, as['first'])).data.modules).toEqual([1, 2, 3, 4, 5, 81])

@@ -64,7 +64,7 @@ test('PHY-05 a window tells eight figures with what they are of, and their refer
   await until(() => text().includes('篮球'))
   expect(asked).toContain('analysis {"start":"2026-11-16","end":"2026-11-20","class":7}')
   expect(card('开课率')).toMatch(/90\.0%.*9 \/ 10 节.*2 节未标记/)
-  expect(card('群体运动密度')).toMatch(/77\.5%.*有心率 8 节.*参考 ≥ 75%/)
+  expect(card('群体运动密度')).toMatch(/77\.5%.*8 节有心率数据.*参考 ≥ 75%/)
   expect(card('平均心率')).toMatch(/147次\/分.*参考 140–160/)
   expect(card('佩戴率')).toMatch(/96\.9%.*310 \/ 320 人次/)
   expect(card('安全预警')).toMatch(/3次已确认 1 \/ 3 次/)

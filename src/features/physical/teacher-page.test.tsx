@@ -165,7 +165,7 @@ test('PHY-04 who was quicker is told of, and a note that is being written stays 
 async function writeNote() {
   open('?lesson=3')
   await until(() => text().includes('张子昊 203 次/分'))
-  expect(text()).toContain('10:11 起超上限 198，90 秒')
+  expect(text()).toContain('10:11 起心率超上限（198），持续 90 秒')
   button('确认').click()
   await until(() => document.querySelector('input'))
   const field = document.querySelector('input')!

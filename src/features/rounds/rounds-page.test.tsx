@@ -108,8 +108,8 @@ test('RND-13 a new round is sent as it stands in the form, and one that is there
   begin('qu')
   rounds = []
   await open('/manage/rounds?edit=new')
-  await until(() => text().includes('新建，通知 3 所'))
-  press('新建，通知 3 所')
+  await until(() => text().includes('新建并通知 3 所学校'))
+  press('新建并通知 3 所学校')
   await until(() => sentTo('/open').length === 1)
   expect(sentTo('/open')[0]).toMatchObject({
     ...{
@@ -149,7 +149,7 @@ test('RND-13 the question stands beside its row, which is marked and takes the f
   await until(() => text().includes('东岭小学'))
   const row = document.querySelector('tr[data-round="check-2"]')
   expect(row?.getAttribute('aria-selected')).toBe('true')
-  expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('关闭「2026 秋季健康体检」')
+  expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('关闭“2026 秋季健康体检”')
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   await until(() => document.activeElement === row)
   expect(document.querySelector('[role=dialog]')).toBeNull()
@@ -183,7 +183,7 @@ test('RND-14 a school sees what is due as found in its data; an empty one has fi
     }),
   ]
   await open('/manage/rounds')
-  await until(() => text().includes('本校要做的 2 件事'))
+  await until(() => text().includes('本校待完成 2 个批次'))
   expect(text()).toContain('天后截止，7 个上课日')
   expect(text()).toContain('差 54 人')
   expect(text()).toContain('11 行')
@@ -208,7 +208,7 @@ test('RND-14 with nobody on the list the school is led to its roster, and no tar
     }),
   ]
   await open('/manage/rounds')
-  await until(() => text().includes('本校要做的 1 件事'))
+  await until(() => text().includes('本校待完成 1 个批次'))
   expect(text()).not.toContain('已达')
   expect(text()).toContain('还没有筛查')
   expect([...document.querySelectorAll('main a')].map((each) => each.textContent)).toContain('前往学生档案')
@@ -224,7 +224,7 @@ test('RND-14 on a phone a school has its rounds in three groups, those closed fo
   begin('admin')
   own = [mine({}), mine({ id: 2, state: 'upcoming' }), mine({ id: 3, state: 'closed' })]
   await open('/manage/rounds')
-  await until(() => text().includes('本校要做的 1 件事'))
+  await until(() => text().includes('本校待完成 1 个批次'))
   const groups = [...document.querySelectorAll('section[aria-label]')].map((one) =>
     one.getAttribute('aria-label'),
   )

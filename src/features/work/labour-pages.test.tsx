@@ -145,11 +145,11 @@ test('WRK-01 a press on a cell of a class opens its week, where one press enters
   open(LabourScreenPage, '', 'school')
   await until(() => text().includes('三年级 1 班'))
   expect(text()).toContain('未报')
-  expect(text()).toContain('2 格中 1 格不足 50%')
+  expect(text()).toContain('2 项中 1 项开展班级不足 50%')
   const cells = [...document.querySelectorAll<HTMLElement>('[role=cell] button')]
   cells.find((one) => one.textContent === '✓')!.click()
   await until(() => button('整理与收纳 加 1 课时'))
-  expect(text()).toContain('本学期还没有做：整理与收纳')
+  expect(text()).toContain('本学期还没有开展：整理与收纳')
   button('整理与收纳 加 1 课时')!.click()
   await until(() => button('整理与收纳 减 1 课时'))
   expect(asked).toContain('ld/lesson {"class":7,"day":"2026-11-20","group":2,"periods":1,"seen":0}')

@@ -39,7 +39,7 @@ test('VIS-01 a definition is what the metric’s declaration says: formula, who 
     '本批次裸眼视力与非睫状肌麻痹屈光都有效的学生',
     '百分数，保留 1 位小数，四舍五入；越低越好',
     '本区所用的判定标准',
-    '少于 5 人的数和可由合计推出的数一律隐去',
+    '少于 5 人的数和可由合计推出的数均不显示',
   ])
     expect(text).toContain(said)
 })
@@ -52,7 +52,7 @@ test('VIS-01 a mean has no per cent, a difference takes one from the other, and 
     '男女差距 =男生参与率 − 女生参与率',
   )
   expect((await opened({ metrics: [visionMetrics['vision.coverage']] })).text).toContain(
-    '过程数据，只说进度，不隐去',
+    '过程数据，只反映进度，照常显示',
   )
 })
 

@@ -87,7 +87,7 @@ export const Sorting: Story = {
     await user.keyboard('{/Shift}')
     await waitFor(() => expect(lastSort()).toEqual([{ key: 'name', descending: true }, { key: 'birth' }]))
     await expect(head('出生日期').parentElement).toHaveAttribute('aria-sort', 'ascending')
-    await waitFor(() => expect(page.getByText('全部，按姓名、出生排序')).toBeVisible())
+    await waitFor(() => expect(page.getByText('全部，按姓名、出生日期排序')).toBeVisible())
   },
 }
 

@@ -41,9 +41,9 @@ test('TAB-05 the menu says how many tabs each entry closes and which hold unsave
     '重命名F2',
     '关闭Alt W',
     '关闭左侧1',
-    '关闭右侧1，有未保存',
-    '关闭其他2，有未保存',
-    '关闭全部3，有未保存',
+    '关闭右侧1，有未保存内容',
+    '关闭其他2，有未保存内容',
+    '关闭全部3，有未保存内容',
   ])
   expect(document.querySelectorAll('style').length).toBe(0)
 })
@@ -75,7 +75,7 @@ test('TAB-05 close all goes home and keeps home and what is pinned, and says so 
 
 test('TAB-05 unsaved work is named before it is lost; staying loses nothing', async () => {
   bar = await openBar({ work: { [records]: '3 处修改', [progress]: '1 份草稿' } })
-  expect(tabNames()).toContain('视力档案记录，有未保存')
+  expect(tabNames()).toContain('视力档案记录，有未保存内容')
   await openMenu('视力数据分析')
   await press(entry('关闭其他'))
   await until(dialog)

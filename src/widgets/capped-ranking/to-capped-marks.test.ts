@@ -27,7 +27,7 @@ test('SPO-01 a row tells its rank, both figures and the roster it is divided by;
   const marks = toCappedMarks({ rows, cap: 180 }, t)
   expect(marks[1]?.rows).toEqual([
     { label: '名次', value: '1=' },
-    { label: '每人每天计至 180 分', value: '103.7 分' },
+    { label: '每人每天最多计 180 分钟', value: '103.7 分' },
     { label: '未设上限的时长', value: '161.2 分' },
     { label: '在籍', value: '1,010' },
   ])

@@ -126,7 +126,7 @@ test('FND-widgets a phone shows the name, the figure of the table with its n and
   ])
   const line = (row: SampleRow) => phoneDetail(sampleColumns, row, t())
   expect(line(sampleRows[0]!)).toBe('85 / 140 人，较 2025 秋 −1.4 pp，男 61.6%')
-  expect(line(hiddenRow('北坡'))).toBe('较 2025 秋 隐去，男 隐去')
+  expect(line(hiddenRow('北坡'))).toBe('较 2025 秋 不显示，男 不显示')
 })
 
 test('FND-widgets keys never lead out of the rows', () => {

@@ -91,7 +91,7 @@ test('FND-widgets the sentence counts those outside of the limits and the hidden
   const finding = funnelFinding(data)
   expect(finding).toMatchObject({ shown: 3, hidden: 1, above: 0, below: 1, farBelow: 1 })
   expect(funnelSentence(finding!, 'schools', t())).toBe(
-    '3 所中 1 所偏低（超出 95% 控制限），没有偏高的；锦程小学最高，60.7%（85/140）；另有 1 所隐去',
+    '3 所中 1 所偏低（超出 95% 控制限），没有偏高的；锦程小学最高，60.7%（85/140）；另有 1 所人数过少不显示',
   )
   expect(funnelFinding({ ...data, mean: null })).toBeNull()
   expect(funnelFinding({ points: data.points.slice(0, 2), mean: data.mean })).toBeNull()
@@ -103,7 +103,7 @@ test('FND-widgets VIS-09 limits that allow for variation between units are wider
   expect(rows.find(({ label }) => label === '95% 控制限（含单位间差异）')?.value).toBe('32.0–74.5')
   expect(toFunnelTable(wide, t()).columns[4]).toMatchObject({ label: '95% 控制限（含单位间差异） %' })
   expect(funnelSentence(funnelFinding(wide)!, 'schools', t())).toContain(
-    '控制限已计入学校间差异（标准差 10.0 pp）',
+    '控制限已计入学校间差异（标准差 10.0 个百分点）',
   )
   // Without it the words are those of chance alone.
   expect(funnelSentence(funnelFinding({ ...data, between: 0 })!, 'schools', t())).not.toContain('标准差')

@@ -64,7 +64,7 @@ test('SPO-01 a hidden mean stands as a word, apart from the figures', () => {
   const { yAxis } = toCalendarOption({ days }, said, wide, namedTheme)
   const [, means] = [yAxis].flat() as { axisLabel: { formatter: (mean: string) => string } }[]
   expect(said.means.slice(0, 3).map((mean) => means?.axisLabel.formatter(mean))).toEqual([
-    '{hidden|隐去}',
+    '{hidden|不显示}',
     '83.0',
     '',
   ])

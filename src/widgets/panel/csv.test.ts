@@ -6,7 +6,7 @@ const csv = (...cells: (string | number | null | undefined)[]) =>
   toCsv({ columns: cells.map((_, i) => ({ label: `c${i}` })), rows: [cells] }, '不显示').split('\r\n')[1]
 
 test('FND-widgets a CSV has figures as numbers, hidden cells by their word, missing cells empty', () => {
-  expect(csv('五年级', 39, '61.5', '−1.2', '+0.4', null, undefined)).toBe('五年级,39,61.5,-1.2,0.4,隐去,')
+  expect(csv('五年级', 39, '61.5', '−1.2', '+0.4', null, undefined)).toBe('五年级,39,61.5,-1.2,0.4,不显示,')
   expect(csv('say "a", b')).toBe('"say ""a"", b"')
   expect(toCsv({ columns: [{ label: '班级' }], rows: [] }, '')).toBe('\uFEFF班级\r\n')
   const notes = [['标准', 'WS/T 663—2020']] as const

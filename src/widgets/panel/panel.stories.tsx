@@ -74,7 +74,7 @@ export const FailedUpdateKeepsThePicture: Story = {
   play: async ({ canvasElement }) => {
     const panel = within(canvasElement)
     await expect(panel.getByRole('table')).toBeVisible()
-    await expect(panel.getByRole('status')).toHaveTextContent(/更新失败，仍是 .*10:40 的数据/)
+    await expect(panel.getByRole('status')).toHaveTextContent(/更新失败，显示的是 .*10:40 的数据/)
     if (wall()) return expect(panel.getByText('30 秒后重试')).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: '重试' }))
     await expect(onRetry).toHaveBeenCalled()
@@ -128,7 +128,7 @@ export const KeysOfThePanel: Story = {
     await userEvent.click(panel.getByRole('button', { name: /更多操作/ }))
     await expect(
       (await screen.findAllByRole('menuitem', {}, patient)).map((item) => item.textContent),
-    ).toEqual(['看图T', '口径D', '保存为 PNG', '导出 CSV', '导出 XLSX', '全屏F', '复制链接'])
+    ).toEqual(['图表视图T', '口径D', '保存为 PNG', '导出 CSV', '导出 XLSX', '全屏F', '复制链接'])
   },
 }
 

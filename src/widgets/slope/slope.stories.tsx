@@ -13,7 +13,7 @@ function Example(data: SlopeData) {
   return (
     <PanelExample
       {...shell}
-      sentence="女生高 4.2 pp，去年同轮 3.1 pp，差距扩大 1.1 pp；男生下降更多"
+      sentence="女生高 4.2 个百分点，去年同轮 3.1 pp，差距扩大 1.1 个百分点；男生下降更多"
       table={toSlopeTable(data, t)}
     >
       <Slope {...data} label={shell.title} metric="近视率" onDrill={() => undefined} />

@@ -8,7 +8,7 @@ import { toTileTable, type TileGroup, type TileOrder } from './to-tile-marks.ts'
 
 const shell = {
   title: '24 所学校的近视率',
-  unit: '面积为在籍人数，小字为较 2025 秋（pp）',
+  unit: '面积为在籍人数，小字为较 2025 秋（百分点）',
   console: [780, 400],
   wall: [956, 476],
 } as const

@@ -20,7 +20,7 @@ export default {
   title: 'Live and walls 实时与大屏/Timeline ticker 到达滚动条',
   component: TimelineTicker,
   render: (props) => <Example {...props} />,
-  args: { items, lead: '今日到达 **1,284** 人 · **9** 所学校', tail: '逾期未就诊 **2,416** 人' },
+  args: { items, lead: '今日新增筛查 **1,284** 人 · **9** 所学校', tail: '逾期未就诊 **2,416** 人' },
 } satisfies Meta<typeof Example>
 type Story = StoryObj<typeof Example>
 
@@ -28,7 +28,7 @@ export const Default: Story = {}
 export const Dense: Story = {
   args: { items: [1, 2, 3].flatMap((copy) => items.map((item) => ({ ...item, id: `${item.id}-${copy}` }))) },
 }
-export const Empty: Story = { args: { items: [], lead: '今日到达 **0** 人' } }
+export const Empty: Story = { args: { items: [], lead: '今日新增筛查 **0** 人' } }
 /** The line is too short for a skeleton: it waits empty, and keeps its last items when an update fails. */
 export const Loading: Story = { args: { items: [], lead: '今日到达 –' } }
 export const Error: Story = { args: { tail: '更新失败' } }

@@ -12,7 +12,7 @@ export async function openRounds({ bureau, admins }: World) {
   for (const kind of ['视力筛查', '健康体检', '体质测试']) await openRound(page, kind)
   const school = admins[2]!.page
   await school.goto('/manage/rounds')
-  await expect(school.getByText('本校要做的 3 件事')).toBeVisible()
+  await expect(school.getByText('本校待完成 3 个批次')).toBeVisible()
 }
 
 async function openRound(page: Page, kind: string) {
@@ -21,7 +21,7 @@ async function openRound(page: Page, kind: string) {
   await form.getByRole('radio', { name: kind }).click()
   await form.getByLabel('开始').fill(dayIn(-10))
   await form.getByLabel('截止').fill(dayIn(20))
-  await form.getByRole('button', { name: `新建，通知 ${schools.length} 所` }).click()
+  await form.getByRole('button', { name: `新建并通知 ${schools.length} 所学校` }).click()
   await expect(page.getByText(`已通知 ${schools.length} 所学校`).first()).toBeVisible()
 }
 

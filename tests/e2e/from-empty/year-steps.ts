@@ -32,7 +32,7 @@ export async function openNextYear({ bureau: { page }, admins }: World) {
   await form.getByRole('button', { name: /^学年学期/ }).click()
   await page.getByRole('option', { name: `${schoolYear + 1}–${schoolYear + 2} 秋季` }).click()
   await expect(form.getByText(`${schools.length} 所，${promoted} 人`)).toBeVisible()
-  await form.getByRole('button', { name: `新建，通知 ${schools.length} 所` }).click()
+  await form.getByRole('button', { name: `新建并通知 ${schools.length} 所学校` }).click()
   await expect(page.getByText(`已通知 ${schools.length} 所学校`)).toBeVisible()
   const school = admins[2]!.page
   await school.goto('/manage/rounds')

@@ -116,7 +116,7 @@ test('HEA-09 the figures stand beside last year, one panel that fails holds nobo
   await shows('清河小学')
   await shows('优秀 20 人、良好 60 人，优良率 40.0%（80/200）')
   await shows('加载失败')
-  await shows('缺项 3 人不出总分')
+  await shows('3 人缺项，没有总分')
   for (const words of [
     '79.6',
     '+1.2',

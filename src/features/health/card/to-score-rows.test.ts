@@ -59,7 +59,7 @@ test('HEA-05 without a total the row says what is lacking; four states are four 
   )
   const { rows, total } = toScoreRows(card({ items: [bmi, ...lacking], total: null, level: null }), t)
   expect(rows.map(({ mark }) => mark)).toEqual(['17.8', '待补测', '未测', '免测'])
-  expect(total.rule).toBe('待补测：50 米跑，缺 1 分钟跳绳，免测：仰卧起坐，不出总分')
+  expect(total.rule).toBe('待补测：50 米跑，缺 1 分钟跳绳，免测：仰卧起坐，没有总分')
   expect(total.score).toBeNull()
   const due = card({ state: 'due', total: null, level: null })
   expect(toScoreRows(due, t).total.rule).toBe('本批次未报，没有总分')

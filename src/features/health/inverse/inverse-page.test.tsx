@@ -89,12 +89,12 @@ const find = (name: string | RegExp, selector = 'button, [role=radio], [role=che
 
 test('HEA-04 the page says who entered, what differs most, and that going together is not causing', async () => {
   open()
-  await shows('3 个因素中 2 个的区间不含 1')
+  await shows('3 个因素中 2 个差异有统计学意义')
   for (const words of [
-    ...['哪些因素与近视有关？', '7,351', '6,532 88.9%', '2,910 44.5%', '12 份问卷有空题，不在内'],
-    ...['1.31–1.47', '近视中位 82，比非近视少 21 分钟/日。', '相差 13.9 pp'],
+    ...['哪些因素与近视有关？', '7,351', '6,532 88.9%', '2,910 44.5%', '12 份问卷有空题，未纳入'],
+    ...['1.31–1.47', '近视学生的中位数为 82，比非近视学生少 21 分钟/日。', '相差 13.9 pp'],
     ...['相关不是因果。', '年级、性别 8 层做 Mantel–Haenszel 调整'],
-    ...['819 人没有完整问卷，不在内，其近视率 48.7%（399/819），比已交者高 4.2 pp', '时间由家长估计'],
+    ...['819 人没有完整问卷，未纳入，其近视率 48.7%（399/819），比已交者高 4.2 个百分点', '时间由家长估计'],
   ])
     expect(text()).toContain(words)
   expect(askedFor(inverseAnalysis)).toEqual([{ outcome: 'myopia' }])

@@ -22,7 +22,7 @@ test('HEA-04 three quantities are shown, the one looked at always among them', (
 
 test('HEA-04 the sentence says where the ends lie farthest apart and where least', () => {
   expect(doseWords(chosenDoses(anAnswer(), undefined), t)).toBe(
-    '户外时间最低四分位 51.7%（517/1,000），最高 37.8%（378/1,000），相差 13.9 pp；睡眠的差别最小，3.6 pp',
+    '户外时间最低四分位 51.7%（517/1,000），最高 37.8%（378/1,000），相差 13.9 个百分点；睡眠的差别最小，3.6 个百分点',
   )
 })
 
@@ -48,10 +48,10 @@ test('HEA-04 hidden quarters tell nothing and say so', () => {
 test('HEA-04 the spread tells how far the medians lie apart, in the unit of the factor', () => {
   const data = anAnswer()
   const [outdoor, , sleep] = data.quantities.map((row) => toSpread(row, data, t))
-  expect(spreadWords(outdoor!, t)).toBe('近视中位 82，比非近视少 21 分钟/日。')
+  expect(spreadWords(outdoor!, t)).toBe('近视学生的中位数为 82，比非近视学生少 21 分钟/日。')
   expect(sleep?.unit).toBe('小时/日')
   expect(sleep?.bounds).toEqual([0, 1, 2, 3])
-  expect(spreadWords(sleep!, t)).toBe('近视中位 9，比非近视少 0.4 小时/日。')
+  expect(spreadWords(sleep!, t)).toBe('近视学生的中位数为 9，比非近视学生少 0.4 小时/日。')
 })
 
 test('HEA-04 a median that is estimated from the bins says so', () => {
@@ -59,7 +59,7 @@ test('HEA-04 a median that is estimated from the bins says so', () => {
   const [outdoor] = data.quantities
   const distribution = { ...outdoor!.distribution!, medianOf: 'bins' as const }
   const spread = toSpread({ ...outdoor!, distribution }, data, t)!
-  expect(spreadWords(spread, t)).toBe('近视中位 82，比非近视少 21 分钟/日。中位由分档估计。')
+  expect(spreadWords(spread, t)).toBe('近视学生的中位数为 82，比非近视学生少 21 分钟/日。中位由分档估计。')
   expect(spread.areEstimated).toBe(true)
 })
 
@@ -72,6 +72,6 @@ test('HEA-04 of a yes-or-no factor the shares of both groups are told, from the 
     { n: 3270 - 1712, of: 3270 - 1712 + 3043 - 1081 },
   ])
   expect(shareWords(shares, t)).toBe(
-    '近视的学生里 61.3%（1,712/2,793）是这样，非近视的 44.3%（1,558/3,520）。',
+    '近视的学生中 61.3%（1,712/2,793）有此情况，非近视的学生中 44.3%（1,558/3,520）。',
   )
 })

@@ -17,7 +17,7 @@ beforeAll(() => {
 test('HEA-04 the strongest factor is named with both rates and their counts', () => {
   const data = anAnswer()
   expect(forestWords(toForest(data, t), data, t)).toBe(
-    '3 个因素中 2 个的区间不含 1；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）',
+    '3 个因素中 2 个差异有统计学意义；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）',
   )
 })
 
@@ -38,7 +38,7 @@ test('HEA-04 joined strata are named beside the figure: in the sentence, at the 
     factors: [{ ...first!, strata: pooled(15) }, { ...second!, strata: pooled(17) }, ...others],
   })
   const forest = toForest(data, t)
-  expect(forestWords(forest, data, t)).toContain('人数少的层并入相邻的层，24 层合为 15–17 层')
+  expect(forestWords(forest, data, t)).toContain('人数过少的层并入相邻的层，24 层合为 15–17 层')
   expect(adjustedWords(data, t)).toContain('对外发布时人数少的层并入相邻的层')
   const words = i18n.getFixedT('zh-CN', 'widgets')
   expect(toForestMarks(forest, words).flatMap(({ rows }) => rows)).toContainEqual({

@@ -122,7 +122,7 @@ test('SPO-06 a school reads its classes, who is absent leads to their names, and
   await shows('最低的一天是 11-18，36.0%。')
   await shows('五年级 1 班')
   await shows('加载失败')
-  await shows('60.0% 的人日没有记录。')
+  await shows('60.0% 的人次没有记录。')
   const list = await until(() => pressed('a', '名单'))
   expect(list.getAttribute('href')).toContain('absent=1')
   expect(

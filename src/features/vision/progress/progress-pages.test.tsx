@@ -24,13 +24,13 @@ afterEach(() => {
 test('VIS-02 a school sees its coverage with reasons, the finding, and every class with its sign', async () => {
   page = openProgress(SchoolProgressPage, '', 'school', replies)
   await until(() => part('筛查覆盖率')?.textContent?.includes('50 / 120'))
-  await until(() => text().includes('比均匀计划少 10 人'))
+  await until(() => text().includes('比按日计划少 10 人'))
   expect(text()).toContain('按最近 5 个筛查日的速度，预计 11-18 完成，比批次结束晚 3 个上学日。')
   expect(part('预计完成')?.textContent).toContain('剩 70 人，晚于结束日 11-13')
   const matrix = part('各班进度')!
   expect(button('一年级 2 班 迟', matrix)).toBeTruthy()
   expect(button('二年级 1 班 未开始', matrix)).toBeTruthy()
-  expect(matrix.textContent).toContain('低于均匀计划 10 个百分点为迟')
+  expect(matrix.textContent).toContain('低于按日计划 10 个百分点为迟')
 })
 
 test('VIS-02 coverage counts the exempt, completion does not: two rates of one page have two names and definitions', async () => {
@@ -146,7 +146,7 @@ test('VIS-02 arrows move through the classes and Enter opens one', async () => {
 test('VIS-02 one part that fails holds no other', async () => {
   replies.set(callBase + progressByDay.path, () => ({ code: 500, msg: '网关超时', data: null }))
   page = openProgress(SchoolProgressPage, '', 'school', replies)
-  await until(() => text().includes('筛查进度没有读出来'))
+  await until(() => text().includes('筛查进度加载失败'))
   await until(() => part('各班进度')?.querySelector('button[id]'))
 })
 
@@ -156,7 +156,7 @@ test('VIS-02 teachers of late classes are reminded; a class without an account c
   button('发提醒').click()
   await until(() => text().includes('已选 1 / 2'))
   expect(text()).toContain('没有可用账号')
-  expect(text()).toContain('一年级 2 班还有 30 人未筛查')
+  expect(text()).toContain('一年级 2 班还剩 30 人未筛查')
   button('提醒 1 个班（2 个账号）').click()
   await until(() => page.asked.some((call) => call.startsWith('progress/remind {"round":6,"classes":[12]}')))
   await until(() => !text().includes('已选 1 / 2'))

@@ -78,7 +78,7 @@ test('VIS-01 hidden cells carry one mark and no figure, in card, tile and table'
   )
   expect(card?.textContent).toContain('不显示')
   expect(card?.textContent).not.toMatch(/\d+ \/ \d/)
-  expect(spokenAt('2 所学校的近视率', 'End')).toMatch(/^东岭小学，近视率 隐去，覆盖率/)
+  expect(spokenAt('2 所学校的近视率', 'End')).toMatch(/^东岭小学，近视率 不显示，覆盖率/)
 })
 
 test('VIS-01 one failing panel says so and holds nobody; tried again it shows', async () => {
@@ -121,7 +121,7 @@ test('VIS-01 with the line down every panel keeps its picture and reads offline,
 test('VIS-01 arrivals that could not be read are not called none', async () => {
   replies.set(callBase + screenLive.path, () => ({ code: 500, msg: '服务器出错', data: null }))
   page = openScreen('/visionCheck/base', 'bureau', replies)
-  await until(() => text().includes('最新到达没有读出来'))
+  await until(() => text().includes('最新筛查加载失败'))
   expect(text()).not.toContain('今天还没有新增记录')
 })
 

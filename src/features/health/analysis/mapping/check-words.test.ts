@@ -34,11 +34,11 @@ const grades = checks([
 
 test('HEA-03 a rate tells its sum, its change and where it is highest; what is hidden is not counted', () => {
   expect(rateWords(grades, 'pressure', t, vision)).toBe(
-    '合计 7.0%（21/300），较上学年 −1.3 pp；五年级最高，24.0%（24/100）',
+    '合计 7.0%（21/300），较上学年 −1.3 个百分点；五年级最高，24.0%（24/100）',
   )
   expect(rateWords(grades, 'teeth', t, vision)).toBe('没有检查结果')
   const hidden = checks([grades.rows[0]!, grades.rows[1]!], part(null))
-  expect(rateWords(hidden, 'spine', t, vision)).toBe('合计已隐去；五年级最高，24.0%（24/100）')
+  expect(rateWords(hidden, 'spine', t, vision)).toBe('合计不显示；五年级最高，24.0%（24/100）')
   expect(rateWords(checks([grades.rows[2]!], part(null)), 'spine', t, vision)).toBe('人数过少，不显示')
   const { series } = toRateBars(grades, 'spine', vision)
   expect(series.map(({ label }) => label)).toEqual(['2025–26', '2026–27'])
@@ -97,12 +97,12 @@ test('HEA-03 growth: the height that is furthest off its standard, the ages that
   const words = (measure: Growth['measures'][number]) =>
     growthWords(growth([measure]), measure.measure, 'boy', t)
   expect(words(height)).toBe(
-    '8 岁中位数比标准 P50 高 0.1 cm，相差最大（WS/T 610—2018）；不足 20 人的年龄不画',
+    '8 岁中位数比标准 P50 高 0.1 cm，相差最大（WS/T 610—2018）；不足 20 人的年龄不显示',
   )
   expect(words(bmi)).toBe('2 个年龄组中 1 个的 P85 达到超重界值（WS/T 586—2018（待核））')
   const capacity = { ...height, measure: 'capacity' as const, unit: 'mL' as const, decimals: 0, limits: [] }
-  expect(words(capacity)).toBe('8–9 岁，中位数由 131 到 136 mL；不足 20 人的年龄不画')
-  expect(growthWords(growth([height]), 'height', 'girl', t)).toBe('每个年龄不足 20 人，百分位已隐去')
+  expect(words(capacity)).toBe('8–9 岁，中位数由 131 到 136 mL；不足 20 人的年龄不显示')
+  expect(growthWords(growth([height]), 'height', 'girl', t)).toBe('每个年龄都不足 20 人，百分位不显示')
 })
 
 test('HEA-03 the band holds only ages that are told, with the lines of the standards at their middle', () => {

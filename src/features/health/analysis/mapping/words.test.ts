@@ -74,7 +74,7 @@ test('HEA-03 the sentence of the items names what is furthest below, or says tha
   expect(words({ ...items, rows: [item('bmi', { now: part(92, 9, 10) })] })).toBe(
     `没有可以对比的得分；${key}`,
   )
-  expect(words({ ...items, rows: [item('bmi', { now: null })] })).toBe(`人数较少，得分已隐去；${key}`)
+  expect(words({ ...items, rows: [item('bmi', { now: null })] })).toBe(`人数过少，得分不显示；${key}`)
 })
 
 test('HEA-03 the weakest items come first, and only 优良 has a target', () => {
@@ -103,7 +103,7 @@ const missing: Missing = {
 
 test('HEA-03 who lacks an item: children and the fullest cell, with its share of all that is lacking', () => {
   const words = (data: Missing) => missingWords(data, t, health, vision)
-  expect(words(missing)).toBe('缺项 14 人不出总分；1 班跳绳缺 10 人，占全部缺项的 55.6%')
+  expect(words(missing)).toBe('14 人缺项，没有总分；1 班跳绳缺 10 人，占全部缺项的 55.6%')
   const none = { ...missing, total: { ...lacking(0, 0, 77, 77), untested: 3 } }
   expect(words(none)).toBe('已测的 77 人项目都齐全；另有 3 人未测')
   const matrix = toMissingMatrix(missing, t, health, vision)
@@ -177,7 +177,7 @@ test('HEA-03 the same children stand beside everybody, and change is told as the
     ],
   }
   expect(cohortWords(data, t)).toBe(
-    '同批 178 人平均由 77.1 到 79.8 分，+2.8 分；横断面 +1.2 分；等级上升 40 人、下降 21 人',
+    '同批 178 人平均由 77.1 到 79.8 分，+2.8 分；全体学生 +1.2 分；等级上升 40 人、下降 21 人',
   )
   const { rows } = toCohortRows(data, t, vision)
   expect(rows.map(({ label }) => label)).toEqual(['全体学生', '同批学生', '五年级'])

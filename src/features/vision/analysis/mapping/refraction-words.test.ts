@@ -67,7 +67,7 @@ test('VIS-03 both eyes: the means, and where they differ most', () => {
   const data = refraction([grade(1, 8), grade(6, 55, { acuity: worse })])
   const eyes = toEyes(data, { right: '右眼', left: '左眼' }, vision)
   expect(eyesWords(data, dumbbellFinding(eyes), t)).toBe(
-    '右眼平均 4.90，左眼 4.87；六年级差得最多，左眼低 0.08',
+    '右眼平均 4.90，左眼 4.87；六年级相差最大，左眼低 0.08',
   )
   const hidden = refraction([], part(60, { acuity: { right: null, left: null } }))
   expect(eyesWords(hidden, null, t)).toBe('人数过少，平均视力不显示')

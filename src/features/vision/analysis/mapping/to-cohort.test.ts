@@ -43,14 +43,14 @@ test('VIS-09 the same children stand beside everybody, and the sentence says bot
   const slope = toCohortSlope(cohort(), t, vision)
   expect(slope.rounds.map(({ id }) => id)).toEqual(['4', '6'])
   expect(slope.series.map(({ id }) => id)).toEqual(['cross', 'same'])
-  expect(cohortWords(cohort(), t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 pp；横断面 −1.0 pp')
+  expect(cohortWords(cohort(), t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 个百分点；全体学生 −1.0 个百分点')
 })
 
 test('VIS-03 a class had no year before: its children stand alone; a hidden cohort says so', () => {
   const { before: _before, ...cross } = part(null).cross
   const ofClass = cohort({ total: { ...part(null), cross } })
   expect(toCohortSlope(ofClass, t, vision).series.map(({ id }) => id)).toEqual(['same'])
-  expect(cohortWords(ofClass, t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 pp')
+  expect(cohortWords(ofClass, t)).toBe('同批 900 人由 40.0% 到 47.8%，+7.8 个百分点')
   const hidden = cohort({ total: { ...part(null), matched: { now: null, before: null } } })
   expect(cohortWords(hidden, t)).toBe('人数过少，同批学生不显示')
   expect(toCohortSlope(cohort({ compared: undefined }), t, vision).rounds).toEqual([])

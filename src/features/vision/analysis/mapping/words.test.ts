@@ -38,10 +38,10 @@ const grades = breakdown([
 
 test('VIS-03 the sentence of the gap says who is higher, what it was, and how it moved', () => {
   expect(gapWords({ now: 4.2, before: 3.1, change: 1.1 }, '2025 秋', t)).toBe(
-    '女生高 4.2 pp，2025 秋女生高 3.1 pp，差距扩大 1.1 pp',
+    '女生高 4.2 个百分点，2025 秋女生高 3.1 个百分点，差距扩大 1.1 个百分点',
   )
   expect(gapWords({ now: -1, before: -3, change: 2 }, '2025 秋', t)).toBe(
-    '男生高 1.0 pp，2025 秋男生高 3.0 pp，差距缩小 2.0 pp',
+    '男生高 1.0 个百分点，2025 秋男生高 3.0 个百分点，差距缩小 2.0 个百分点',
   )
   expect(gapWords({ now: 1, before: -3, change: 4 }, '2025 秋', t)).toContain('高低已互换')
   expect(gapWords({ now: 2.01, before: 2, change: 0.01 }, '2025 秋', t)).toContain('差距没有变化')
@@ -49,7 +49,7 @@ test('VIS-03 the sentence of the gap says who is higher, what it was, and how it
 
 test('VIS-03 the sentence of the grades names the one that rose most, and leaves hidden ones out', () => {
   expect(gradesWords(grades, t, vision)).toBe(
-    '五年级较 2025 秋升幅最大，+4.0 pp（52.0%）；2 个年级中 1 个上升',
+    '五年级较 2025 秋升幅最大，+4.0 个百分点（52.0%）；2 个年级中 1 个上升',
   )
   const alone = { ...grades, compared: undefined }
   expect(gradesWords(alone, t, vision)).toBe('五年级最高，52.0%')

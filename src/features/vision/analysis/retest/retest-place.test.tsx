@@ -38,7 +38,7 @@ test('VIS-09 NAV-09 retests that cannot be fetched say so in their place; the pa
   await vi.waitUntil(() => comeNear)
   comeNear?.()
   await vi.waitUntil(() => document.querySelector('section [role=alert]'), { timeout: 8000 })
-  expect(document.body.textContent).toContain('复测质量没有读出来')
+  expect(document.body.textContent).toContain('复测质量加载失败')
   expect(document.querySelector('section button')?.textContent).toBe('重新加载')
   expect(document.querySelector('h1')?.textContent).toBe('视力分析')
 })

@@ -40,7 +40,7 @@ test('VIS-03 exactly the target is enough; under it the sentence says how many a
     '已筛 1,000 人中复测 60 人，占 6.0%，达到目标；200 项次中 4 项次有误，占 2.0%',
   )
   expect(retestWords(quality({ n: 41, of: 1000 }, hidden), t)).toBe(
-    '已筛 1,000 人中复测 41 人，占 4.1%，还差 9 人；复测人数较少，误差已隐去',
+    '已筛 1,000 人中复测 41 人，占 4.1%，还差 9 人；复测人数过少，误差不显示',
   )
   expect(retestWords(quality({ n: 0, of: 1000 }, errors(0, 0)), t)).toBe('已筛 1,000 人，还没有复测')
 })

@@ -55,7 +55,7 @@ const map = {
 test('VIS-01 tiles at first; the switch brings the supplied map with its approval, a press leads into the school', async () => {
   supply({ ...map, approval: 'GS(2024)0650号' })
   page = openScreen('/visionCheck/base', 'bureau', replies)
-  await until(() => lastMark().includes('东岭小学，近视率 隐去'))
+  await until(() => lastMark().includes('东岭小学，近视率 不显示'))
   expect(isAsked()).toBe(false)
   press('地图')
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('审图号：GS(2024)0650号'))
@@ -74,7 +74,7 @@ test('VIS-01 a wall stands on the map; an invented district says that it is one,
   supply({ ...map, isInvented: true })
   page = openScreen('/visionCheck/base?wall=1', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('示意图；虚构区域，无需审图号'))
-  await until(() => lastMark().includes('东岭小学，近视率 隐去'))
+  await until(() => lastMark().includes('东岭小学，近视率 不显示'))
   expect(i18n.getFixedT('en-US', 'widgets')('map.invented')).toMatch(/invented district.*no map approval/)
 })
 
@@ -82,7 +82,7 @@ test('VIS-01 without a map nobody asks for one: a plan stands in its place and s
   page = openScreen('/visionCheck/base?view=map', 'bureau', replies)
   await until(() => panel('2 所学校的近视率')?.textContent?.includes('示意图：按学段与规模排列，不表示位置'))
   expect(isAsked()).toBe(false)
-  await until(() => lastMark().includes('东岭小学，近视率 隐去'))
+  await until(() => lastMark().includes('东岭小学，近视率 不显示'))
 })
 
 test('VIS-01 tiles on a wall where the address asks for them', async () => {

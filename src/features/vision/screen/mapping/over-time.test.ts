@@ -103,8 +103,8 @@ test('VIS-01 arrivals name the school in the district only, and no small count',
   ])
   expect(toTickerItems({ items }, false, t)[0]?.label).toBe('五年级 3 班')
   const today = { children: 1284, schools: 9 }
-  expect(tickerLead({ today }, true, t)).toBe('今日到达 **1,284** 人 · **9** 所学校')
-  expect(tickerLead({ today }, false, t)).toBe('今日到达 **1,284** 人')
+  expect(tickerLead({ today }, true, t)).toBe('今日新增筛查 **1,284** 人 · **9** 所学校')
+  expect(tickerLead({ today }, false, t)).toBe('今日新增筛查 **1,284** 人')
 })
 
 test('VIS-01 alerts in one line, hidden counts by their word', () => {
@@ -112,5 +112,5 @@ test('VIS-01 alerts in one line, hidden counts by their word', () => {
     { level: 1 as const, n: 420 },
     { level: 3 as const, n: null },
   ]
-  expect(alertTail({ levels }, t)).toBe('屈光预警 3 级 **隐去** · 1 级 **420**')
+  expect(alertTail({ levels }, t)).toBe('屈光预警 3 级 **不显示** · 1 级 **420**')
 })
