@@ -159,7 +159,7 @@ test('AUTH-06 from sign-in a line leads to registration', async () => {
   await until(() => document.querySelector('[name=mail]'))
 })
 
-test('SHELL-01 a page that is called as its module stands once in the breadcrumb', async () => {
+test('SHELL-01 the breadcrumb names the module and the page', async () => {
   beginSession({ uuid: 'u', token: 't' })
   await open('/manage/schoolMaster')
   await until(() => document.querySelector('nav[aria-label=当前位置] h1'))
@@ -167,7 +167,7 @@ test('SHELL-01 a page that is called as its module stands once in the breadcrumb
     [...document.querySelectorAll('nav[aria-label=当前位置] ol:first-child li')].map(
       (step) => step.textContent,
     )
-  expect(steps()).toEqual(['学校管理'])
+  expect(steps()).toEqual(['学校管理', '管理员账号'])
   await open('/manage/student')
   await until(() => steps().length === 2)
   expect(steps()).toEqual(['学校管理', '学生档案'])

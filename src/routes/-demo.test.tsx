@@ -31,8 +31,8 @@ test('I18N-03 the page shows both languages side by side, signed in or not', asy
   expect(row('无法识别的日期')).toEqual(['无效日期', 'Invalid date'])
   expect(row('日期')).toEqual(['2026-11-20', '2026-11-20'])
   expect(row('-1 day')).toEqual(['昨天', 'yesterday'])
-  expect(row('1')).toEqual(['1 名学生', '1 pupil'])
-  expect(row('1,199')).toEqual(['1,199 名学生', '1,199 pupils'])
+  expect(row('1')).toEqual(['1 名学生', '1 student'])
+  expect(row('1,199')).toEqual(['1,199 名学生', '1,199 students'])
   expect(row('用户名为空')[0]).toBe('请输入用户名')
   expect(row('失败的请求')).toEqual([
     '请求地址出错：/eye/api/none',

@@ -68,7 +68,7 @@ async function openEdit() {
 test('MAN-03 a new pupil needs a name and a class; what is left empty is said, and does not stand in the way', async () => {
   replies[paths.add] = answer({ id: 77 })
   const { at } = await openAdd()
-  expect(text()).toContain('尚未填写：学籍号、性别、出生、家长手机')
+  expect(text()).toContain('尚未填写：学籍号、性别、出生日期、家长手机')
   button('保存').click()
   await until(() => noteOf('姓名') === '请填写姓名')
   expect(noteOf('班级')).toBe('请选择班级')

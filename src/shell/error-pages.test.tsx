@@ -129,7 +129,7 @@ test('NAV-07 a page that throws shows 500 in its place; the frame stays, the log
   const router = await open('/manage/base')
   expect(document.querySelector('header a')).not.toBeNull()
   expect(text()).toContain('抱歉，服务器出错了')
-  expect(text()).toContain('Sorry, a server error occurred.')
+  expect(text()).toContain('Sorry, the server is reporting an error.')
   expect(text()).not.toContain('x is undefined')
   const number = /错误号 (ui-[0-9a-f]{8})，\d\d:\d\d:\d\d/.exec(text())?.[1]
   expect(logged).toMatchObject([

@@ -51,7 +51,7 @@ test('HEA-07 a school that is late is reminded once a day, with a way to its pup
   expect((await late()).schools[0]!.remindedAt).not.toBeNull()
   const [todo] = await todos()
   expect(todo).toMatchObject({ kind: 'health-reminder', title: '健康体检数据上报提醒' })
-  expect(todo!.detail).toContain('应上报 30 人，已有数据 0 人，还剩 30 人')
+  expect(todo!.detail).toContain('应上报 30 人，已有数据 0 人，还有 30 人')
   const audit = await sql`select school_id, detail from audit where action = 'health-reminded'`.execute(
     server.db,
   )

@@ -159,7 +159,7 @@ test('VIS-07 a school is reminded once a day and round: its staff get one to-do,
       href: `/visionCheck/progress?round=${at.rounds.currentRound}`,
     },
   ])
-  expect(todo.data.rows[0].detail).toContain('需筛 87 人（不含免检），已筛 42 人，还剩 45 人')
+  expect(todo.data.rows[0].detail).toContain('需筛 87 人（不含免检），已筛 42 人，还有 45 人')
   const kept = await ask('bureau', progressReminders)
   expect(kept.data.sent).toMatchObject([{ school: first, from: 'bureau', by: 'bureau', recipients: 1 }])
   expect((await ask('first', progressReminders)).data.sent).toMatchObject([{ from: 'bureau', by: '' }])
@@ -180,7 +180,7 @@ test('VIS-02 a class is reminded through its teachers; a class without an accoun
   const { data } = await ask('first', progressRemind, { classes: [withTeacher.id, without.id] })
   expect(data).toEqual({ sent: 1, recipients: 1, already: 0, nobody: 1, finished: 0 })
   const todo = await ask('teacher', noticesList, { tab: 'todo' })
-  expect(todo.data.rows).toMatchObject([{ title: '一年级 2 班还剩 18 人未筛查', href: '' }])
+  expect(todo.data.rows).toMatchObject([{ title: '一年级 2 班还有 18 人未筛查', href: '' }])
   expect((await ask('bureau', progressReminders)).data.sent).toEqual([])
 })
 

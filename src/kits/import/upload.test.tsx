@@ -91,7 +91,7 @@ test('MAN-03 a committed import is undone from the history after one question', 
   await openUpload()
   await until(() => text().includes('新增 2，更新 1'))
   press('撤销')
-  await until(() => text().includes('3 条记录恢复为导入前的样子'))
+  await until(() => text().includes('3 条记录恢复为导入前的状态'))
   press('撤销这次导入')
   await until(() => server.askedFor(undoPlan).length > 0)
   expect(server.askedFor(undoPlan)).toEqual([{ plan: planId, wait: 0 }])

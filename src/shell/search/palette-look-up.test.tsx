@@ -128,5 +128,5 @@ test('I18N-01 in English the look-up is offered in English', async () => {
   await setLanguage('en-US')
   await openBox()
   put('石明宇')
-  await until(() => names().some((name) => name.startsWith('Find the pupil “石明宇”')))
+  await until(() => names().some((name) => name.startsWith('Find the student “石明宇”')))
 })

@@ -34,7 +34,7 @@ test('PHY-01 only the stretch of an alert is severe, with a masked name; every p
   // Six minutes have no room for their words here.
   expect(words).not.toContain('结束 6 分')
   expect(words).toContain('结束')
-  expect(words).toEqual(expect.arrayContaining(['张子昊 203', '何诗妍 201', '准备 8 分', '75%']))
+  expect(words).toEqual(expect.arrayContaining(['张子昊 203', '何诗妍 201', '准备 8 分钟', '75%']))
 })
 
 test('PHY-01 nobody in danger, no limit known: nothing is severe', () => {
@@ -84,8 +84,8 @@ test('PHY-01 where the name of an alert stands among the phases, the phase gives
     drawnWords(
       toHeartRateOption({ ...lesson, alerts: [{ ...alert!, at: 600, bpm }] }, whole, namedTheme, t()),
     )
-  expect(wordsWith(150)).toEqual(expect.arrayContaining(['准备 8 分', '基本 26 分']))
-  expect(wordsWith(219)).not.toContain('基本 26 分')
+  expect(wordsWith(150)).toEqual(expect.arrayContaining(['准备 8 分钟', '基本 26 分钟']))
+  expect(wordsWith(219)).not.toContain('基本 26 分钟')
   expect(wordsWith(219)).toContain('张子昊 219')
 })
 

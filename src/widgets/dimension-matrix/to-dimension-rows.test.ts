@@ -47,7 +47,7 @@ test('FND-widgets most deviations come first, and low coverage last without bein
     ['小学合计', '33.7', '337/1,000', '47.5', '475/1,000', undefined, undefined],
   ])
   const marks = toDimensionMarks(data, t)
-  expect(marks[0]?.rows).toContainEqual({ label: '与小学合计', value: '偏差', tone: 'severe' })
+  expect(marks[0]?.rows).toContainEqual({ label: '与小学合计相比', value: '偏差', tone: 'severe' })
   expect(marks[3]?.rows[0]?.value).toBe('不显示')
   expect(marks[4]?.rows.at(-1)?.value).toBe('覆盖率不足 80%，不参与比较')
 })

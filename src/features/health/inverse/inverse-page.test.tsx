@@ -92,7 +92,7 @@ test('HEA-04 the page says who entered, what differs most, and that going togeth
   await shows('3 个因素中 2 个差异有统计学意义')
   for (const words of [
     ...['哪些因素与近视有关？', '7,351', '6,532 88.9%', '2,910 44.5%', '12 份问卷有空题，未纳入'],
-    ...['1.31–1.47', '近视学生的中位数为 82，比非近视学生少 21 分钟/日。', '相差 13.9 pp'],
+    ...['1.31–1.47', '近视学生的中位数为 82，比非近视学生少 21 分钟/日。', '相差 13.9 个百分点'],
     ...['相关不是因果。', '年级、性别 8 层做 Mantel–Haenszel 调整'],
     ...['819 人没有完整问卷，未纳入，其近视率 48.7%（399/819），比已交者高 4.2 个百分点', '时间由家长估计'],
   ])
@@ -110,7 +110,7 @@ test('HEA-04 outcome, adjustment and the chosen factor stand in the address', as
   await shows('父母一方及以上近视，')
   press('Enter')
   await until(() => at().includes('factor=parentMyopic'))
-  await shows('近视的学生里 61.3%（1,712/2,793）是这样')
+  await shows('近视的学生中 61.3%（1,712/2,793）有此情况')
   find('肥胖').click()
   await until(() => at().includes('outcome=obesity'))
   await shows('哪些因素与肥胖有关？')

@@ -39,7 +39,7 @@ test('HEA-04 joined strata are named beside the figure: in the sentence, at the 
   })
   const forest = toForest(data, t)
   expect(forestWords(forest, data, t)).toContain('人数过少的层并入相邻的层，24 层合为 15–17 层')
-  expect(adjustedWords(data, t)).toContain('对外发布时人数少的层并入相邻的层')
+  expect(adjustedWords(data, t)).toContain('对外发布时人数过少的层并入相邻的层')
   const words = i18n.getFixedT('zh-CN', 'widgets')
   expect(toForestMarks(forest, words).flatMap(({ rows }) => rows)).toContainEqual({
     label: '层',

@@ -92,7 +92,7 @@ test('SPO-02 an entry that was not answered is sent again as the same one', asyn
   )
   await open()
   button('录入 3 人').click()
-  await until(() => text().includes('没有录入'))
+  await until(() => text().includes('录入失败'))
   button('录入 3 人').click()
   await until(() => text().includes('已录入 3 人'))
   const [first, second] = sent(sportEntry)

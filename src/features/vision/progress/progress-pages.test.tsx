@@ -28,9 +28,9 @@ test('VIS-02 a school sees its coverage with reasons, the finding, and every cla
   expect(text()).toContain('按最近 5 个筛查日的速度，预计 11-18 完成，比批次结束晚 3 个上学日。')
   expect(part('预计完成')?.textContent).toContain('剩 70 人，晚于结束日 11-13')
   const matrix = part('各班进度')!
-  expect(button('一年级 2 班 迟', matrix)).toBeTruthy()
+  expect(button('一年级 2 班 滞后', matrix)).toBeTruthy()
   expect(button('二年级 1 班 未开始', matrix)).toBeTruthy()
-  expect(matrix.textContent).toContain('低于按日计划 10 个百分点为迟')
+  expect(matrix.textContent).toContain('低于按日计划 10 个百分点为滞后')
 })
 
 test('VIS-02 coverage counts the exempt, completion does not: two rates of one page have two names and definitions', async () => {
@@ -80,7 +80,7 @@ test('VIS-02 before any round nobody is asked whom a reminder would reach', asyn
 test('VIS-02 a press on a class puts it into the address and names who is not screened', async () => {
   page = openProgress(SchoolProgressPage, '?round=6', 'school', replies)
   await until(() => part('各班进度')?.querySelector('button[id]'))
-  button('一年级 2 班 迟').click()
+  button('一年级 2 班 滞后').click()
   await until(() => text().includes('林一'))
   expect(page.at()).toBe('/page?round=6&class=12')
   expect(page.asked).toContain('progress/unscreened {"round":6,"class":12}')
@@ -138,7 +138,7 @@ test('VIS-02 arrows move through the classes and Enter opens one', async () => {
     press(key)
     await until(() => matrix.getAttribute('aria-activedescendant'))
   }
-  await until(() => text().includes('一年级 2 班，状态 迟，已筛 10 / 40，完成率 25.0%，第 2 个，共 3 个'))
+  await until(() => text().includes('一年级 2 班，状态 滞后，已筛 10 / 40，完成率 25.0%，第 2 个，共 3 个'))
   press('Enter')
   await until(() => page.at() === '/page?class=12')
 })
@@ -156,7 +156,7 @@ test('VIS-02 teachers of late classes are reminded; a class without an account c
   button('发提醒').click()
   await until(() => text().includes('已选 1 / 2'))
   expect(text()).toContain('没有可用账号')
-  expect(text()).toContain('一年级 2 班还剩 30 人未筛查')
+  expect(text()).toContain('一年级 2 班还有 30 人未筛查')
   button('提醒 1 个班（2 个账号）').click()
   await until(() => page.asked.some((call) => call.startsWith('progress/remind {"round":6,"classes":[12]}')))
   await until(() => !text().includes('已选 1 / 2'))
@@ -182,7 +182,7 @@ test('VIS-07 the bureau sees schools, the worst first; a state narrows list and 
 test('VIS-07 a press on a class of the matrix goes to its school and opens it', async () => {
   page = openProgress(DistrictProgressPage, '?stage=primary', 'bureau', replies)
   await until(() => part('各校各班进度')?.querySelector('button[id]'))
-  button('清河小学 一年级 2 班 迟').click()
+  button('清河小学 一年级 2 班 滞后').click()
   await until(() => page.at() === '/page?stage=primary&school=2&class=12')
   await until(() => page.asked.includes('progress/unscreened {"school":2,"class":12}'))
 })

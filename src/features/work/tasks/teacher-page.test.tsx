@@ -203,7 +203,7 @@ test('WRK-03 the text is saved once; a photo that broke off is sent again, the o
   uploads[0]!.answer(200, noPhotos)
   await until(() => uploads.length === 2)
   uploads[1]!.answer(500, { code: 500, msg: '服务器出错', data: null })
-  await until(() => text().includes('记录已保存，照片没有全部传上'))
+  await until(() => text().includes('记录已保存，照片未全部上传'))
   expect(document.querySelectorAll('[role=dialog] img')).toHaveLength(1)
   expect([field('劳动日期').disabled, field('时长').disabled, field('做了什么').disabled]).toEqual([
     true,
