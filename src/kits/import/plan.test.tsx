@@ -108,7 +108,7 @@ test('MAN-03 a commit names the hash of the plan that is shown and only the vali
   server.plan = committed()
   await until(() => text().includes('提交完成'))
   expect(text()).toContain('3 行没有写入')
-  expect(text()).toContain('查看数据屏')
+  expect(text()).toContain('看数据屏')
 })
 
 test("MAN-03 last year's classes that a roster leaves empty are named, and closed unless the box is cleared", async () => {

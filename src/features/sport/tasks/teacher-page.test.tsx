@@ -146,6 +146,6 @@ test('SPO-03 by keyboard, what waits is ticked, sent back with why, and taken ba
 test('SPO-03 an empty window says so, and what to do', async () => {
   set(sportTasks, () => ({ today: '2026-11-22', rows: [], total: 0, next: null, classes: [], teachers: [] }))
   open('')
-  await until(() => text().includes('这段时间没有任务'))
+  await until(() => text().includes('这几天没有任务'))
   expect(text()).toContain('可以从模板布置一项')
 })

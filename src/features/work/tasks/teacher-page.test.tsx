@@ -160,7 +160,7 @@ test('WRK-03 by keyboard, nothing is approved before it is scored; it can be tak
 test('WRK-03 an empty window says so, and what to do', async () => {
   set(labourTasks, () => list([]))
   open('')
-  await until(() => text().includes('这段时间没有任务'))
+  await until(() => text().includes('这几天没有任务'))
   expect(text()).toContain('可以从任务库布置一项')
 })
 
