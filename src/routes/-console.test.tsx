@@ -169,6 +169,6 @@ test('SHELL-01 the breadcrumb names the module and the page', async () => {
     )
   expect(steps()).toEqual(['学校管理', '管理员账号'])
   await open('/manage/student')
-  await until(() => steps().length === 2)
+  await until(() => steps()[1] === '学生档案')
   expect(steps()).toEqual(['学校管理', '学生档案'])
 })

@@ -65,8 +65,8 @@ test('MAN-03 a record shows who it is, its values masked, guardians, newest visi
     '−2.63',
   ]
   for (const words of shown) expect(pageText()).toContain(words)
-  expect(pageText()).toContain('体质监测最近 2026-10-12')
-  expect(pageText()).toContain('阳光体育最近 2026-11-20，45 分钟')
+  expect(pageText()).toContain('体质健康测试最近 2026-10-12')
+  expect(pageText()).toContain('阳光体育监测最近 2026-11-20，45 分钟')
   expect(pageText()).toContain('体育课堂还没有数据')
   expect(document.title).not.toContain('陈')
   expect(sent(paths.record)).toEqual([{ id: 41 }])

@@ -99,5 +99,5 @@ test('VIS-03 a school prints its classes for itself, without anything hidden', a
   await expect(page.getByRole('table', { name: /分班级情况/ }).first()).toBeVisible()
   const text = (await textOfSheets(page)).join('\n')
   expect(text).toContain('锦程小学')
-  expect(text).not.toContain('隐去 |')
+  expect(text).not.toContain('不显示 |')
 })

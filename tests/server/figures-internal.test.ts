@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const taken = { page: '视力数据大屏', reason: 'report-upwards', note: '报市教育局' } as const
+const taken = { page: '视力数据屏', reason: 'report-upwards', note: '报市教育局' } as const
 
 test('SEC-06 figures leave the desk whole only with a reason, which stands in the log with who, when and where', async () => {
   for (const [name, school] of [

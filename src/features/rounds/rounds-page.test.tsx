@@ -185,7 +185,7 @@ test('RND-14 a school sees what is due as found in its data; an empty one has fi
   await open('/manage/rounds')
   await until(() => text().includes('本校待完成 2 个批次'))
   expect(text()).toContain('天后截止，7 个上课日')
-  expect(text()).toContain('差 54 人')
+  expect(text()).toContain('还差 54 人')
   expect(text()).toContain('11 行')
   expect(text()).toContain('本校还没有学生在名单上')
   expect(text()).toContain('还没有名单')

@@ -6,7 +6,7 @@ import { DoseResponse } from './dose-response.tsx'
 import { toDoseTable, type DoseFactor, type DoseResponseData } from './to-dose-marks.ts'
 
 const shell = {
-  title: '剂量越大，差别越大吗？',
+  title: '程度越重，近视率越高吗？',
   unit: '四分位，近视率 % 与 95% 区间',
   console: [776, 260],
   wall: [1100, 380],

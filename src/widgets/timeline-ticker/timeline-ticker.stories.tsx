@@ -30,7 +30,7 @@ export const Dense: Story = {
 }
 export const Empty: Story = { args: { items: [], lead: '今日新增筛查 **0** 人' } }
 /** The line is too short for a skeleton: it waits empty, and keeps its last items when an update fails. */
-export const Loading: Story = { args: { items: [], lead: '今日到达 –' } }
+export const Loading: Story = { args: { items: [], lead: '今日新增筛查 –' } }
 export const Error: Story = { args: { tail: '更新失败' } }
 export const Suppressed: Story = {
   args: { items: items.map((item, i) => (i === 1 ? { ...item, n: null } : item)) },

@@ -17,7 +17,7 @@ export type TickerItem = {
 export type TimelineTickerProps = {
   /** Newest first. What does not fit is left out, never cut. */
   items: readonly TickerItem[]
-  /** Before the items; figures in `**…**` are set in bold: `今日到达 **1,284** 人`. */
+  /** Before the items; figures in `**…**` are set in bold: `今日新增筛查 **1,284** 人`. */
   lead: string
   tail?: string
 }

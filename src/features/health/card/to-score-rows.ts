@@ -43,7 +43,7 @@ function toTotal(test: CardTest, t: CardT): ScoreTotal {
   }
 }
 
-/** `缺 50 米跑，不出总分` */
+/** `缺 50 米跑，没有总分` */
 export function whyNoTotal({ items, state }: CardTest, t: CardT): string {
   if (state !== 'done') return t(`scores.whyAll.${state}`)
   const parts = (['retest', 'unmeasured', 'exempt'] as const).flatMap((lack) => {

@@ -29,7 +29,7 @@ export function pooledWords(data: Inverse, t: InverseT): string {
   })
 }
 
-/** `8 个因素中 7 个的区间不含 1；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）。` */
+/** `8 个因素中 7 个差异有统计学意义；父母一方及以上近视差别最大，近视率 52.4%（1,712/3,270）对 35.5%（1,081/3,043）。` */
 export function forestWords({ rows }: ForestData, data: Inverse, t: InverseT): string {
   const able = rows.filter(({ adjusted }) => adjusted !== null)
   if (able.length === 0) return t('factors.none')

@@ -30,7 +30,7 @@ export const toMissingMatrix = (
   })),
 })
 
-/** `缺项 14 人不出总分；4 班50 米×8缺 7 人，占全部缺项的 38.9%`. */
+/** `14 人缺项，没有总分；4 班50 米×8缺 7 人，占全部缺项的 38.9%`. */
 export function missingWords(
   { by, total, rows }: Missing,
   t: AnalysisT,

@@ -17,7 +17,7 @@ export const toTickerItems = (
     return { id, at, n, label: withSchool ? `${school} ${place}` : place }
   })
 
-/** What came today: `今日到达 **1,284** 人 · **9** 所学校`. */
+/** What came today: `今日新增筛查 **1,284** 人 · **9** 所学校`. */
 export const tickerLead = ({ today }: Pick<Live, 'today'>, withSchool: boolean, t: VisionT) =>
   t(withSchool ? 'today.district' : 'today.school', {
     n: formatCount(today.children),
