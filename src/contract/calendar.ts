@@ -66,6 +66,8 @@ export type CalendarState = z.infer<typeof state>
 
 export const calendar = call(family, {
   who: both,
+  // The strip of a wall's term names holidays.
+  display: ['sport'],
   summary:
     'The calendar of the own district or school for a school year: terms, holidays, make-up days, examinations',
   input: z.object({ schoolYear: z.optional(schoolYear) }),

@@ -23,6 +23,8 @@ export const notCounted: Record<string, 'all' | readonly string[]> = {
   screening_reminder: 'all',
   sport_absent_reminder: 'all',
   sport_task_reminder: 'all',
+  // How many children of a class one import brought, as it was at the time.
+  health_arrival: ['children'],
   // Rounds, calendars and definitions, as a bureau sets them.
   calendar_day: 'all',
   definition_set: 'all',
