@@ -77,7 +77,9 @@ test('VIS-10 a list of a round says whom its figures count and it does not show,
 test('VIS-10 I18N-01 in English it says so in English, and only of those there are', async () => {
   await setLanguage('en-US')
   await open({ deleted: 3, moved: 0, left: 0 })
-  await until(() => notes().includes('Not in the list but still counted in this round: 3 students in the recycle bin'))
+  await until(() =>
+    notes().includes('Not in the list but still counted in this round: 3 students in the recycle bin'),
+  )
 })
 
 test('VIS-10 where everybody has a row, or the list is of no round, nothing is said', async () => {

@@ -59,7 +59,9 @@ test('HEA-04 a median that is estimated from the bins says so', () => {
   const [outdoor] = data.quantities
   const distribution = { ...outdoor!.distribution!, medianOf: 'bins' as const }
   const spread = toSpread({ ...outdoor!, distribution }, data, t)!
-  expect(spreadWords(spread, t)).toBe('近视学生的中位数为 82，比非近视学生少 21 分钟/日。中位数由分组数据估计。')
+  expect(spreadWords(spread, t)).toBe(
+    '近视学生的中位数为 82，比非近视学生少 21 分钟/日。中位数由分组数据估计。',
+  )
   expect(spread.areEstimated).toBe(true)
 })
 
