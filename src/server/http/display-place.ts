@@ -30,19 +30,25 @@ export function requireOfDisplay(shown: DisplayShown, screens: Call['display'] =
 
 /** What else a wall may say: for whom, how its rows are divided, and which stage of the place is compared. */
 const said: readonly string[] = ['school', 'audience', 'by', 'stage']
-/** The lessons of PE are asked for by the week. */
-const saidByPe: readonly string[] = ['start', 'end']
-const daysOfWeek = 7
+/** Screens that ask for a window, and its most days: the lessons of PE are told by the week, the days of sport by the term. */
+const daysOf: Partial<Record<ScreenKind, number>> = { pe: 7, sport: 190 }
 
-/** A wall asks for its own place, as it stands now. */
+/** A wall asks for its own place, as it stands now; that of PE for the curves of a lesson of its school. */
 function isOfStop(asked: Asked, { screen, school }: RotationStop): boolean {
   const given = Object.keys(asked).filter((key) => asked[key] !== undefined)
-  const isSaid = (key: string) => said.includes(key) || (screen === 'pe' && saidByPe.includes(key))
-  return asked.school === school && given.every(isSaid) && (screen !== 'pe' || isWeek(asked))
+  const days = daysOf[screen]
+  const isSaid = (key: string) =>
+    said.includes(key) ||
+    (days !== undefined && ['start', 'end'].includes(key)) ||
+    (screen === 'pe' && key === 'id')
+  return asked.school === school && given.every(isSaid) && isWithin(asked, days)
 }
 
-const isWeek = ({ start, end }: Asked): boolean =>
-  typeof start === 'string' && typeof end === 'string' && daysApart(start, end) < daysOfWeek
+/** Without a window a call tells of today. */
+function isWithin({ start, end }: Asked, days: number | undefined): boolean {
+  if (start === undefined && end === undefined) return true
+  return typeof start === 'string' && typeof end === 'string' && daysApart(start, end) < (days ?? 0)
+}
 
 /** What lies in a place belongs to it: a link of the district shows its schools, a link of a school its grades and classes. */
 const isOfSearch = (asked: Asked, search: ScreenSearch): boolean =>

@@ -14,7 +14,7 @@ type Wall = ReplyOf<typeof peWall>
 
 /** Height of a row in units of the wall: on a screen of 4K rows are closer, so that there are more of them. */
 const rowUnits = { near: 39, far: 31 }
-const largeBox = 900
+const largeUnit = 1.8
 
 /** The day's lessons in order, each with what is known of it: density, that it runs, when it begins, that it fell out. */
 export function LessonsPanel({ reading }: { reading: WallReading<Wall> }) {
@@ -40,7 +40,7 @@ function LessonRows({ label, wall: { day, today, lessons, asOf } }: { label: str
   const p = useT('physical')
   const classText = useClassText()
   const [list, box] = useBox<HTMLDivElement>()
-  const isLarge = box.height > largeBox
+  const isLarge = box.u >= largeUnit
   const row = isLarge ? rowUnits.far : rowUnits.near
   const room = Math.max(1, Math.floor(box.height / (row * box.u)))
   const clock = day === today ? schoolClock(new Date(asOf)) : '99'

@@ -123,7 +123,7 @@ type CardProps = {
 
 const Card = ({ label, value, unit, note, isWarning = false }: CardProps) => (
   <li className="flex min-w-0 flex-col justify-between overflow-hidden rounded bg-surface px-5 pt-3.5 pb-3">
-    <h2 className="truncate text-[calc(24*var(--u))] leading-none font-semibold">{label}</h2>
+    <h2 className="truncate text-[calc(24*var(--u))] leading-tight font-semibold -mt-1">{label}</h2>
     <p
       className={cx(
         'text-[calc(60*var(--u))] leading-none font-semibold whitespace-nowrap',
@@ -133,6 +133,6 @@ const Card = ({ label, value, unit, note, isWarning = false }: CardProps) => (
       {value ?? noFigure}
       {value !== null && <span className="ml-1 text-[calc(26*var(--u))] font-normal text-t2">{unit}</span>}
     </p>
-    <p className="truncate text-axis leading-none text-t2 py-px">{note}</p>
+    <p className="truncate text-axis leading-tight text-t2">{note}</p>
   </li>
 )
