@@ -49,7 +49,7 @@ test('TAB-02 switching back finds scroll, open panels and typed text as they wer
   await tab(page, /^通知/).click()
   await expect(page.getByLabel('标题')).toHaveValue('秋季筛查安排')
   await expect(page.getByRole('dialog', { name: /口径/ })).toBeHidden()
-  await tab(page, /数据屏/).click()
+  await tab(page, /视力数据屏/).click()
   await expect(page.getByRole('dialog', { name: /口径/ })).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(400)
 })
