@@ -69,7 +69,7 @@ test('TAB-02 a press on an open tab shows its page in the same moment; what is o
   })
   expect(shownAtOnce).toEqual([true, true])
   await expect(page).toHaveURL(/visionCheck\/base/)
-  await expect(tab(page, /数据屏/)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, /视力数据屏/)).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('kept-page:not([inert])')).toHaveCount(1)
   await expect(page.locator('kept-page:not([inert]) canvas').first()).toBeVisible()
   // The height of the page is that of what is seen.

@@ -17,7 +17,7 @@ export async function enterLabourWeek({ admins, bureau }: World) {
   await drawer.getByRole('button', { name: `${lesson} 加 1 课时` }).click()
   await expect(drawer.getByText(/本周 1 课时/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: '任务群覆盖率' })).toContainText('1 / 18 格')
+  await expect(page.getByRole('region', { name: '任务群覆盖率' })).toContainText('1 / 18 项已开展')
   await bureau.page.goto('/work/cityBase')
   await expect(bureau.page.getByRole('region', { name: '填报率' })).toContainText('1 /')
 }
