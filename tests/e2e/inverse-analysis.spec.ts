@@ -18,7 +18,7 @@ test('HEA-04 from an outcome back to a factor: chosen in the plot, spread beside
   await factors.getByRole('listitem').filter({ hasText: '父母一方及以上近视' }).click({ force: true })
   await expect(page).toHaveURL(/factor=parentMyopic/)
   const shares = page.getByRole('region', { name: '父母一方及以上近视：哪一组更多？' })
-  await expect(shares).toContainText(/\d+\.\d%（[\d,]+\/[\d,]+）是这样/)
+  await expect(shares).toContainText(/\d+\.\d%（[\d,]+\/[\d,]+）有此情况/)
 
   await page.getByRole('radio', { name: '肥胖' }).click()
   await expect(page).toHaveURL(/outcome=obesity/)
