@@ -153,5 +153,5 @@ test('MAN-05 a refusal is said in its place', async () => {
   await open('/manage/print?class=31')
   await until(() => text().includes('生成并预览'))
   named('button', '生成并预览').click()
-  await until(() => text().includes('生成失败：没有这个班级'))
+  await until(() => text().includes('没有生成：没有这个班级'))
 })

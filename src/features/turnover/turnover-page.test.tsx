@@ -77,7 +77,7 @@ test('YEAR-01 nothing begun: what will happen, of how many, and one button that 
 test('YEAR-01 no class yet: it says so and leads to the students, and claims nothing to be complete', async () => {
   serve(null, { years: [] })
   await show('现在没有可以升级的学年')
-  expect(text()).toContain('去学生档案')
+  expect(text()).toContain('前往学生档案')
   expect(text()).not.toContain('已完成')
 })
 
