@@ -41,7 +41,7 @@ const bindOrigin = z.nullable(z.string())
 
 export const codesMake = call(`${family}/make`, {
   who: staff,
-  summary: 'Binding codes for pupils, a class or the school: those still valid, and new ones for the rest',
+  summary: 'Binding codes for students, a class or the school: those still valid, and new ones for the rest',
   input: z.union([
     z.object({ for: z.literal('school') }),
     z.object({ for: z.literal('class'), classId: longId }),

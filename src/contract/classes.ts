@@ -11,7 +11,7 @@ const label = z.string().check(z.trim(), z.maxLength(20))
 
 export const classesList = call(`${family}/list`, {
   who: readers,
-  summary: 'Classes in scope with teachers, pupils and binding rate, a page at a time',
+  summary: 'Classes in scope with teachers, students and binding rate, a page at a time',
   input: listInput(classList),
   reply: listReply(classRow),
 })
@@ -40,7 +40,7 @@ export const classAdd = call(`${family}/add`, {
 })
 export const classUpdate = call(`${family}/edit`, {
   who: ['admin'],
-  summary: 'Rename a class, close it (refused while it has pupils, with their count) or open it again',
+  summary: 'Rename a class, close it (refused while it has students, with their count) or open it again',
   input: z.object({
     id: longId,
     version,

@@ -131,7 +131,7 @@ export const competitionEntries = call(`${family}/entries`, {
 
 export const competitionEnter = call(`${family}/enter`, {
   who: ['admin'],
-  summary: 'Enter a pupil of the own school in an event, within its group and the limits',
+  summary: 'Enter a student of the own school in an event, within its group and the limits',
   input: z.object({
     eventId: id,
     student: longId,

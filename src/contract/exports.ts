@@ -99,7 +99,7 @@ export const fitnessCompleteness = call('/api/SchoolAdminData/tc/completeness', 
   who: ['admin'],
   module: 3,
   summary:
-    'Whether the fitness test of the own school can be reported: per class, and what which pupil lacks',
+    'Whether the fitness test of the own school can be reported: per class, and what which student lacks',
   input: z.object({
     ...reported,
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2000)), 500),
@@ -138,7 +138,7 @@ export const fitnessCompletenessOfSchools = call('/api/SchoolAdminData/tc/comple
   who: ['qu'],
   module: 3,
   summary:
-    'Whether the fitness test of each school can be reported, and how many of its pupils lack which item',
+    'Whether the fitness test of each school can be reported, and how many of its students lack which item',
   input: z.object({ schoolYear: reported.schoolYear }),
   reply: z.object({
     round: roundRef,

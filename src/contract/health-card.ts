@@ -109,7 +109,7 @@ export type HealthCard = z.infer<typeof healthCard>
 export const healthCardById = call('/api/studentListById/tc', {
   who: readers,
   summary:
-    "One pupil's fitness test, every score explained by its row of the table; opening it outside the own school is audited",
+    "One student's fitness test, every score explained by its row of the table; opening it outside the own school is audited",
   input: z.object({ id: longId, round: z.optional(id) }),
   reply: healthCard,
 })
@@ -130,7 +130,7 @@ export type FitnessYear = z.infer<typeof fitnessYear>
 export const fitnessYears = call('/api/studentListByIdCZAll/tc', {
   who: readers,
   summary:
-    'Fitness tests of one pupil over the years, oldest first, beside the mean of the same grade and sex',
+    'Fitness tests of one student over the years, oldest first, beside the mean of the same grade and sex',
   input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(fitnessYear) }),
 })
@@ -207,7 +207,7 @@ export type GrowthLimits = z.infer<typeof limits>
 export const growthYears = call('/api/studentListByIdCZAll', {
   who: readers,
   summary:
-    'Growth of one pupil over all years: height, weight, BMI and what check-ups found, with the limits of the standards',
+    'Growth of one student over all years: height, weight, BMI and what check-ups found, with the limits of the standards',
   input: z.object({ id: longId }),
   reply: z.object({
     rows: z.array(growthRow),
@@ -219,7 +219,7 @@ export const growthYears = call('/api/studentListByIdCZAll', {
 
 export const growthLatest = call('/api/studentListByIdCZ', {
   who: readers,
-  summary: 'The newest growth record of one pupil; null where nothing was measured',
+  summary: 'The newest growth record of one student; null where nothing was measured',
   input: z.object({ id: longId }),
   reply: z.object({ row: z.nullable(growthRow) }),
 })
@@ -259,7 +259,7 @@ export type TestCorrection = z.infer<typeof testCorrection>
 export const testCorrections = call('/api/SchoolAdminData/tc/edit/history', {
   who: readers,
   summary:
-    'What was registered or corrected of a pupil’s check-ups and fitness tests, newest first: reason, before and after',
+    'What was registered or corrected of a student’s check-ups and fitness tests, newest first: reason, before and after',
   input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(testCorrection) }),
 })

@@ -41,7 +41,7 @@ export const checkEdit = call('/api/SchoolAdminData/health/edit', {
 export const checkMissed = call('/api/SchoolAdminData/health/missed', {
   who: ['admin'],
   summary:
-    'Say of pupils of a class in an open check-up that they were absent or are exempt, or take it back; a measured one is left. Audited',
+    'Say of students of a class in an open check-up that they were absent or are exempt, or take it back; a measured one is left. Audited',
   input: missedInput,
   reply: missedReply,
 })

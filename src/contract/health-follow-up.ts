@@ -42,7 +42,7 @@ const rows = z.object({ rows: z.array(findingFollowUp) })
 const family = '/api/SchoolAdminData/health/followUp'
 export const healthFollowUps = call(family, {
   who: readers,
-  summary: 'What the findings of a pupil’s check-ups ask for and what was done about each, newest first',
+  summary: 'What the findings of a student’s check-ups ask for and what was done about each, newest first',
   input: z.object({ id: longId }),
   reply: rows,
 })
@@ -62,7 +62,7 @@ export const healthStepTaken = call(`${family}/step`, {
 export const healthFollowUpTotals = call(`${family}/totals`, {
   who: readers,
   summary:
-    'Pupils with a finding that asks for a visit, of those examined, and of how many all such findings were told, seen by a doctor, closed',
+    'Students with a finding that asks for a visit, of those examined, and of how many all such findings were told, seen by a doctor, closed',
   input: healthFilter,
   reply: z.object({
     ...{ round: roundRef, /** ISO 8601 */ asOf: z.string() },

@@ -8,13 +8,13 @@ const family = '/api/SchoolAdminData/health/results'
 export const healthResultsPage = call(family, {
   who,
   summary:
-    'Pupils with their check-up and fitness test of a school year, a page at a time; personal data masked',
+    'Students with their check-up and fitness test of a school year, a page at a time; personal data masked',
   input: listInput(healthResultList),
   reply: listReply(healthResultRow),
 })
 export const healthResultsCount = call(`${family}/count`, {
   who,
-  summary: 'How many pupils match, of how many in scope; and without each single condition',
+  summary: 'How many students match, of how many in scope; and without each single condition',
   input: countInput(healthResultList),
   reply: countReply,
 })

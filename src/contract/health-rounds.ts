@@ -36,7 +36,7 @@ export const ownFitnessRounds = call('/api/admin/h5/getUserSport/tc', {
 
 export const healthRoundOpen = call(`${family}/open`, {
   who: writers,
-  summary: 'Open a round of a school year: the pupils of its classes are listed as due. Audited',
+  summary: 'Open a round of a school year: the students of its classes are listed as due. Audited',
   input: z.object({
     kind: healthRoundKind,
     /** Its first year. */

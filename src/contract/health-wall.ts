@@ -20,7 +20,7 @@ export const healthReexamined = call('/api/SchoolAdminData/health/followUp/byFin
   who,
   display: ['health'],
   summary:
-    'Of each finding that asks for a visit, how many pupils have it and how many of these a doctor has seen since',
+    'Of each finding that asks for a visit, how many students have it and how many of these a doctor has seen since',
   input: wallFilter,
   reply: z.object({
     ...stamp,

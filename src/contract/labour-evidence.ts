@@ -25,14 +25,14 @@ export type LabourPhoto = z.infer<typeof photo>
 
 export const labourEvidence = call(family, {
   who,
-  summary: 'Photos of what one pupil gave in for a labour task',
+  summary: 'Photos of what one student gave in for a labour task',
   input: z.object({ task: longIdText, student: longIdText }),
   reply: z.object({ photos: z.array(photo) }),
 })
 export const labourEvidenceAdd = call(`${family}/add`, {
   who,
   transport: 'upload',
-  summary: `Add a photo (JPEG, PNG or WebP) to what a pupil gave in, at most ${mostPhotos}; it is drawn anew, without position or any other metadata. Audited`,
+  summary: `Add a photo (JPEG, PNG or WebP) to what a student gave in, at most ${mostPhotos}; it is drawn anew, without position or any other metadata. Audited`,
   input: z.object({ task: longIdText, student: longIdText }),
   reply: z.object({ photos: z.array(photo) }),
   perMinute: 120,
@@ -85,7 +85,7 @@ const doubts = z.object({
 export const labourDoubts = call('/api/ld/doubt', {
   who,
   summary:
-    'Labour records of a window that deserve a look: the same photo, one pupil twice within a minute, the same text. Listed for a person to decide, never judged',
+    'Labour records of a window that deserve a look: the same photo, one student twice within a minute, the same text. Listed for a person to decide, never judged',
   input: z.object({ ...dateWindowInput.shape }),
   reply: doubts,
 })

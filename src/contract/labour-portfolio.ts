@@ -35,13 +35,13 @@ const pupils = z.object({
 
 export const labourPupils = call('/api/studentListByALLLD', {
   who,
-  summary: 'Labour totals per pupil of a class in a term; without a class the classes to choose from',
+  summary: 'Labour totals per student of a class in a term; without a class the classes to choose from',
   input: z.object({ ...asked, class: z.optional(longIdText) }),
   reply: pupils,
 })
 export const labourPupilSearch = call('/api/studentListByALLLD1', {
   who: ['admin'],
-  summary: 'Labour totals of the pupils of the own school whose name begins so, at most fifty',
+  summary: 'Labour totals of the students of the own school whose name begins so, at most fifty',
   input: z.object({ term: asked.term, s: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
   reply: pupils,
 })
@@ -85,7 +85,7 @@ export type LabourPortfolio = z.infer<typeof portfolio>
 export const labourPortfolio = call('/api/studentListById/ldphb', {
   who,
   summary:
-    'Labour portfolio of one pupil in a term: minutes by task group and place, tasks, assessments, evidence, and the labour rank in the class',
+    'Labour portfolio of one student in a term: minutes by task group and place, tasks, assessments, evidence, and the labour rank in the class',
   input: z.object({ ...asked, student: longIdText }),
   reply: portfolio,
 })

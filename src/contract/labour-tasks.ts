@@ -101,7 +101,8 @@ export type LabourSubmission = z.infer<typeof labourSubmission>
 
 export const labourTaskData = call('/api/studentListTeacherTask', {
   who: school,
-  summary: "Students of a teacher's labour task with their state: figures of its classes, every pupil of one",
+  summary:
+    "Students of a teacher's labour task with their state: figures of its classes, every student of one",
   input: z.object({ id: longIdText, class: z.optional(longIdText) }),
   reply: z.object({
     today: z.string(),
@@ -169,7 +170,7 @@ const items = z.array(z.object({ student: longIdText, version })).check(z.minLen
 export const labourTaskSubmit = call(`${family}/submit`, {
   who: school,
   summary:
-    'Enter what pupils did for a labour task on one day; over an earlier entry with its version. It waits for review',
+    'Enter what students did for a labour task on one day; over an earlier entry with its version. It waits for review',
   input: z.object({
     id: longIdText,
     day,
@@ -182,7 +183,7 @@ export const labourTaskSubmit = call(`${family}/submit`, {
 export const labourTextCheck = call(`${family}/text`, {
   who: school,
   summary:
-    'What a text given in says of others before it is saved: full names of other pupils in scope, and whether it holds a phone number. Nothing is kept',
+    'What a text given in says of others before it is saved: full names of other students in scope, and whether it holds a phone number. Nothing is kept',
   input: z.object({
     text: z.string().check(z.maxLength(300)),
     students: z.array(longIdText).check(z.minLength(1), z.maxLength(100)),
@@ -206,7 +207,7 @@ export const labourTaskReview = call(`${family}/review`, {
 })
 export const labourTaskAssess = call(`${family}/assess`, {
   who: school,
-  summary: 'Enter how a pupil, a peer or a parent assesses what was given in; a second time in its place',
+  summary: 'Enter how a student, a peer or a parent assesses what was given in; a second time in its place',
   input: z.object({
     id: longIdText,
     by: z.enum(['self', 'peer', 'parent']),

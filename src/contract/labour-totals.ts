@@ -63,7 +63,7 @@ export const labourByGroupOfDistrict = call('/api/sportAnalysis/sport3/qu3/ld', 
 export const labourBands = ['none', 'to30', 'to60', 'to90', 'to120', 'more'] as const
 export const labourSpread = call('/api/sportAnalysis/sport4/ld', {
   who: ['admin'],
-  summary: 'Class-weeks of the own school by their minutes a pupil, over the weeks a window touches',
+  summary: 'Class-weeks of the own school by their minutes a student, over the weeks a window touches',
   input: placeOrClass,
   reply: z.object({
     ...stamp,
@@ -105,7 +105,7 @@ export const labourClasses = call('/api/ld/SportData3', {
 export const labourPupilsOfDistrict = call('/api/studentListByALLLD/all', {
   who: ['qu'],
   summary:
-    "Labour totals of the district's pupils in the running term, a page at a time; personal data masked",
+    "Labour totals of the district's students in the running term, a page at a time; personal data masked",
   input: listInput(labourPupilList),
   reply: listReply(labourPupilRow),
 })

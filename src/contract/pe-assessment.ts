@@ -45,7 +45,7 @@ const assessment = z.object({
 export const peAssessment = call(family, {
   who: writers,
   summary:
-    'Marks of a test item in one PE lesson, pupil by pupil, each with its score by the national standard',
+    'Marks of a test item in one PE lesson, student by student, each with its score by the national standard',
   input: z.object({ lesson: longIdText, item: z.optional(item) }),
   reply: assessment,
 })

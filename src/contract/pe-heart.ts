@@ -114,7 +114,7 @@ const settledIds = z.array(longId).check(z.minLength(1), z.maxLength(200))
 export const heartSettle = call('/api/SportData/heart/settle', {
   who: ['admin'],
   summary:
-    'Release heart rates that were put aside, as they are or to another lesson or pupil, or reject them; released, only their age is overruled, for any other reason the reason must be gone',
+    'Release heart rates that were put aside, as they are or to another lesson or student, or reject them; released, only their age is overruled, for any other reason the reason must be gone',
   input: z.object({
     ids: settledIds,
     as: z.enum(['released', 'rejected']),

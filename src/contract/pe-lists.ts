@@ -26,13 +26,13 @@ export const peLessonsCount = call(`${family}/lessons/count`, {
 })
 export const peLoadsPage = call(`${family}/loads`, {
   who,
-  summary: 'Pupils of measured PE lessons with their load, a page at a time; numbers masked',
+  summary: 'Students of measured PE lessons with their load, a page at a time; numbers masked',
   input: listInput(peLoadList),
   reply: listReply(peLoadListRow),
 })
 export const peLoadsCount = call(`${family}/loads/count`, {
   who,
-  summary: 'How many rows of pupils in PE lessons match',
+  summary: 'How many rows of students in PE lessons match',
   input: countInput(peLoadList),
   reply: countReply,
 })

@@ -53,7 +53,7 @@ export type PeClass = z.infer<typeof ofClass>
 export const peStudents = call(`${family}/list`, {
   who: readers,
   summary:
-    'PE lessons of each pupil of a class over a window: taken part, heart rate, density, wearing, marks; without a class, the classes',
+    'PE lessons of each student of a class over a window: taken part, heart rate, density, wearing, marks; without a class, the classes',
   input: z.extend(dateWindowInput, { class: z.optional(longIdText) }),
   reply: z.object({ ...window, classes: z.array(ofClass), rows: z.array(pupil) }),
 })
@@ -86,7 +86,7 @@ export type PeMarked = z.infer<typeof marked>
 export const peStudent = call(family, {
   who: readers,
   summary:
-    'One pupil in the PE lessons of a window: each lesson with its load, and every mark with its score',
+    'One student in the PE lessons of a window: each lesson with its load, and every mark with its score',
   input: z.extend(dateWindowInput, { student: longIdText }),
   reply: z.object({
     ...window,

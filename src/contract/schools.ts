@@ -140,7 +140,7 @@ export const schoolUpdate = call('/api/schoolListUpdate', {
 })
 export const schoolDelete = call('/api/schoolListDelete', {
   who: qu,
-  summary: 'Delete a school; refused with code 409 and their count while pupils remain',
+  summary: 'Delete a school; refused with code 409 and their count while students remain',
   input: z.object({ id }),
   reply: z.object({ deleted: z.boolean() }),
 })

@@ -36,7 +36,7 @@ const found = <T extends z.ZodMiniType>(row: T) =>
 export const search = call('/api/admin/h5/search', {
   who: ['admin', 'qu', 'teacher'],
   summary:
-    'Schools and pupils in scope by name, number, pinyin or initials, as one types; outside the own school pupils by a whole name or number alone, counted and audited',
+    'Schools and students in scope by name, number, pinyin or initials, as one types; outside the own school students by a whole name or number alone, counted and audited',
   input: z.object({
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     limit: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(20)), 3),

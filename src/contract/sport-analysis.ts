@@ -132,7 +132,7 @@ export const sportAnalysisHours = call('/api/sportAnalysis/hour', {
 export const sportAnalysisAbsent = call('/api/sportAnalysis/absent', {
   who,
   summary:
-    'How many pupils have not taken part for three school days or more, by class of the own school or by school of the district',
+    'How many students have not taken part for three school days or more, by class of the own school or by school of the district',
   input: sportAnalysisFilter,
   reply: z.object({
     ...sportStamp,

@@ -16,7 +16,7 @@ export const mostPupilsOfEntry = 100
 export const sportEntryClass = call(`${family}/class`, {
   module: 1,
   who,
-  summary: 'Whom sport can be entered for: classes in scope, and the pupils of one of them by seat',
+  summary: 'Whom sport can be entered for: classes in scope, and the students of one of them by seat',
   input: z.object({ class: z.optional(longId) }),
   reply: z.object({
     today: z.string(),
@@ -33,7 +33,7 @@ export const sportEntryClass = call(`${family}/class`, {
  */
 export const sportEntry = call(family, {
   who,
-  summary: "Enter what pupils of one class did at one time of one day; idempotent by the entry's id",
+  summary: "Enter what students of one class did at one time of one day; idempotent by the entry's id",
   input: z.object({
     id: z.uuid(),
     class: longId,

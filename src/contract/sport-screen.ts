@@ -123,7 +123,7 @@ export const sportBreakdown = call('/api/SportData3', {
 export const sportSchools = call('/api/SportData3/qu', {
   who: ['qu'],
   display: ['sport'],
-  summary: 'Sport by school and stage in the window: what the ranking per pupil of the roster is made of',
+  summary: 'Sport by school and stage in the window: what the ranking per student of the roster is made of',
   input: sportFilter,
   reply: z.object({ ...stamp, rows: z.array(z.object(row)) }),
 })
@@ -146,7 +146,7 @@ export const sportItemsTold = call('/api/SportData/item', {
 export const sportHours = call('/api/SportData/hour', {
   who,
   display: ['sport'],
-  summary: 'Pupils who moved, by weekday and hour of the window, of a school or district',
+  summary: 'Students who moved, by weekday and hour of the window, of a school or district',
   input: sportFilter,
   reply: z.object({
     ...stamp,
@@ -162,7 +162,7 @@ export const sportStreaks = call('/api/SportData/streak', {
   who,
   display: ['sport'],
   summary:
-    'Pupils by how many school days in a row they have taken part up to today, and who has not for three or more',
+    'Students by how many school days in a row they have taken part up to today, and who has not for three or more',
   input: sportFilter,
   reply: z.object({
     ...stamp,

@@ -46,7 +46,7 @@ export type SportOfClass = z.infer<typeof ofClass>
 export const sportStudents = call('/api/studentListByALLLD/Sport', {
   who,
   summary:
-    'Pupils of a class with their minutes, days, streak and items in the window; of the own school also those who have not taken part for three school days. Without a class: the classes to choose from',
+    'Students of a class with their minutes, days, streak and items in the window; of the own school also those who have not taken part for three school days. Without a class: the classes to choose from',
   input: z.extend(dateWindowInput, {
     /** A bureau names one of its schools. */
     school: z.optional(idText),
@@ -72,7 +72,7 @@ export const sportStudents = call('/api/studentListByALLLD/Sport', {
 export const sportAbsentRemind = call('/api/studentListByALLLD/Sport/remind', {
   who: ['admin'],
   summary:
-    'Remind class teachers, at most once a day, of the pupils of their class who have not taken part for three school days; without classes, all of the own school',
+    'Remind class teachers, at most once a day, of the students of their class who have not taken part for three school days; without classes, all of the own school',
   input: z.object({
     classes: z.optional(z.array(longId).check(z.minLength(1), z.maxLength(500))),
   }),
@@ -82,7 +82,7 @@ export const sportAbsentRemind = call('/api/studentListByALLLD/Sport/remind', {
 
 export const sportStudent = call('/api/studentListByALLLD/Sport/one', {
   who,
-  summary: 'Twelve weeks of one pupil day by day, and the newest records of the window with their source',
+  summary: 'Twelve weeks of one student day by day, and the newest records of the window with their source',
   input: z.extend(dateWindowInput, { school: z.optional(idText), student: longIdText }),
   reply: z.object({
     ...window,
@@ -107,13 +107,13 @@ export const sportStudent = call('/api/studentListByALLLD/Sport/one', {
 export const sportPupilsPage = call('/api/studentListByALLLD/Sport/list', {
   who,
   summary:
-    'Pupils in scope with their sport of a window (condition `from`, by default the usual one), a page at a time; a bureau names a school',
+    'Students in scope with their sport of a window (condition `from`, by default the usual one), a page at a time; a bureau names a school',
   input: listInput(sportPupilList),
   reply: listReply(sportPupilRow),
 })
 export const sportPupilsCount = call('/api/studentListByALLLD/Sport/list/count', {
   who,
-  summary: 'How many pupils match',
+  summary: 'How many students match',
   input: countInput(sportPupilList),
   reply: countReply,
 })

@@ -93,7 +93,7 @@ export type Submission = z.infer<typeof submission>
 
 export const sportTaskData = call('/api/task/data', {
   who: school,
-  summary: 'One sport task: figures of its classes, and of one class every pupil and day',
+  summary: 'One sport task: figures of its classes, and of one class every student and day',
   input: z.object({ id: longIdText, class: z.optional(longIdText) }),
   reply: z.object({
     today: z.string(),
@@ -163,7 +163,7 @@ const settled = z.object({
 export const sportTaskSubmit = call(`${family}/submit`, {
   who: school,
   summary:
-    'Enter what pupils of a sport task did on one day; over an earlier entry with its version. It waits for review',
+    'Enter what students of a sport task did on one day; over an earlier entry with its version. It waits for review',
   input: z.object({
     id: longIdText,
     day,
@@ -182,7 +182,7 @@ export const sportTaskSubmit = call(`${family}/submit`, {
 export const sportTaskRecords = call(`${family}/records`, {
   who: school,
   summary:
-    'Take from sport records: a pupil whose undisputed records of the item reach the amount on a day has given it in on time; what is there stays',
+    'Take from sport records: a student whose undisputed records of the item reach the amount on a day has given it in on time; what is there stays',
   input: z.object({ id: longIdText }),
   reply: z.object({ added: z.number() }),
 })

@@ -14,31 +14,31 @@ const rows = listReply(studentRow)
 
 export const studentsOfSchool = call('/api/studentList', {
   who: readers,
-  summary: 'Pupils in scope, a page at a time; personal data masked',
+  summary: 'Students in scope, a page at a time; personal data masked',
   input: listInput(studentList),
   reply: rows,
 })
 export const studentsCount = call('/api/studentList/count', {
   who: readers,
-  summary: 'How many pupils match, of how many in scope; and without each single condition',
+  summary: 'How many students match, of how many in scope; and without each single condition',
   input: countInput(studentList),
   reply: countReply,
 })
 export const studentsOfDistrict = call('/api/studentList/qu/all', {
   who: ['qu'],
-  summary: "Pupils of the caller's district, a page at a time",
+  summary: "Students of the caller's district, a page at a time",
   input: listInput(studentList),
   reply: rows,
 })
 export const studentsOfOneSchool = call('/api/studentList/qu', {
   who: ['qu'],
-  summary: 'Pupils of one school of the district, a page at a time',
+  summary: 'Students of one school of the district, a page at a time',
   input: z.extend(listInput(studentList), { school: id }),
   reply: rows,
 })
 export const studentsOfClass = call('/api/studentList/qu/class', {
   who: readers,
-  summary: 'The first l pupils of one class, by seat',
+  summary: 'The first l students of one class, by seat',
   input: z.object({
     school: id,
     class1: longId,
@@ -184,7 +184,7 @@ export type StudentChanges = z.infer<typeof studentChanges>
 
 export const studentAdd = call('/api/studentListAdd', {
   who: writers,
-  summary: 'Add a pupil to a class in scope; 409 when the number is taken',
+  summary: 'Add a student to a class in scope; 409 when the number is taken',
   input: studentFields,
   reply: z.object({ id: z.number() }),
 })
@@ -209,14 +209,14 @@ export const batchDone = z.object({ batch: z.string(), n: z.number(), skipped: z
 
 export const studentDelete = call('/api/StudentListDelete', {
   who: writers,
-  summary: 'Put one or many pupils into the bin; figures leave them out, records of the past stay',
+  summary: 'Put one or many students into the bin; figures leave them out, records of the past stay',
   input: z.object({ selection: pupils }),
   reply: batchDone,
 })
 export const studentTransfer = call('/api/studentListTransfer', {
   who: writers,
   summary:
-    'Move pupils to a class: of their own school, or, for bureau staff, of another of the district. History stays with the class of the time',
+    'Move students to a class: of their own school, or, for bureau staff, of another of the district. History stays with the class of the time',
   input: z.object({ selection: pupils, classId: longId }),
   reply: batchDone,
 })
@@ -239,7 +239,7 @@ export const binRow = z.object({
 export type BinRow = z.infer<typeof binRow>
 export const studentBin = call('/api/StudentListDelete/bin', {
   who: writers,
-  summary: 'Pupils in the bin, newest first',
+  summary: 'Students in the bin, newest first',
   input: z.object({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 100),
@@ -248,7 +248,7 @@ export const studentBin = call('/api/StudentListDelete/bin', {
 })
 export const studentRestore = call('/api/StudentListDelete/restore', {
   who: writers,
-  summary: 'Take pupils out of the bin; refused rows (number taken, class gone) are counted',
+  summary: 'Take students out of the bin; refused rows (number taken, class gone) are counted',
   input: z.object({ ids: z.array(longId).check(z.minLength(1), z.maxLength(500)) }),
   reply: z.object({ n: z.number(), skipped: z.number() }),
 })

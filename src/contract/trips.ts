@@ -120,7 +120,7 @@ const changed = z.object({ saved: z.boolean(), current: booking })
 
 export const tripBook = call(`${family}/book`, {
   who: schools,
-  summary: 'Book places for a class or pupils; a client-made id is booked once, however often it is sent',
+  summary: 'Book places for a class or students; a client-made id is booked once, however often it is sent',
   input: z.object({
     id: bookingId,
     session: id,
@@ -147,7 +147,7 @@ export const tripCancel = call(`${family}/cancel`, {
 export const tripDrop = call(`${family}/drop`, {
   who: schools,
   summary:
-    'Take one pupil out of a booking until the day before; the place goes to the waiting list. Audited',
+    'Take one student out of a booking until the day before; the place goes to the waiting list. Audited',
   input: z.object({ id: bookingId, version, student: id }),
   reply: changed,
 })

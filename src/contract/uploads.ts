@@ -118,7 +118,7 @@ export const uploadRoster = call(`${family}/txl`, {
   who,
   transport: 'upload',
   summary:
-    'Upload a workbook of pupils, their sport, teachers or, as bureau, schools; answers its plan, nothing is written',
+    'Upload a workbook of students, their sport, teachers or, as bureau, schools; answers its plan, nothing is written',
   input: z.object({ code: z._default(z.enum(['roster', 'sport', 'teachers', 'schools']), 'roster'), wait }),
   reply: plan,
   perMinute: 30,

@@ -141,7 +141,7 @@ export const progressUnscreened = call(`${family}/unscreened`, {
 export const progressMissed = call(`${family}/missed`, {
   who: ['admin'],
   summary:
-    'Say of pupils of a class in an open round that they were absent or are exempt, or take it back; a measured one is left. Audited',
+    'Say of students of a class in an open round that they were absent or are exempt, or take it back; a measured one is left. Audited',
   input: missedInput,
   reply: missedReply,
 })

@@ -24,13 +24,13 @@ const family = '/api/SchoolAdminData'
 
 export const visionRecordsPage = call(`${family}/records`, {
   who: readers,
-  summary: 'Pupils with their result of a round, a page at a time; personal data masked',
+  summary: 'Students with their result of a round, a page at a time; personal data masked',
   input: listInput(visionRecordList),
   reply: listReply(visionRecordRow),
 })
 export const visionRecordsCount = call(`${family}/records/count`, {
   who: readers,
-  summary: 'How many pupils match, of how many in scope; and without each single condition',
+  summary: 'How many students match, of how many in scope; and without each single condition',
   input: countInput(visionRecordList),
   reply: countReply,
 })
@@ -160,7 +160,7 @@ const which = { id: longId, round: z.optional(id) }
 export const visionRecordById = call(family, {
   who: readers,
   summary:
-    "One pupil's vision record: newest result, follow-up, retests; opening it outside the own school is audited",
+    "One student's vision record: newest result, follow-up, retests; opening it outside the own school is audited",
   input: z.object(which),
   reply: visionRecord,
 })
@@ -187,7 +187,7 @@ export type VisionEvent = z.infer<typeof visionEvent>
 export const visionHistory = call('/api/SchoolAdminDataMMLS3', {
   who: readers,
   summary:
-    'Vision history of one pupil: every screening with the grade of its time, oldest first, and events',
+    'Vision history of one student: every screening with the grade of its time, oldest first, and events',
   input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(historyRow), events: z.array(visionEvent) }),
 })
@@ -212,7 +212,7 @@ export const examEdit = call(`${family}/edit`, {
 })
 export const examCorrections = call(`${family}/edit/history`, {
   who: readers,
-  summary: 'Corrections of a pupil’s exams, newest first: reason, before and after',
+  summary: 'Corrections of a student’s exams, newest first: reason, before and after',
   input: z.object({ id: longId }),
   reply: z.object({ rows: z.array(correction) }),
 })
