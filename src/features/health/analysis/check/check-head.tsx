@@ -15,6 +15,7 @@ export function CheckHead() {
   const { filter, link, define } = useAnalysis()
   const t = useT('health-analysis')
   const health = useT('health')
+  const metricWords = useT('metric')
   const reading = useHealthTotals(filter)
   const { data } = reading
   const before = data?.previousRound?.schoolYear
@@ -37,7 +38,7 @@ export function CheckHead() {
             rate={figure?.rate}
             betterWhen={checkMetrics[`check.${metric}`].direction}
             {...compared(figure?.previous)}
-            aside={figure?.standard}
+            aside={figure?.standard.startsWith('WHO ') ? metricWords('clauses.caries-who') : figure?.standard}
             {...shown(isOff || figure?.rate?.of === 0)}
             {...(isOff && { note: offWords([metric], health) })}
             onOpen={() => define(metric)}

@@ -16,6 +16,7 @@ export function RatePanel({ metric }: { metric: RateMetric }) {
   const health = useT('health')
   const vision = useT('vision')
   const words = useT('widgets')
+  const metricWords = useT('metric')
   const reading = useChecks()
   const figure = useHealthTotals(filter).data?.figures.find((one) => one.metric === metric)
   const { data } = reading
@@ -24,8 +25,8 @@ export function RatePanel({ metric }: { metric: RateMetric }) {
     [data, metric, vision],
   )
   const isOff = data?.off?.includes(metric)
-  const standard =
-    figure && (figure.unconfirmed ? t('unconfirmed', { name: figure.standard }) : figure.standard)
+  const name = figure?.standard.startsWith('WHO ') ? metricWords('clauses.caries-who') : figure?.standard
+  const standard = figure?.unconfirmed ? t('unconfirmed', { name: figure.standard }) : name
   const title = t(`rate.${metric}`)
   return (
     <AnalysisPanel

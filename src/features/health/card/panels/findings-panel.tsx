@@ -11,6 +11,7 @@ import { CardPanel } from './card-panel.tsx'
 import { CheckHead } from './check-head.tsx'
 import { findingWords, isConcern } from './finding-words.ts'
 import { noFindingWords } from './no-finding-words.ts'
+import { ruleWords } from './rule-words.ts'
 import { toFindingsTable } from './to-findings-table.ts'
 
 /** What every check-up found, newest first, each with the standard and clause it was held against. */
@@ -89,7 +90,7 @@ function FindingRow({ kind, checks }: { kind: CardFinding['kind']; checks: reado
           )}
         </Cell>
       ))}
-      <Cell className="text-axis text-t2">{newest && `${newest.standard} · ${newest.clause}`}</Cell>
+      <Cell className="text-axis text-t2">{newest && ruleWords(newest, t)}</Cell>
     </TableRow>
   )
 }

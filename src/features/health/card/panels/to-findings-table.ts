@@ -4,6 +4,7 @@ import type { TableData } from '@/widgets/panel/table-data.ts'
 import type { CardT } from '../words.ts'
 import { findingWords } from './finding-words.ts'
 import { noFindingWords } from './no-finding-words.ts'
+import { ruleWords } from './rule-words.ts'
 
 /** The findings as a table and file: one row a finding, one column a check-up; what is not confirmed says so. */
 export const toFindingsTable = (checks: readonly GrowthRow[], t: CardT): TableData => ({
@@ -21,7 +22,7 @@ export const toFindingsTable = (checks: readonly GrowthRow[], t: CardT): TableDa
         if (!finding) return noFindingWords(kind, checks[i], t)
         return [findingWords(finding, t), ...(finding.confirmed ? [] : [t('unconfirmed')])].join(t('comma'))
       }),
-      newest && `${newest.standard} · ${newest.clause}`,
+      newest && ruleWords(newest, t),
     ]
   }),
 })
