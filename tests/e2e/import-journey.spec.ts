@@ -112,7 +112,7 @@ test('VIS-04 the same file again plans nothing new, and the import is undone', a
   await upload(page, 'screening-libreoffice.xlsx')
   await expect(page.getByText(/screening-libreoffice\.xlsx · 588 行/)).toBeVisible({ timeout: 60_000 })
   const summary = page.getByLabel('数据汇总，点一项只看这类行')
-  await expect(summary).toContainText('新增0库')
+  await expect(summary).toContainText('新增0系统中没有的记录')
   await expect(summary).toContainText('不变571与')
   await expect(page.getByRole('button', { name: /^提交/ })).toBeDisabled()
   await page.getByRole('button', { name: '放弃' }).click()
