@@ -27,7 +27,7 @@ test('WRK-03 WRK-07 a labour task is set from the library, given in, assessed an
 
   await pupils.getByRole('checkbox').nth(1).click()
   await page.getByRole('button', { name: '登记评价 1 人' }).click()
-  const assessment = page.getByRole('dialog', { name: '登记评价 1 人 人' })
+  const assessment = page.getByRole('dialog', { name: '登记评价 1 人' })
   for (const score of await assessment.getByRole('radio', { name: / 5 分$/ }).all()) await score.click()
   await assessment.getByRole('button', { name: '登记', exact: true }).click()
   await expect(pupils.getByText('5.0', { exact: true })).toBeVisible()
