@@ -31,7 +31,7 @@ export function TermMinutesPanel() {
   }, [data, today, term])
   const since = firstTold(data?.days ?? [], today)
   const isShort = points.filter(({ figure }) => figure).length < leastPoints
-  const title = t('card.minutes')
+  const title = t('minutes.title')
   return (
     <SportPanel
       title={title}
