@@ -15,8 +15,11 @@ const options = <C extends Call>(call: C, input: GivenTo<C>) => ({
 export const useSportTotals = (filter: SportFilter) => useQuery(options(screen.sportTotals, filter))
 export const useSportDays = (filter: SportFilter) => useQuery(options(screen.sportDays, filter))
 /** By class of the own school only. */
-export const useSportBreakdown = (filter: SportFilter, by: 'class' | 'grade' | 'sex', enabled = true) =>
-  useQuery({ ...options(screen.sportBreakdown, { ...filter, by }), enabled })
+export const useSportBreakdown = (
+  filter: SportFilter,
+  by: 'class' | 'grade' | 'sex' | 'grade-sex',
+  enabled = true,
+) => useQuery({ ...options(screen.sportBreakdown, { ...filter, by }), enabled })
 /** For bureau staff only. */
 export const useSportSchools = (filter: SportFilter, enabled: boolean) =>
   useQuery({ ...options(screen.sportSchools, filter), enabled })

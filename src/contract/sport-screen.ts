@@ -115,8 +115,8 @@ const row = {
 export const sportBreakdown = call('/api/SportData3', {
   who,
   display: ['sport'],
-  summary: 'Sport of a place by class, by grade, or by stage and sex, in the window',
-  input: z.extend(sportFilter, { by: z.optional(z.enum(['class', 'grade', 'sex'])) }),
+  summary: 'Sport of a place by class, by grade, by stage and sex, or by grade and sex, in the window',
+  input: z.extend(sportFilter, { by: z.optional(z.enum(['class', 'grade', 'sex', 'grade-sex'])) }),
   reply: z.object({ ...stamp, rows: z.array(z.object(row)) }),
 })
 

@@ -153,6 +153,9 @@ test('SEC-05 whatever windows are asked for as published, no day and no week of 
       const { data: sexes } = await server.ask(screen.sportBreakdown, { ...input, by: 'sex' }, asked)
       for (const { sex, figures } of sexes.rows)
         learn({ school, sex: sex === 'boy' ? 1 : 2 }, week, figures.participation)
+      const { data: pairs } = await server.ask(screen.sportBreakdown, { ...input, by: 'grade-sex' }, asked)
+      for (const { grade, sex, figures } of pairs.rows)
+        learn({ school, grade: grade!, sex: sex === 'boy' ? 1 : 2 }, week, figures.participation)
       const { data: parts } = await server.ask(analysis.sportAnalysisGrades, input, asked)
       for (const { grade, figures, boy, girl } of parts.rows) {
         learn({ school, grade }, week, figures.participation)

@@ -31,7 +31,7 @@ export function CappedRanking({ label, rows, cap, foot = true, onDrill, onUp }: 
       <PlotRows
         {...{ rows, room, columns }}
         console={[6, 9]}
-        wall={[6, 11]}
+        wall={[6, 16]}
         look={({ rank }) => (rank === null ? 'text-t3' : 'text-t1')}
         before={(row) => (
           <>

@@ -31,7 +31,7 @@ export function Dumbbell({ label, rows, names, minus, look, metric, onDrill, onU
       <PlotRows
         {...{ rows, room, columns }}
         console={[6, 10]}
-        wall={[8, 12]}
+        wall={[6, 16]}
         before={({ label: name }) => <span className="truncate text-t1">{name}</span>}
         after={(row) => <DumbbellCells {...{ row, minus }} />}
       >

@@ -12,6 +12,8 @@ import { termGrid, toTermOption } from './to-term-option.ts'
 export type TermStripProps = TermStripData &
   Metric & {
     label: string
+    /** Before the row of Saturdays and Sundays. */
+    weekend: string
     /** Under the weeks: `第 3 周`. */
     week: (number: number) => string
   }
@@ -19,16 +21,16 @@ export type TermStripProps = TermStripData &
 const needs = ['heatmap'] as const
 
 /** The school days of a term as a strip of weeks, in colours of the finer steps: a calendar beside other pictures. Up to some 24 weeks. */
-export function TermStrip({ label, days, firstWeek, today, week, metric }: TermStripProps) {
+export function TermStrip({ label, days, firstWeek, today, week, weekend, metric }: TermStripProps) {
   const t = useT('widgets')
   const [ref, box] = useBox<HTMLDivElement>()
   const data = useMemo(() => ({ days, firstWeek, today }), [days, firstWeek, today])
   const words = useMemo(
     () => ({
-      weekdays: weekdays.map((weekday) => t(`weekday.${weekday}`)),
+      weekdays: [...weekdays.slice(0, 5).map((weekday) => t(`weekday.${weekday}`)), weekend],
       week,
     }),
-    [t, week],
+    [t, week, weekend],
   )
   const toOption = useCallback(
     (theme: ChartTheme) => toTermOption(data, words, box, theme),

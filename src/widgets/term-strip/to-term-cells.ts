@@ -12,10 +12,13 @@ export type TermStripData = {
   today?: string | undefined
 }
 
-/** Of a week's column and a weekday's row, each counted from 0. */
+/** The row of the weekend, below those of Monday to Friday. */
+const weekendRow = 5
+
+/** Of a week's column and a weekday's row, each counted from 0; Saturday and Sunday share one. */
 export const cellOfDay = (day: string, first: string): [number, number] => [
   daysApart(mondayOf(first), mondayOf(day)) / 7,
-  weekdayOf(day) - 1,
+  Math.min(weekdayOf(day) - 1, weekendRow),
 ]
 
 export const weekCount = (days: readonly CalendarDay[]) => {
@@ -23,9 +26,9 @@ export const weekCount = (days: readonly CalendarDay[]) => {
   return first && last ? daysApart(mondayOf(first.day), mondayOf(last.day)) / 7 + 1 : 0
 }
 
-/** Monday to Friday, and further where there is school on a weekend. */
+/** Monday to Friday, and the weekend where there is school on one. */
 export const rowCount = (days: readonly CalendarDay[]) =>
-  Math.max(5, ...days.filter(({ isSchoolDay }) => isSchoolDay).map(({ day }) => weekdayOf(day)))
+  days.some(({ day, isSchoolDay }) => isSchoolDay && weekdayOf(day) > weekendRow) ? 6 : 5
 
 /** Days in a row of one week that have the same name and no school. */
 export type NamedStretch = { name: string; week: number; from: number; to: number }

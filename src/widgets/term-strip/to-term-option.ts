@@ -15,6 +15,7 @@ import {
 } from './to-term-cells.ts'
 
 type Size = { width: number; height: number }
+/** `weekdays`: Monday to Friday, and the weekend. */
 export type TermWords = { weekdays: readonly string[]; week: (number: number) => string }
 
 const gapOf = ({ u }: ChartTheme) => 3 * u
@@ -22,7 +23,7 @@ const gapOf = ({ u }: ChartTheme) => 3 * u
 /** Room for the weekdays before the cells and the weeks under them. */
 export function termGrid({ days }: TermStripData, { weekdays }: TermWords, box: Size, theme: ChartTheme) {
   const { u, axis } = theme
-  const left = Math.max(...weekdays.map(textEms)) * axis + 10 * u
+  const left = Math.max(...weekdays.slice(0, rowCount(days)).map(textEms)) * axis + 10 * u
   const bottom = axis + 8 * u
   const pitch = {
     width: Math.max(0, box.width - left) / Math.max(1, weekCount(days)),
@@ -133,6 +134,8 @@ function weekAxis(
   const all = Array.from({ length: count }, (_, i) => (firstWeek === undefined ? '' : week(firstWeek + i)))
   const widest = Math.max(1, ...all.map(textEms)) * theme.axis + 6 * theme.u
   const step = Math.max(1, Math.ceil(widest / Math.max(1, pitch.width)))
+  const fits = (i: number) =>
+    (count - i - 0.5) * pitch.width >= (textEms(all[i] ?? '') * theme.axis) / 2 - 8 * theme.u
   const base = cellAxis(theme, [])
   return {
     ...base,
@@ -140,7 +143,8 @@ function weekAxis(
     axisLabel: {
       ...base.axisLabel,
       margin: 6 * theme.u,
-      formatter: (_: string, i: number) => (i % step === 0 ? (all[i] ?? '') : ''),
+      // The last one may have no room beside its column.
+      formatter: (_: string, i: number) => (i % step === 0 && fits(i) ? (all[i] ?? '') : ''),
     },
   }
 }

@@ -12,8 +12,8 @@ export type TileSchool = {
   changePp?: number | null
   /** How many were examined, where not everybody is counted. */
   coverage?: Rate
-  /** Beside the rate, small, in place of the change. */
-  tail?: string | undefined
+  /** Beside the rate, small, in place of the change: the first of them that fits whole. */
+  tails?: readonly string[]
   /** Below the rate where a tile is tall enough, the first ones first. */
   lines?: readonly string[]
 }

@@ -34,3 +34,28 @@ test('VIS-01 who has screened too few is dashed', () => {
   expect(strokes(79)[1]).toMatchObject({ stroke: 'on-r3', lineDash: [3, 2] })
   expect(strokes(80)).toHaveLength(1)
 })
+
+test('SPO-07 another ramp colours the tiles, and beside the rate stands the longest of the words given that fits whole', () => {
+  const tails = { tails: ['2 小时 31%', '31%'] }
+  const ramp = () => ({ ground: 'g4' as const, ink: 'on-g4' as const })
+  const of = (width: number) =>
+    toTileOption([place(width, 812, tails)], { width: 600, height: 300 }, namedTheme, ramp)
+  expect(drawnOf(of(200), 'rect')[0]?.style.fill).toBe('g4')
+  expect(drawnWords(of(200)).at(-1)).toBe('{head|81.2}{tail|2 小时 31%}')
+  expect(drawnWords(of(100)).at(-1)).toBe('{head|81.2}{tail|31%}')
+  expect(drawnWords(of(60)).at(-1)).toBe('81.2')
+})
+
+test('SPO-07 a tall tile has further lines, a low one leaves them out', () => {
+  const tile = (height: number) => ({
+    ...place(200, 812, { lines: ['人均 80.1 分', '在籍 700 人'] }),
+    rect: { x: 10, y: 20, width: 200, height },
+  })
+  expect(drawnWords(optionOf(tile(120)))).toEqual([
+    '青石小学',
+    '人均 80.1 分',
+    '在籍 700 人',
+    expect.any(String),
+  ])
+  expect(drawnWords(optionOf(tile(60)))).toHaveLength(2)
+})

@@ -64,11 +64,11 @@ function tileShapes(
 /** Between a rate and the small words beside it. */
 const tailGap = ({ u }: ChartTheme) => 8 * u
 
-/** What stands beside the rate: the words given where they fit whole, else the change in tiles that are at least 126 wide. */
-function tailOf({ school: { tail, changePp }, rect }: PlacedTile, used: number, theme: ChartTheme) {
-  if (tail !== undefined) {
+/** What stands beside the rate: the first of the words given that fits whole, else the change in tiles that are at least 126 wide. */
+function tailOf({ school: { tails, changePp }, rect }: PlacedTile, used: number, theme: ChartTheme) {
+  if (tails) {
     const room = rect.width - 2 * tilePad(theme).x - used - tailGap(theme)
-    return textEms(tail) * theme.axis <= room ? tail : undefined
+    return tails.find((tail) => textEms(tail) * theme.axis <= room)
   }
   return rect.width >= 126 * theme.u && typeof changePp === 'number' ? formatPp(changePp) : undefined
 }

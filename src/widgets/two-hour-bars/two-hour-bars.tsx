@@ -35,7 +35,7 @@ export function TwoHourBars({ label, rows, target, onDrill, onUp }: TwoHourBarsP
   return (
     <div className="flex size-full flex-col">
       <KeyList entries={entries} />
-      <RowsRoom count={rows.length} console={[5.5, 10]} wall={[7, 12]}>
+      <RowsRoom count={rows.length} console={[5.5, 10]} wall={[7, 18]}>
         <Chart {...{ label, toOption, marks, overlay, onDrill, onUp }} hit="row" />
       </RowsRoom>
       {words && <p className="shrink-0 pt-1 text-right text-axis text-t2">{words}</p>}

@@ -16,8 +16,17 @@ const cap = 180
 /** Rows that a wall has room for. */
 const roomOnWall = 13
 
+type RankingPanelProps = {
+  /** In place of the usual one, where it is long. */
+  unit?: string
+  /** Rows at most, on a wall. */
+  most?: number
+  /** Whether the cap and the tick are explained below. */
+  foot?: boolean
+}
+
 /** Schools of a stage, classes of the own school, grades of another: minutes per pupil of the roster, each pupil's day capped. */
-export function RankingPanel() {
+export function RankingPanel({ most = roomOnWall, foot = true, unit }: RankingPanelProps) {
   const { filter, isDistrict, tellsClasses, search, set, drill, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
@@ -46,7 +55,7 @@ export function RankingPanel() {
       ),
     [data, isDistrict, stage, vision],
   )
-  const shown = wall ? rows.slice(0, roomOnWall) : rows
+  const shown = wall ? rows.slice(0, most) : rows
   const title = isDistrict
     ? t('panel.ranking.school', { stage: vision(`stageRow.${stage}`) })
     : t(`panel.ranking.${by}`)
@@ -64,7 +73,7 @@ export function RankingPanel() {
       unit={
         rows.length > shown.length
           ? t('unit.rankingCut', { n: shown.length, all: rows.length })
-          : t('unit.ranking')
+          : (unit ?? t('unit.ranking'))
       }
       reading={reading}
       isEmpty={rows.length === 0}
@@ -83,7 +92,14 @@ export function RankingPanel() {
         )
       }
     >
-      <CappedRanking label={title} rows={shown} cap={cap} onDrill={canPress ? press : undefined} onUp={up} />
+      <CappedRanking
+        label={title}
+        rows={shown}
+        cap={cap}
+        foot={foot}
+        onDrill={canPress ? press : undefined}
+        onUp={up}
+      />
     </SportPanel>
   )
 }

@@ -23,12 +23,12 @@ const meta: Meta<RecordedScreenProps> = {
 }
 export default meta
 
-const ofDistrict = atEachSize(district, '每天 2 小时')
+const ofDistrict = atEachSize(district, '12 所学校的参与率')
 export const District720p: WallStory = { ...ofDistrict.hd, tags: ['!test'] }
 export const District1080p: WallStory = ofDistrict.fullHd
 export const District4K: WallStory = { ...ofDistrict.ultraHd, tags: ['!test'] }
 
-const ofSchool = atEachSize(school, '每天 2 小时')
+const ofSchool = atEachSize(school, '6 个年级的参与率')
 export const School720p: WallStory = { ...ofSchool.hd, tags: ['!test'] }
 export const School1080p: WallStory = ofSchool.fullHd
 export const School4K: WallStory = { ...ofSchool.ultraHd, tags: ['!test'] }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSportStreaks } from '@/api/sport-screen.ts'
+import type { StreakBand } from '@/contract/sport-screen.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
@@ -8,8 +9,13 @@ import { toBarsTable, type BarsSeries } from '@/widgets/grouped-bars/to-bars-opt
 import { useSport } from './sport-context.tsx'
 import { SportPanel } from './sport-panel.tsx'
 
+type StreaksPanelProps = {
+  /** Shorter names of some bands, where there is less room. */
+  names?: Partial<Record<StreakBand, string>>
+}
+
 /** How many school days in a row pupils have taken part, and who has not for three or more. */
-export function StreaksPanel() {
+export function StreaksPanel({ names }: StreaksPanelProps) {
   const { filter, up } = useSport()
   const t = useT('sport')
   const words = useT('widgets')
@@ -24,8 +30,11 @@ export function StreaksPanel() {
         cells: bands.map(({ n }) => ({ n, of: data?.of ?? 0 })),
       },
     ]
-    return { categories: bands.map(({ band }) => ({ id: band, label: t(`streak.${band}`) })), series }
-  }, [data, t])
+    return {
+      categories: bands.map(({ band }) => ({ id: band, label: names?.[band] ?? t(`streak.${band}`) })),
+      series,
+    }
+  }, [data, names, t])
   const absent = data?.bands?.find(({ band }) => band === 'absent')?.n
   const title = t('panel.streaks')
   return (

@@ -11,7 +11,7 @@ import { useParts } from './use-parts.ts'
 import { placeOfKey, rowName } from './words.ts'
 
 /** Who reaches two hours a day: in school alone, and what the time outside adds. */
-export function TwoHourPanel() {
+export function TwoHourPanel({ unit }: { unit?: string }) {
   const { filter, isDistrict, tellsClasses, drill, up } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
@@ -42,7 +42,7 @@ export function TwoHourPanel() {
   return (
     <SportPanel
       title={title}
-      unit={t('unit.roster')}
+      unit={unit ?? t('unit.roster')}
       {...(!wall && { sentence })}
       reading={reading}
       isEmpty={rows.length === 0}

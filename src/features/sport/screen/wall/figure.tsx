@@ -18,12 +18,14 @@ type FigureProps = {
   unit: string
   /** Something to look after, and not only to read. */
   isAlert?: boolean
-  /** Counts and comparisons below it. */
+  /** What it is compared with, at the right of it. */
+  aside?: ReactNode
+  /** Counts below it. */
   foot: ReactNode
 }
 
 /** A figure of the head: its name, the figure at 60 units, and in one line what it is made of. */
-export function Figure({ label, reading, figure, unit, isAlert = false, foot }: FigureProps) {
+export function Figure({ label, reading, figure, unit, isAlert = false, aside, foot }: FigureProps) {
   const { link } = useSport()
   const t = useT('widgets')
   const id = useId()
@@ -41,7 +43,7 @@ export function Figure({ label, reading, figure, unit, isAlert = false, foot }: 
       {round > 0 && <ArrivalOutline key={round} />}
       <h2
         id={id}
-        className="h-[calc(28*var(--u))] shrink-0 truncate text-[calc(24*var(--u))] leading-[calc(28*var(--u))] font-semibold"
+        className="h-[calc(28*var(--u))] shrink-0 truncate text-[calc(24*var(--u))] leading-[calc(30*var(--u))] font-semibold"
       >
         {label}
       </h2>
@@ -61,6 +63,7 @@ export function Figure({ label, reading, figure, unit, isAlert = false, foot }: 
             {figure ?? noFigure}
           </span>
           <span className="ml-1.5 text-[calc(26*var(--u))] text-t2">{unit}</span>
+          {aside && <span className="ml-auto text-body text-t2">{aside}</span>}
         </p>
       )}
       <p className="h-[calc(26*var(--u))] shrink-0 truncate text-body leading-[calc(26*var(--u))]! text-t2">
@@ -69,14 +72,3 @@ export function Figure({ label, reading, figure, unit, isAlert = false, foot }: 
     </section>
   )
 }
-
-/** Parts of a foot with a dot between them; the empty ones are left out. */
-export const Foot = ({ parts }: { parts: readonly ReactNode[] }) =>
-  parts
-    .filter((part) => part !== null && part !== undefined && part !== false)
-    .map((part, i) => (
-      <span key={i}>
-        {i > 0 && ' · '}
-        {part}
-      </span>
-    ))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSportAnalysisParts } from '@/api/sport-analysis.ts'
+import { useSportBreakdown } from '@/api/sport-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Dumbbell } from '@/widgets/dumbbell/dumbbell.tsx'
 import { toDumbbellTable } from '@/widgets/dumbbell/to-dumbbell-marks.ts'
@@ -14,20 +14,22 @@ export function PairsPanel() {
   const sport = useT('sport')
   const vision = useT('vision')
   const words = useT('widgets')
-  const { class: _class, ...place } = filter
-  const reading = useSportAnalysisParts(place, 'grade')
+  const reading = useSportBreakdown(filter, 'grade-sex')
   const { data } = reading
-  const told = useMemo(
-    () => ({
+  const told = useMemo(() => {
+    const all = data?.rows ?? []
+    const of = (grade: number | undefined, sex: 'boy' | 'girl') =>
+      all.find((row) => row.grade === grade && row.sex === sex)?.figures.participation
+    const grades = [...new Set(all.map(({ grade }) => grade))]
+    return {
       names: { first: sport('sex.boy'), second: sport('sex.girl') },
       minus: 'second' as const,
-      rows: (data?.rows ?? []).map((row) => ({
-        ...{ id: row.key, label: rowName(row, vision) },
-        ...{ first: row.boy, second: row.girl },
+      rows: grades.map((grade) => ({
+        ...{ id: `grade-${grade}`, label: rowName({ grade }, vision) },
+        ...{ first: of(grade, 'boy'), second: of(grade, 'girl') },
       })),
-    }),
-    [data, sport, vision],
-  )
+    }
+  }, [data, sport, vision])
   const title = t('sexes.title')
   return (
     <SportPanel

@@ -40,7 +40,10 @@ export function StageRanking() {
       }),
     [data],
   )
-  const turns = stageTurns(sections.map(({ stage, rows }) => ({ stage, n: rows.length })))
+  const turns = stageTurns(
+    sections.map(({ stage, rows }) => ({ stage, n: rows.length })),
+    most[room],
+  )
   const turn = turns[useInTurn(turns.length, seconds)] ?? []
   const own = sections.filter(({ stage }) => turn.includes(stage))
   const all = own.reduce((n, { rows }) => n + rows.length, 0)
@@ -50,7 +53,8 @@ export function StageRanking() {
     rows: isCut ? rows.slice(0, Math.floor((most[room] * rows.length) / all)) : rows,
   }))
   const named = own.map(({ stage }) => vision(`stageRow.${stage}`)).join(words('listComma'))
-  const title = t('ranking.title', { stages: named })
+  const isAll = turns.length === 1 && own.length > 1
+  const title = isAll ? t('ranking.all') : t('ranking.title', { stages: named })
   return (
     <SportPanel
       title={title}

@@ -3,8 +3,10 @@ import type { Stage } from '@/standards/grade.ts'
 /** Fewer schools make no picture of their own. */
 const least = 5
 
-/** Stages that are shown together, in their order: each by itself, and a small one with its neighbour. */
-export function stageTurns(counts: readonly { stage: Stage; n: number }[]): Stage[][] {
+/** Stages that are shown together, in their order: all where they have room, else each by itself, and a small one with its neighbour. */
+export function stageTurns(counts: readonly { stage: Stage; n: number }[], room: number): Stage[][] {
+  if (counts.length > 0 && counts.reduce((sum, { n }) => sum + n, 0) <= room)
+    return [counts.map(({ stage }) => stage)]
   const turns: { stages: Stage[]; n: number }[] = []
   for (const { stage, n } of counts) {
     const last = turns.at(-1)

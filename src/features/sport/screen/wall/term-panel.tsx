@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useT } from '@/i18n/i18n.ts'
 import { TermStrip } from '@/widgets/term-strip/term-strip.tsx'
 import { toTermTable } from '@/widgets/term-strip/to-term-cells.ts'
@@ -16,6 +16,7 @@ export function TermPanel() {
   const days = useMemo(() => stripDays(data?.days ?? [], today, term), [data, today, term])
   const since = firstTold(data?.days ?? [], today)
   const isWhole = term && since !== undefined && term.weekOf(since) <= 2
+  const week = useCallback((number: number) => t('term.week', { number }), [t])
   const title = isWhole ? t('term.title', { n: term.weekOf(today) }) : t('term.untitled')
   const firstWeek = term && days[0] ? term.weekOf(days[0].day) : undefined
   return (
@@ -33,7 +34,8 @@ export function TermPanel() {
         days={days}
         firstWeek={firstWeek}
         today={today}
-        week={(number) => t('term.week', { number })}
+        weekend={t('term.weekend')}
+        week={week}
       />
     </SportPanel>
   )

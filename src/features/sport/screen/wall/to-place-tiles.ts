@@ -39,7 +39,13 @@ function tileOf(row: Row, { t, vision }: Words): TileSchool {
     roster: row.roster ?? 0,
     rate: participation,
     changePp: change,
-    tail: typeof share === 'number' ? t('focal.twoHours', { rate: formatSigned(share, 0) }) : '',
+    tails:
+      typeof share === 'number'
+        ? [
+            t('focal.twoHours', { rate: formatSigned(share, 0) }),
+            t('focal.twoHoursShort', { rate: formatSigned(share, 0) }),
+          ]
+        : [],
     lines: [
       ...(minutes && minutes.of > 0 ? [t('focal.minutes', { n: formatSigned(minutes.mean, 1) })] : []),
       ...(change === null ? [] : [t('focal.change', { points: formatPp(change) })]),

@@ -1,4 +1,5 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import { useT } from '@/i18n/i18n.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { WallFrame } from '@/kits/wall/wall-frame.tsx'
 import { useBox } from '@/widgets/tile-map/use-box.ts'
@@ -22,8 +23,8 @@ import { WallTicker } from './wall-ticker.tsx'
 const stage = {
   gridTemplateRows: 'minmax(0,60fr) minmax(0,136fr) minmax(0,522fr) minmax(0,228fr) minmax(0,46fr)',
 }
+const middle = { district: [390, 1058, 400], school: [390, 900, 558] } as const
 const cards = { gridTemplateColumns: 'repeat(5,minmax(0,1fr))' }
-const middle = { gridTemplateColumns: 'minmax(0,390fr) minmax(0,1058fr) minmax(0,400fr)' }
 const tracks = (...widths: readonly number[]) => ({
   gridTemplateColumns: widths.map((width) => `minmax(0,${width}fr)`).join(' '),
 })
@@ -34,20 +35,24 @@ export function WallScreen() {
   const [ref, { width, height }] = useBox<HTMLDivElement>()
   useLeaveWall(useCallback(() => set({ wall: undefined }), [set]))
   const room = roomOf(width, height)
+  const t = useT('sport-wall')
   const { panels, columns } = foot(isDistrict, room)
   return (
     <div ref={ref} data-theme="wall" className="size-full bg-bg">
       {width > 0 && (
         <RoomContext value={room}>
-          <WallFrame grid={stage}>
+          <WallFrame grid={stage} isRoomy={room === 'large'}>
             <SportWallHead />
             <div className="grid gap-3" style={cards}>
               <WallFigures />
             </div>
-            <div className="grid gap-3 *:min-h-0" style={middle}>
-              <TwoHourPanel />
+            <div
+              className="grid gap-3 *:min-h-0"
+              style={tracks(...middle[isDistrict ? 'district' : 'school'])}
+            >
+              <TwoHourPanel unit={t('unit.roster')} />
               <FocalPanel />
-              {isDistrict ? <StageRanking /> : <RankingPanel />}
+              {isDistrict ? <StageRanking /> : <PairsPanel />}
             </div>
             <div className="grid gap-3 *:min-h-0" style={columns}>
               {panels}
@@ -60,12 +65,29 @@ export function WallScreen() {
   )
 }
 
+/** Names that stand side by side under their bars. */
+function SchoolStreaks() {
+  const t = useT('sport-wall')
+  const names = useMemo(() => ({ absent: t('streak.absent'), none: t('streak.none') }), [t])
+  return <StreaksPanel names={names} />
+}
+
+/** Grades by minutes, beside the other pictures of a school. */
+function SchoolRanking() {
+  const t = useT('sport-wall')
+  return <RankingPanel most={6} foot={false} unit={t('ranking.unit', { n: 180 })} />
+}
+
 /** The row below. Of a school no single day is published, so that it has no strip; at 720p the smallest panel falls away. */
 function foot(isDistrict: boolean, room: Room): { panels: ReactNode[]; columns: object } {
   if (!isDistrict)
     return {
-      panels: [<StreaksPanel key="streaks" />, <ItemBarsPanel key="items" />, <PairsPanel key="pairs" />],
-      columns: tracks(620, 620, 620),
+      panels: [
+        <SchoolStreaks key="streaks" />,
+        <ItemBarsPanel key="items" />,
+        <SchoolRanking key="ranking" />,
+      ],
+      columns: tracks(660, 600, 600),
     }
   const panels = [
     <TermPanel key="term" />,
