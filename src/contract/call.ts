@@ -27,6 +27,8 @@ export interface CallDefinition<
   module?: 1 | SchoolModule
   /** Open to the bearer of a display link of such an organisation that shows one of these screens: aggregates only, no record of a child. */
   display?: readonly ScreenKind[]
+  /** What such a bearer may name beside its place: a window of at most so many days (`isDated`: it has to), and other fields. */
+  displayInput?: { days?: number; isDated?: true; fields?: readonly string[] }
   /** Served also to whoever has to change a one-time password first; all else is refused to them. */
   beforePasswordChange?: true
   /** Attempts per minute by account or address; undefined = the server's general limit. */

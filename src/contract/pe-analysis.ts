@@ -57,6 +57,7 @@ export const mostLessons = 200
 export const peAnalysis = call('/api/physical/analysis', {
   who: ['admin'],
   display: ['pe'],
+  displayInput: { days: 7, isDated: true },
   summary: 'PE lessons of the own school over a window: held, density, heart rate, zones, wearing, alerts',
   input: z.extend(dateWindowInput, { class: z.optional(longIdText) }),
   reply: z.object({

@@ -89,6 +89,7 @@ const rates = z.array(z.nullable(z.number()))
 export const peWallCurves = call(`${family}/curves`, {
   who: ['admin'],
   display: ['pe'],
+  displayInput: { fields: ['id'] },
   summary:
     'Heart rates of one PE lesson for the wall, a value every `step` seconds: everybody by seat number, and the mean of the class. No names',
   input: z.object({ id: longIdText }),

@@ -75,6 +75,8 @@ export const sportTotals = call('/api/SportData', {
 export const sportDays = call('/api/SportData/day', {
   who,
   display: ['sport'],
+  // The strip and the line of a wall tell of a term.
+  displayInput: { days: 190 },
   summary:
     'Sport of a place day by day, over twelve weeks to the end of the window or all of it: participation, minutes',
   input: sportFilter,

@@ -7,7 +7,7 @@ import { labourTotals, labourTotalsOfDistrict } from '../../src/contract/labour-
 import { schoolModulesSet } from '../../src/contract/partner.ts'
 import { peAnalysis } from '../../src/contract/pe-analysis.ts'
 import { rotationDelete, rotationList, rotationRestore, rotationSave } from '../../src/contract/rotations.ts'
-import { sportBreakdown, sportTotals } from '../../src/contract/sport-screen.ts'
+import { sportBreakdown, sportDays, sportTotals } from '../../src/contract/sport-screen.ts'
 import { screenDistrict, screenTotals } from '../../src/contract/vision-screen.ts'
 import type { RotationPlan } from '../../src/lib/rotation.ts'
 import { startServer, type TestServer } from './harness.ts'
@@ -135,12 +135,13 @@ test('FND-display a link of one screen may ask what that screen asks, of its own
   const ofSport = (await link('bureau', { shown: { screen: 'sport' } })).token
   expect(await code(sportTotals, {}, ofSport)).toBe(0)
   expect(await code(sportBreakdown, { by: 'sex' }, ofSport)).toBe(0)
-  // The strip and the line of the wall tell of a term.
-  expect(await code(sportTotals, { start: '2026-09-01', end: '2026-11-20' }, ofSport)).toBe(0)
+  // The strip and the line of the wall tell of a term, and of no more.
+  expect(await code(sportDays, { start: '2026-09-01', end: '2026-11-20' }, ofSport)).toBe(0)
+  expect(await code(sportDays, { start: '2025-09-01', end: '2026-11-20' }, ofSport)).toBe(403)
   for (const asked of [
     { school: first },
     { grade: 3 },
-    { start: '2025-09-01', end: '2026-11-20' },
+    { start: '2026-11-16', end: '2026-11-20' },
     { class: at.class },
   ])
     expect(await code(sportTotals, asked, ofSport), JSON.stringify(asked)).toBe(403)
@@ -184,6 +185,7 @@ test('FND-display a link of PE asks for a week and learns of no teacher, no less
   expect(told.code).toBe(0)
   expect(told.data).toMatchObject({ teachers: [], lessons: [], lessonsOf: 0 })
   expect(await code(peAnalysis, { start: '2026-11-01', end: '2026-11-22' }, token)).toBe(403)
+  expect(await code(peAnalysis, {} as never, token)).not.toBe(0)
   expect(await code(peAnalysis, { ...week, class: at.class }, token)).toBe(403)
 })
 
@@ -207,7 +209,8 @@ test('FND-display a link of a rotation shows its stops, follows its changes, out
   expect((await server.ask(displayOpen, { token })).data.plan).toEqual(changed)
   await server.ask(displayDelete, { id }, as['bureau'])
   expect((await server.ask(displayOpen, { token })).code).toBe(401)
-  expect(await code(healthTotals, {}, token)).toBe(401)
+  // A revoked link ends within two seconds (http/session.ts).
+  await expect.poll(() => code(healthTotals, {}, token), { timeout: 4000 }).toBe(401)
 })
 
 test('FND-display one link shows one thing', async () => {

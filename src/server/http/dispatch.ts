@@ -53,7 +53,7 @@ export function mountRoutes(app: Hono<AppEnv>, routes: readonly Route[], deps: D
       if (known) requireModule(known, module)
       const caller = known && forRequest(known, module, c.get('requestId'))
       const input = parseInput(call, await readInput(c, call))
-      if (known?.display) requireOfDisplay(known.display, call.display, input as object)
+      if (known?.display) requireOfDisplay(known.display, call, input as object)
       const file =
         call.transport === 'upload' && caller
           ? await uploadTurns.take(turnOf(caller), () => fileOf(c, deps))

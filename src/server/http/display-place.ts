@@ -18,36 +18,34 @@ export const showsAny = (shown: DisplayShown, screens: Call['display'] = []): bo
 
 /**
  * Throws 403 when the bearer of a display link asks for what the link was not made for: a screen, place, round or window. `asked`: the input
- * of a call; `screens`: which ask for it.
+ * of the call.
  */
-export function requireOfDisplay(shown: DisplayShown, screens: Call['display'] = [], asked: object): void {
+export function requireOfDisplay(shown: DisplayShown, call: Call, asked: object): void {
   const { search, stops } = shown
   const isShown = stops
-    ? stops.some((stop) => screens.includes(stop.screen) && isOfStop(asked as Asked, stop))
+    ? stops.some((stop) => call.display?.includes(stop.screen) && isOfStop(asked as Asked, stop, call))
     : isOfSearch(asked as Asked, search)
   if (!isShown) throw new Failure(403, { messageKey: 'outOfDisplay' })
 }
 
 /** What else a wall may say: for whom, how its rows are divided, and which stage of the place is compared. */
 const said: readonly string[] = ['school', 'audience', 'by', 'stage']
-/** Screens that ask for a window, and its most days: the lessons of PE are told by the week, the days of sport by the term. */
-const daysOf: Partial<Record<ScreenKind, number>> = { pe: 7, sport: 190 }
 
-/** A wall asks for its own place, as it stands now; that of PE for the curves of a lesson of its school. */
-function isOfStop(asked: Asked, { screen, school }: RotationStop): boolean {
+/** A wall asks for its own place, as it stands now, and for what the call says it may name. */
+function isOfStop(asked: Asked, { school }: RotationStop, { displayInput = {} }: Call): boolean {
+  const { days, isDated = false, fields = [] } = displayInput
   const given = Object.keys(asked).filter((key) => asked[key] !== undefined)
-  const days = daysOf[screen]
-  const isSaid = (key: string) =>
-    said.includes(key) ||
-    (days !== undefined && ['start', 'end'].includes(key)) ||
-    (screen === 'pe' && key === 'id')
-  return asked.school === school && given.every(isSaid) && isWithin(asked, days)
+  const known = [...said, ...fields, ...(days === undefined ? [] : ['start', 'end'])]
+  return (
+    asked.school === school &&
+    given.every((key) => known.includes(key)) &&
+    (days === undefined || isWithin(asked, days, isDated))
+  )
 }
 
-/** Without a window a call tells of today. */
-function isWithin({ start, end }: Asked, days: number | undefined): boolean {
-  if (start === undefined && end === undefined) return true
-  return typeof start === 'string' && typeof end === 'string' && daysApart(start, end) < (days ?? 0)
+function isWithin({ start, end }: Asked, days: number, isDated: boolean): boolean {
+  if (start === undefined && end === undefined) return !isDated
+  return typeof start === 'string' && typeof end === 'string' && daysApart(start, end) < days
 }
 
 /** What lies in a place belongs to it: a link of the district shows its schools, a link of a school its grades and classes. */

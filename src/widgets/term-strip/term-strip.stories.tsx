@@ -29,12 +29,12 @@ function made(end: string): CalendarDay[] {
     .filter((day) => weekdayOf(day) < 6 || day === '2026-10-10')
     .map((day, i) => {
       const name = day === '2026-09-25' ? '中秋节' : day > '2026-09-30' && day < '2026-10-08' ? '国庆节' : ''
-      const isSchoolDay = name === '' && day > '2026-08-31'
+      const hasSchool = name === '' && day > '2026-08-31'
       return {
         day,
-        isSchoolDay,
+        isSchoolDay: hasSchool,
         name,
-        rate: isSchoolDay ? { n: 690 + ((i * 37) % 190), of: 1000 } : undefined,
+        rate: hasSchool ? { n: 690 + ((i * 37) % 190), of: 1000 } : undefined,
       }
     })
 }
