@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSportArrivals, useSportStreaks, useSportTotals } from '@/api/sport-screen.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Skeleton } from '@/ui/skeleton.tsx'
+import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { useSport } from './sport-context.tsx'
 import { rowName } from './words.ts'
@@ -12,7 +12,6 @@ export function ArrivalsTicker() {
   const { filter, isDistrict } = useSport()
   const t = useT('sport')
   const vision = useT('vision')
-  const widgets = useT('widgets')
   const { data, isError } = useSportArrivals(filter)
   const aside = useSportTotals(filter).data?.aside
   const streaks = useSportStreaks(filter).data
@@ -31,20 +30,7 @@ export function ArrivalsTicker() {
     ...(aside && aside.open > 0 ? [t('tail.aside', { n: formatCount(aside.open) })] : []),
     ...(absent === undefined ? [] : [t('tail.absent', { n: formatCount(absent) })]),
   ].join(' · ')
-  if (!data)
-    return (
-      <section
-        aria-label={widgets('ticker.label')}
-        aria-busy={!isError}
-        className="flex h-10 items-center rounded bg-surface px-4 text-note text-t2 wall:h-12 wall:px-5 wall:text-body"
-      >
-        {isError ? (
-          widgets('panel.failed', { title: widgets('ticker.label') })
-        ) : (
-          <Skeleton className="h-3 w-40" />
-        )}
-      </section>
-    )
+  if (!data) return <TickerWaiting failed={isError} />
   const lead = t(isDistrict ? 'lead.district' : 'lead.school', {
     n: formatCount(data.records),
     schools: formatCount(data.schools),

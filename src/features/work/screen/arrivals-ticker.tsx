@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLabourArrivals, useLabourTotals } from '@/api/labour.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { useLabour } from '../figures/labour-context.tsx'
 import { rowName } from '../figures/labour-words.ts'
@@ -11,7 +12,7 @@ export function ArrivalsTicker() {
   const { filter, isBureau, search } = useLabour()
   const t = useT('labour')
   const vision = useT('vision')
-  const { data } = useLabourArrivals(filter)
+  const { data, isError } = useLabourArrivals(filter)
   const reviewed = useLabourTotals(filter, isBureau).data?.tasks?.reviewed
   const isDistrict = isBureau && search.school === undefined
   const items = useMemo(
@@ -22,19 +23,12 @@ export function ArrivalsTicker() {
       }) ?? [],
     [data, isDistrict, vision],
   )
+  if (!data) return <TickerWaiting failed={isError} />
+  const lead = t(isDistrict ? 'lead.district' : 'lead.school', {
+    n: formatCount(data.periods),
+    schools: formatCount(data.schools),
+  })
   const waiting = reviewed ? reviewed.of - reviewed.n : 0
-  return (
-    <TimelineTicker
-      items={items}
-      lead={
-        data
-          ? t(isDistrict ? 'lead.district' : 'lead.school', {
-              n: formatCount(data.periods),
-              schools: formatCount(data.schools),
-            })
-          : ''
-      }
-      {...(waiting > 0 && { tail: t('tail', { n: formatCount(waiting) }) })}
-    />
-  )
+  const tail = waiting > 0 && t('tail', { n: formatCount(waiting) })
+  return <TimelineTicker items={items} lead={lead} {...(tail && { tail })} />
 }

@@ -3,7 +3,7 @@ import { useHealthSubmissions } from '@/api/health-rounds.ts'
 import { useHealthArrivals, useHealthReexamined } from '@/api/health-wall.ts'
 import { formatCount } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { Skeleton } from '@/ui/skeleton.tsx'
+import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { useHealth } from '../health-context.tsx'
 import { rowName } from '../words.ts'
@@ -13,7 +13,6 @@ export function ArrivalsTicker() {
   const { filter, isDistrict } = useHealth()
   const t = useT('health-wall')
   const vision = useT('vision')
-  const widgets = useT('widgets')
   const { data, isError } = useHealthArrivals(filter)
   const seen = useHealthReexamined(filter).data
   const items = useMemo(
@@ -28,20 +27,7 @@ export function ArrivalsTicker() {
   const rates = seen?.items.flatMap(({ rate }) => rate ?? []) ?? []
   const waiting = rates.reduce((sum, { n, of }) => sum + of - n, 0)
   const waits = waiting > 0 ? t('ticker.waiting', { n: formatCount(waiting) }) : ''
-  if (!data)
-    return (
-      <section
-        aria-label={widgets('ticker.label')}
-        aria-busy={!isError}
-        className="flex h-12 items-center rounded bg-surface px-5 text-body text-t2"
-      >
-        {isError ? (
-          widgets('panel.failed', { title: widgets('ticker.label') })
-        ) : (
-          <Skeleton className="h-3 w-40" />
-        )}
-      </section>
-    )
+  if (!data) return <TickerWaiting failed={isError} />
   const lead = t(isDistrict ? 'ticker.district' : 'ticker.school', {
     n: formatCount(data.today.children),
     schools: formatCount(data.today.schools),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useHealthBreakdown } from '@/api/health.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 import type { Stage } from '@/standards/grade.ts'
 import { cx } from '@/ui/cx.ts'
 import { DimensionMatrix } from '@/widgets/dimension-matrix/dimension-matrix.tsx'
@@ -9,7 +10,6 @@ import { HealthPanel } from '../health-panel.tsx'
 import { useMatrix } from '../use-matrix.ts'
 import { useStages } from '../use-stages.ts'
 import { stageName } from '../words.ts'
-import { useTurn } from './use-turn.ts'
 
 /** Fewer schools do not fill the panel: their stage shares it with the next one. */
 const leastSchools = 5
@@ -23,7 +23,7 @@ export function MatrixWall() {
   const { stages } = useStages()
   const counts = useCounts(stages)
   const turns = useMemo(() => turnsOf(stages, counts), [stages, counts])
-  const shown = turns[useTurn(turns.length)] ?? []
+  const shown = turns[useInTurn(turns.length)] ?? []
   const reading = useHealthBreakdown({ ...filter, by: 'school', stage: shown[0] ?? 'primary' })
   const said = shown.map((stage) =>
     t('matrix.schools', { n: counts.get(stage) ?? 0, stage: stageName(stage, vision) }),

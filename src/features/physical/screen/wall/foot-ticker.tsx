@@ -7,11 +7,11 @@ import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { useWallWords } from './use-wall-words.ts'
 
 /** What came in last by class; at its end devices that say nothing and heart rates somebody has to look at. */
-export function FootTicker({ wall }: { wall: ReplyOf<typeof peWall> | undefined }) {
+export function FootTicker({ wall }: { wall: ReplyOf<typeof peWall> }) {
   const t = useT('pe-wall')
   const classText = useClassText()
   const { join, day: dayText } = useWallWords()
-  const { lessons = [], day, today, devices, aside = 0 } = wall ?? {}
+  const { lessons, day, today, devices, aside } = wall
   const worn = lessons.flatMap(({ id, class: one, worn: rate, countedAt }) =>
     rate && rate.n > 0 && countedAt
       ? [{ id: String(id), at: countedAt, label: classText(one), n: rate.n }]
@@ -24,9 +24,7 @@ export function FootTicker({ wall }: { wall: ReplyOf<typeof peWall> | undefined 
   const lead =
     day && day !== today ? t('ticker.then', { day: dayText(day), ...counts }) : t('ticker.today', counts)
   const tail = join([
-    devices &&
-      devices.of > 0 &&
-      t('ticker.devices', { n: formatCount(devices.silent), of: formatCount(devices.of) }),
+    devices.of > 0 && t('ticker.devices', { n: formatCount(devices.silent), of: formatCount(devices.of) }),
     t('ticker.aside', { n: formatCount(aside) }),
   ])
   const items = day === today ? worn.toSorted((a, b) => b.at.localeCompare(a.at)) : []

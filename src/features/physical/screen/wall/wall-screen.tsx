@@ -8,6 +8,7 @@ import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { WallFrame } from '@/kits/wall/wall-frame.tsx'
 import { WallHead } from '@/kits/wall/wall-head.tsx'
 import { useLiveState } from '@/live/live-state.ts'
+import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import type { PeReading } from '../../figures/figures-panel.tsx'
 import { AlertsPanel } from './alerts-panel.tsx'
 import { DensityPanel } from './density-panel.tsx'
@@ -59,7 +60,7 @@ export function WallScreen({ reading, latest, onLeave }: WallScreenProps) {
         <OwnPanel {...{ reading, isPast }} className={smallest} />
         <WeeksPanel reading={wall} />
       </div>
-      <FootTicker wall={wall.data} />
+      {wall.data ? <FootTicker wall={wall.data} /> : <TickerWaiting failed={wall.isError} />}
     </WallFrame>
   )
 }

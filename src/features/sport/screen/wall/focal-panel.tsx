@@ -10,7 +10,7 @@ import { orderTiles, toTileTable, type TileOrder } from '@/widgets/tile-map/to-t
 import { useSport } from '../sport-context.tsx'
 import { SportPanel } from '../sport-panel.tsx'
 import { tilesOfArrivals, toPlaceTiles } from './to-place-tiles.ts'
-import { useInTurn } from './use-in-turn.ts'
+import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 
 const orders: readonly TileOrder[] = ['rate', 'change', 'roster']
 const seconds = 30

@@ -9,7 +9,7 @@ import { SportPanel } from '../sport-panel.tsx'
 import { toCappedRows } from '../to-capped-rows.ts'
 import { useRoom } from './room.ts'
 import { stageTurns } from './stage-sections.ts'
-import { useInTurn } from './use-in-turn.ts'
+import { useInTurn } from '@/kits/wall/use-in-turn.ts'
 
 /** Minutes a pupil and day that count at most. */
 const cap = 180

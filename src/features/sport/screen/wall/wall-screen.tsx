@@ -17,7 +17,7 @@ import { StageRanking } from './stage-ranking.tsx'
 import { TermPanel } from './term-panel.tsx'
 import { WallFigures } from './wall-figures.tsx'
 import { SportWallHead } from './wall-head.tsx'
-import { WallTicker } from './wall-ticker.tsx'
+import { ArrivalsTicker } from '../arrivals-ticker.tsx'
 
 /** Tracks in the numbers of a 1920×1080 picture. */
 const stage = {
@@ -57,7 +57,7 @@ export function WallScreen() {
             <div className="grid gap-3 *:min-h-0" style={columns}>
               {panels}
             </div>
-            <WallTicker />
+            <ArrivalsTicker />
           </WallFrame>
         </RoomContext>
       )}

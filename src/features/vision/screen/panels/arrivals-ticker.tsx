@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSchoolAdminDataLive, useSchoolAdminDataWarning } from '@/api/vision-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useSize } from '@/ui/size.tsx'
-import { Skeleton } from '@/ui/skeleton.tsx'
+import { TickerWaiting } from '@/widgets/timeline-ticker/ticker-waiting.tsx'
 import { TimelineTicker } from '@/widgets/timeline-ticker/timeline-ticker.tsx'
 import { alertTail, tickerLead, toTickerItems } from '../mapping/to-ticker.ts'
 import { useScreen } from '../screen-context.tsx'
@@ -15,23 +15,9 @@ export function ArrivalsTicker() {
   const { data, isError } = useSchoolAdminDataLive(filter)
   const warning = useSchoolAdminDataWarning(filter).data
   const items = useMemo(() => (data ? toTickerItems(data, isDistrict, t) : []), [data, isDistrict, t])
-  if (!data) return <Waiting failed={isError} />
+  if (!data) return <TickerWaiting failed={isError} />
   const lead = tickerLead(data, isDistrict, t)
   return (
     <TimelineTicker items={items} lead={lead} {...(wall && warning && { tail: alertTail(warning, t) })} />
-  )
-}
-
-/** Nothing is said of arrivals that were not read. */
-function Waiting({ failed }: { failed: boolean }) {
-  const t = useT('widgets')
-  return (
-    <section
-      aria-label={t('ticker.label')}
-      aria-busy={!failed}
-      className="flex h-10 items-center rounded bg-surface px-4 text-note text-t2 wall:h-12 wall:px-5 wall:text-body"
-    >
-      {failed ? t('panel.failed', { title: t('ticker.label') }) : <Skeleton className="h-3 w-40" />}
-    </section>
   )
 }
