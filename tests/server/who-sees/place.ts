@@ -1,0 +1,42 @@
+import { type Call, type InputOf, type ReplyOf } from '../../../src/contract/call.ts'
+import { tableOf } from '../export-district.ts'
+import { at, ask, files, tokens, type Reader, type Told } from './desk.ts'
+
+export interface Place {
+  name: string
+  by: (reader: Reader) => Promise<readonly string[]>
+  /** Who reads what; whoever is left out reads none. */
+  told: Partial<Record<Reader, Told>>
+}
+export const place = <C extends Call>(
+  name: string,
+  call: C,
+  input: (reader: Reader) => InputOf<C>,
+  pick: (reply: ReplyOf<C>) => readonly string[],
+  told: Place['told'],
+): Place => ({
+  ...{ name, told },
+  by: async (reader) => {
+    const reply = await ask(reader, call, input(reader))
+    return reply === null ? [] : pick(reply)
+  },
+})
+export const exported = (
+  list: 'students' | 'peLoads' | 'visionRecords',
+  name: string,
+  told: Place['told'],
+): Place => ({
+  ...{ name, told },
+  by: async (reader) => {
+    if (reader === 'link') return []
+    const filters = { class: [at.ofClass] }
+    const started = await files.start(tokens[reader], {
+      ...{ list, columns: ['name'], query: { filters } },
+      format: 'csv',
+    })
+    if (started.code !== 0) return []
+    const job = await files.ends(tokens[reader], started.data.id)
+    const table = await tableOf((await files.file(tokens[reader], job.id)).bytes)
+    return table.slice(1).map(([cell]) => String(cell))
+  },
+})

@@ -1,0 +1,283 @@
+import * as binding from '../../../src/contract/binding.ts'
+import { competitionEntries } from '../../../src/contract/competition.ts'
+import { competitionPart } from '../../../src/contract/competition-results.ts'
+import { fitnessCompleteness } from '../../../src/contract/exports.ts'
+import { fitnessBorderline } from '../../../src/contract/health-analysis.ts'
+import { healthCardById } from '../../../src/contract/health-card.ts'
+import { healthResultsPage } from '../../../src/contract/health-results.ts'
+import { labourPupilsPage } from '../../../src/contract/labour-exports.ts'
+import { labourPortfolio, labourPupils } from '../../../src/contract/labour-portfolio.ts'
+import { labourTaskData } from '../../../src/contract/labour-tasks.ts'
+import { leaversPage } from '../../../src/contract/leavers.ts'
+import { peAssessment } from '../../../src/contract/pe-assessment.ts'
+import { peLesson } from '../../../src/contract/pe-lessons.ts'
+import { peLoadsPage, peMarksPage } from '../../../src/contract/pe-lists.ts'
+import { peStudent, peStudents } from '../../../src/contract/pe-students.ts'
+import { search } from '../../../src/contract/search.ts'
+import { sportEntryClass } from '../../../src/contract/sport-entry.ts'
+import { sportPupilsPage, sportStudent, sportStudents } from '../../../src/contract/sport-students.ts'
+import { sportTaskData } from '../../../src/contract/sport-tasks.ts'
+import { studentBin, studentById, studentsOfClass } from '../../../src/contract/students.ts'
+import { tripRoster } from '../../../src/contract/trips.ts'
+import { planRows, rawRows } from '../../../src/contract/uploads.ts'
+import { progressUnscreened } from '../../../src/contract/vision-progress.ts'
+import { visionRecordById, visionRecordsPage } from '../../../src/contract/vision-records.ts'
+import { at, ask, demo, namesOf, ownIds, type Reader } from './desk.ts'
+import { exported, place, type Place } from './place.ts'
+
+const inClass = () => ({ query: { filters: { class: [at.ofClass] } }, limit: 20 })
+/** The own school whole, its district masked. */
+const bySchool = { school: 'whole', bureau: 'masked' } as const
+const byClass = { school: 'whole', teacher: 'whole' } as const
+const ofSchool = (reader: Reader) => (reader === 'bureau' ? { school: demo.schools.school01 } : {})
+
+export const places: Place[] = [
+  place(
+    'students of a class',
+    studentsOfClass,
+    () => ({ school: demo.schools.school01, class1: at.ofClass, l: 20 }) as never,
+    ({ rows }) => namesOf(rows),
+    { ...byClass, bureau: 'masked' },
+  ),
+  place(
+    'a student’s record',
+    studentById,
+    () => ({ id: at.student.id }),
+    ({ name }) => [name],
+    {
+      ...byClass,
+      bureau: 'masked',
+    },
+  ),
+  place(
+    'the bin',
+    studentBin,
+    () => ({}),
+    ({ rows }) => namesOf(rows.filter(({ id }) => id === at.gone)),
+    bySchool,
+  ),
+  place(
+    'leavers',
+    leaversPage,
+    () => ({ limit: 20 }),
+    ({ rows }) => namesOf(rows.filter(({ id }) => id === at.leaver.id)),
+    bySchool,
+  ),
+  place(
+    'search',
+    search,
+    () => ({ text: at.student.name }) as never,
+    ({ pupils }) => namesOf(pupils.rows.filter(({ schoolId }) => schoolId === demo.schools.school01)),
+    { ...byClass, bureau: 'masked' },
+  ),
+  place('vision records', visionRecordsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
+  place(
+    'a vision record',
+    visionRecordById,
+    () => ({ id: at.student.id }),
+    ({ child }) => [child.name],
+    bySchool,
+  ),
+  place(
+    'who is not screened',
+    progressUnscreened,
+    () => ({ class: at.ofClass }),
+    ({ pupils }) => namesOf(pupils),
+    {
+      school: 'whole',
+    },
+  ),
+  place('check-ups and tests', healthResultsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
+  place(
+    'a health card',
+    healthCardById,
+    () => ({ id: at.student.id }),
+    ({ child }) => [child.name],
+    bySchool,
+  ),
+  place(
+    'whose fitness test is not complete',
+    fitnessCompleteness,
+    () => ({ grade: at.grade }),
+    ({ rows }) => namesOf(rows.filter(({ student }) => ownIds.has(student))),
+    { school: 'whole' },
+  ),
+  place(
+    'who is just short',
+    fitnessBorderline,
+    () => ({ grade: at.grade }),
+    ({ dots }) => namesOf(dots?.filter(({ student }) => ownIds.has(student ?? 0))),
+    {
+      school: 'whole',
+    },
+  ),
+  place(
+    'sport of a class',
+    sportStudents,
+    (by) => ({ ...ofSchool(by), class: at.ofClass }),
+    ({ rows }) => namesOf(rows),
+    bySchool,
+  ),
+  place(
+    'sport of a child',
+    sportStudent,
+    (by) => ({ ...ofSchool(by), student: at.student.id }),
+    ({ name }) => [name],
+    bySchool,
+  ),
+  place(
+    'the list of sport',
+    sportPupilsPage,
+    (by) => ({
+      query: {
+        filters: { class: [at.ofClass], ...(by === 'bureau' && { school: [demo.schools.school01] }) },
+      },
+      limit: 20,
+    }),
+    ({ rows }) => namesOf(rows),
+    bySchool,
+  ),
+  place(
+    'sport entered by a teacher',
+    sportEntryClass,
+    () => ({ class: at.ofClass }),
+    ({ pupils }) => namesOf(pupils),
+    byClass,
+  ),
+  place(
+    'a sport task',
+    sportTaskData,
+    () => ({ id: at.sportTask }),
+    ({ pupils }) => namesOf(pupils),
+    byClass,
+  ),
+  place(
+    'labour of a class',
+    labourPupils,
+    (by) => ({ ...ofSchool(by), class: at.ofClass }),
+    ({ rows }) => namesOf(rows),
+    bySchool,
+  ),
+  place(
+    'a labour portfolio',
+    labourPortfolio,
+    (by) => ({ ...ofSchool(by), student: at.student.id }),
+    ({ student }) => [student.name],
+    bySchool,
+  ),
+  place('the list of labour', labourPupilsPage, inClass, ({ rows }) => namesOf(rows), bySchool),
+  place(
+    'a labour task',
+    labourTaskData,
+    () => ({ id: at.labourTask }),
+    ({ pupils }) => namesOf(pupils),
+    byClass,
+  ),
+  place(
+    'safety alerts of a lesson',
+    peLesson,
+    () => ({ id: at.lesson }),
+    ({ alerts }) => namesOf(alerts),
+    byClass,
+  ),
+  place(
+    'pupils of a lesson',
+    peLesson,
+    () => ({ id: at.lesson }),
+    ({ pupils }) => namesOf(pupils),
+    byClass,
+  ),
+  place(
+    'PE of a class',
+    peStudents,
+    () => ({ class: at.ofClass }),
+    ({ rows }) => namesOf(rows),
+    byClass,
+  ),
+  place(
+    'PE of a child',
+    peStudent,
+    () => ({ student: at.student.id }),
+    ({ name }) => [name],
+    byClass,
+  ),
+  place(
+    'marks of a lesson',
+    peAssessment,
+    () => ({ lesson: at.marked }),
+    ({ rows }) => namesOf(rows),
+    byClass,
+  ),
+  place('the list of loads', peLoadsPage, inClass, ({ rows }) => namesOf(rows), { school: 'whole' }),
+  place(
+    'the list of marks',
+    peMarksPage,
+    () => ({ limit: 20 }),
+    ({ rows }) => namesOf(rows.filter(({ studentId }) => ownIds.has(studentId))),
+    {
+      school: 'whole',
+    },
+  ),
+  place(
+    'slips with codes',
+    binding.codesMake,
+    () => ({ for: 'pupils-of-class' as const, classId: at.ofClass }),
+    ({ sheets }) => namesOf(sheets.map(({ pupil }) => pupil ?? {})),
+    { ...byClass, bureau: 'masked' },
+  ),
+  place(
+    'codes that were made',
+    binding.codesList,
+    () => ({ classId: at.ofClass }),
+    ({ rows }) => namesOf(rows.map(({ pupil }) => pupil ?? {})),
+    { ...byClass, bureau: 'masked' },
+  ),
+  place(
+    'a published result of the district',
+    competitionPart,
+    () => ({ id: at.part }),
+    ({ rows }) => namesOf(rows.filter(({ school }) => school.id === demo.schools.school01)),
+    { school: 'whole', other: 'masked', bureau: 'masked' },
+  ),
+  {
+    name: 'the same on a wall',
+    told: { school: 'masked', other: 'masked', bureau: 'masked' },
+    by: async (reader) => {
+      const reply = await ask(reader, competitionPart, { id: at.part, audience: 'published' })
+      return namesOf(reply?.rows.filter(({ school }) => school.id === demo.schools.school01))
+    },
+  },
+  place(
+    'entries of a competition',
+    competitionEntries,
+    () => ({ id: at.meet }),
+    ({ entries }) => namesOf(entries.map(({ student }) => student).filter(({ id }) => ownIds.has(id))),
+    { school: 'whole' },
+  ),
+  place(
+    'a trip’s roster',
+    tripRoster,
+    () => ({ id: at.trip }),
+    ({ pupils }) => namesOf(pupils),
+    byClass,
+  ),
+  place(
+    'the preview of an import',
+    planRows,
+    () => ({ plan: at.plan }),
+    ({ rows }) => rows.map(({ values }) => String(values['name'])),
+    { school: 'whole' },
+  ),
+  place(
+    'rows of an import',
+    rawRows,
+    () => ({ plan: at.plan }),
+    ({ rows }) => rows.map(({ raw }) => raw['name']!),
+    {
+      school: 'whole',
+    },
+  ),
+  exported('students', 'an export of students', bySchool),
+  exported('visionRecords', 'an export of vision records', bySchool),
+  exported('peLoads', 'an export of loads', { school: 'whole' }),
+]
