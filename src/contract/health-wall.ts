@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { arrival } from './arrival.ts'
 import { call } from './call.ts'
-import { audience, cell, count, roundRef } from './figures.ts'
+import { audience, cell, roundRef } from './figures.ts'
 import { idText } from './field-types.ts'
 
 const who = ['admin', 'qu'] as const
@@ -38,17 +39,6 @@ export const healthArrivals = call('/api/SchoolAdminData/health/live', {
     ...stamp,
     today: z.object({ children: z.number(), schools: z.number() }),
     /** Newest first. */
-    items: z.array(
-      z.object({
-        id: z.string(),
-        /** ISO 8601 */
-        at: z.string(),
-        kind: z.enum(['check', 'fitness']),
-        school: z.string(),
-        grade: z.number(),
-        classNumber: z.number(),
-        n: count,
-      }),
-    ),
+    items: z.array(z.extend(arrival, { kind: z.enum(['check', 'fitness']) })),
   }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { termShape } from '@/standards/labour/terms.ts'
 import { taskGroups } from '@/standards/labour/task-groups.ts'
+import { arrival } from './arrival.ts'
 import { call } from './call.ts'
 import { audience, cell, figureOf, rate, stage } from './figures.ts'
 import { idText } from './field-types.ts'
@@ -199,17 +200,7 @@ export const labourArrivals = call(`${family}/live`, {
     /** Lessons entered today, Chinese time. */
     periods: z.number(),
     schools: z.number(),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        /** ISO 8601 */
-        at: z.string(),
-        school: z.string(),
-        grade: z.number(),
-        classNumber: z.number(),
-        /** Lessons of the class entered at once. */
-        n: z.number(),
-      }),
-    ),
+    /** `n`: lessons entered at once. */
+    items: z.array(z.extend(arrival, { n: z.number() })),
   }),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { arrival } from './arrival.ts'
 import { call } from './call.ts'
 import { dateWindowInput } from './date-window.ts'
 import { audience, cell, count, figureOf, mean, rate, sex, stage } from './figures.ts'
@@ -183,16 +184,6 @@ export const sportArrivals = call('/api/SportData/live', {
     ...stamp,
     records: z.number(),
     schools: z.number(),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        /** ISO 8601 */
-        at: z.string(),
-        school: z.string(),
-        grade: z.number(),
-        classNumber: z.number(),
-        n: count,
-      }),
-    ),
+    items: z.array(arrival),
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { warningLevels } from '@/standards/vision-bands.ts'
+import { arrival } from './arrival.ts'
 import { call } from './call.ts'
 import { analysisFilter } from './vision-analysis.ts'
 import { cell, count, figureOf, provenance, rate, roundRef, stage, visionFilter } from './figures.ts'
@@ -140,15 +141,6 @@ export const screenLive = call(`${base}/live`, {
   reply: z.object({
     ...provenance,
     today: z.object({ children: z.number(), schools: z.number() }),
-    items: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        school: z.string(),
-        grade: z.number(),
-        classNumber: z.number(),
-        n: count,
-      }),
-    ),
+    items: z.array(arrival),
   }),
 })

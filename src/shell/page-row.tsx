@@ -20,11 +20,8 @@ export function PageRow({ page }: { page: Page }) {
   const first = modules.find((each) => each.id === module?.id)?.pages[0]?.path
   const isOpen = !closedModuleAt(useCurrentUser(), page.path)
   const crumbs: Crumb[] = [
-    // A page that is called as its module says it once.
     // The way into a module that is closed to the school is none.
-    ...(module && isOpen && moduleTitle(module) !== title(page)
-      ? [{ label: moduleTitle(module), path: first ?? page.path }]
-      : []),
+    ...(module && isOpen ? [{ label: moduleTitle(module), path: first ?? page.path }] : []),
     { label: title(page), path: page.path },
     // A title of the tab's own: the record of one pupil, one message.
     ...(own && own !== title(page) ? [{ label: own }] : []),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { arrivalOf, type ArrivalRow } from '../figures/arrival-of.ts'
 import type { Database } from '../db/schema.ts'
 import { inScope } from '../db/scope.ts'
 import type { ScreenView } from './screen-view.ts'
@@ -13,15 +14,7 @@ export async function readArrivals(db: Kysely<Database>, view: ScreenView) {
   else if (view.grade !== undefined) parts.push(sql<boolean>`a.grade = ${view.grade}`)
   const inThisView = sql.join(parts, sql` and `)
   const [newest, today] = await Promise.all([
-    sql<{
-      school_id: number
-      id: number
-      at: Date
-      school: string
-      grade: number
-      number: number
-      n: number
-    }>`
+    sql<ArrivalRow & { school_id: number; id: number }>`
       select a.school_id, a.id, a.arrived_at as at, s.name as school, a.grade, c.number, a.children as n
       from vision_arrival a
       join school s on s.id = a.school_id
@@ -38,13 +31,6 @@ export async function readArrivals(db: Kysely<Database>, view: ScreenView) {
   ])
   return {
     today: today.rows[0] ?? { children: 0, schools: 0 },
-    items: newest.rows.map((row) => ({
-      id: `${row.school_id}-${row.id}`,
-      at: row.at.toISOString(),
-      school: row.school,
-      grade: row.grade,
-      classNumber: row.number,
-      n: row.n,
-    })),
+    items: newest.rows.map((row) => arrivalOf(`${row.school_id}-${row.id}`, row)),
   }
 }

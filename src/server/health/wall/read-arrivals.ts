@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
 import { inScope } from '../../db/scope.ts'
 import { healthRoundsOf } from '../../figures/health-rounds-of.ts'
+import { arrivalOf, type ArrivalRow } from '../../figures/arrival-of.ts'
 import type { HealthQuestion } from '../health-route.ts'
 
 const itemsShown = 12
 
-interface Arrived {
+interface Arrived extends ArrivalRow {
   school_id: number
   id: number
   round_id: number
-  at: Date
-  school: string
-  grade: number
-  number: number
-  n: number
 }
 
 /**
@@ -44,13 +40,8 @@ export async function readArrivals({ db, view }: HealthQuestion) {
   return {
     today: today.rows[0] ?? { children: 0, schools: 0 },
     items: newest.rows.map((row) => ({
-      id: `${row.school_id}-${row.id}`,
-      at: row.at.toISOString(),
+      ...arrivalOf(`${row.school_id}-${row.id}`, row),
       kind: row.round_id === round.id ? ('check' as const) : ('fitness' as const),
-      school: row.school,
-      grade: row.grade,
-      classNumber: row.number,
-      n: row.n,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '@/lib/day.ts'
 import { inSchools } from './labour-view.ts'
+import { arrivalOf, type ArrivalRow } from '../../figures/arrival-of.ts'
 import type { LabourQuestion } from './labour-screen-route.ts'
 
 const itemsShown = 12
@@ -12,15 +13,7 @@ export async function readLabourArrivals({ db, view }: LabourQuestion) {
   const here = sql`l.day > ${addDays(view.today, -daysBack)}::date and ${inSchools(view, 'l.school_id')}
     and ${view.grade === undefined ? sql`true` : sql`l.grade = ${view.grade}`}`
   const [items, sums] = await Promise.all([
-    sql<{
-      school_id: number
-      class_id: number
-      at: Date
-      school: string
-      grade: number
-      number: number
-      n: number
-    }>`
+    sql<ArrivalRow & { school_id: number; class_id: number }>`
       select l.school_id, l.class_id::int as class_id, l.entered_at as at, s.name as school, l.grade, c.number, sum(l.periods)::int as n
       from labour_lesson l
       join school s on s.id = l.school_id
@@ -38,13 +31,6 @@ export async function readLabourArrivals({ db, view }: LabourQuestion) {
   ])
   return {
     ...(sums.rows[0] ?? { periods: 0, schools: 0 }),
-    items: items.rows.map((row) => ({
-      id: `${row.school_id}-${row.class_id}-${row.at.getTime()}`,
-      at: row.at.toISOString(),
-      school: row.school,
-      grade: row.grade,
-      classNumber: row.number,
-      n: row.n,
-    })),
+    items: items.rows.map((row) => arrivalOf(`${row.school_id}-${row.class_id}-${row.at.getTime()}`, row)),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { arrivalOf, type ArrivalRow } from '../../figures/arrival-of.ts'
 import type { SportQuestion } from './sport-screen-route.ts'
 import { inScope } from '../../db/scope.ts'
 import type { SportView } from './sport-view.ts'
@@ -8,15 +9,7 @@ const itemsShown = 12
 /** What came in today by class, newest first: counts of what was sent in, never hidden, and no child. */
 export async function readArrivals({ db, view }: SportQuestion) {
   const here = inView(view)
-  const { rows: items } = await sql<{
-    school_id: number
-    class_id: number
-    at: Date
-    school: string
-    grade: number
-    number: number
-    n: number
-  }>`
+  const { rows: items } = await sql<ArrivalRow & { school_id: number; class_id: number }>`
     select a.school_id, a.class_id::int as class_id, a.arrived_at as at, s.name as school, a.grade, c.number, a.arrived as n
     from sport_arrival a
     join school s on s.id = a.school_id
@@ -28,14 +21,7 @@ export async function readArrivals({ db, view }: SportQuestion) {
     from sport_arrival a where a.day = ${view.today}::date and ${here}`.execute(db)
   return {
     ...(sums[0] ?? { records: 0, schools: 0 }),
-    items: items.map((row) => ({
-      id: `${row.school_id}-${row.class_id}`,
-      at: row.at.toISOString(),
-      school: row.school,
-      grade: row.grade,
-      classNumber: row.number,
-      n: row.n,
-    })),
+    items: items.map((row) => arrivalOf(`${row.school_id}-${row.class_id}`, row)),
   }
 }
 
