@@ -8,11 +8,12 @@ test('VIS-05 from an alert in the list to the child, corrected with a reason, to
 }) => {
   const trouble = watchForTrouble(page)
   await signIn(page, 'school09')
-  await page.goto('/visionCheck/records?warning=2')
+  // Of most children the demo says already that the parents were told.
+  await page.goto('/visionCheck/records?warning=2&followUp=suggested')
   await expect(rows(page).first()).toBeVisible()
   const name = ((await rows(page).nth(1).getByRole('rowheader').textContent()) ?? '').trim()
   await rows(page).nth(1).getByRole('rowheader').click()
-  await expect(page).toHaveURL(/warning=2&id=\d+/)
+  await expect(page).toHaveURL(/warning=2&followUp=suggested&id=\d+/)
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(page.getByRole('application', { name: '裸眼视力' })).toBeVisible()
 
@@ -62,7 +63,7 @@ test('VIS-10 a bureau finds a child of its district masked, and may only read', 
 test('VIS-05 on a phone the result comes first and the next step stands at the foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'school10')
-  await page.goto('/visionCheck/records?warning=2')
+  await page.goto('/visionCheck/records?warning=2&followUp=suggested')
   await page
     .getByText(/二级预警/)
     .first()
