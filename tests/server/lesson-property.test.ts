@@ -60,7 +60,7 @@ async function walk(asWhole: PupilDesk, window: { start: string; end: string }):
       )
       const { data: curves } = await wallDesk.ask(peWallCurves, { id: one.id }, as)
       const lines = count.hearts.filter(({ lesson, samples }) => lesson === one.id && samples !== null)
-      say(`wall: lines of lesson ${one.id}`, curves.pupils.length <= lines.length, true)
+      say(`wall: lines of lesson ${one.id}`, curves.pupils.length, lines.length)
     }
     for (const { monday, density, mean } of wall.weeks) {
       const told = count.figures(({ day }) => mondayOf(day) === monday, isSchoolDay)
