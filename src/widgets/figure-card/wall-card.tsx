@@ -18,10 +18,10 @@ export function WallCard({ heading, ...card }: FigureCardProps & { heading: Reac
   const goal = target && targetWords(rate, target, t)
   const outline = round > 0 && <ArrivalOutline key={round} />
   const change = previous && points !== null && (
-    <span className="flex items-baseline gap-2 whitespace-nowrap">
+    <>
       {t('versus', { label: previous.label })}
       <Change points={points} betterWhen={card.betterWhen} signed={false} />
-    </span>
+    </>
   )
   const isLate = stale || offline || error !== undefined
   const late = isLate && <AsOf asOf={asOf} stale={stale || error !== undefined} offline={offline} />
@@ -31,14 +31,19 @@ export function WallCard({ heading, ...card }: FigureCardProps & { heading: Reac
         {outline}
         <div className="flex items-baseline justify-between gap-3">
           <div className="min-w-0 truncate text-t1">{heading}</div>
-          {late || change}
+          {late}
         </div>
-        <div className="leading-none text-t1">
-          <Value rate={rate} />
+        <div className="flex items-center justify-between gap-2">
+          <div className="leading-none text-t1">
+            <Value rate={rate} />
+          </div>
+          <div className="flex min-w-0 flex-col items-end text-axis leading-[1.25] whitespace-nowrap">
+            {change}
+            {goal && <span className={goal.met ? 'text-good' : ''}>{goal.short}</span>}
+          </div>
         </div>
-        <div className="flex items-baseline justify-between gap-3 whitespace-nowrap">
+        <div className="truncate">
           <Counts rate={rate} unit={card.unit} />
-          {goal && <span className={goal.met ? 'text-good' : ''}>{goal.short}</span>}
         </div>
       </div>
     )
@@ -60,7 +65,7 @@ export function WallCard({ heading, ...card }: FigureCardProps & { heading: Reac
         <Value rate={rate} />
         <div className="flex min-w-0 flex-col items-end text-body whitespace-nowrap text-t2">
           <Counts rate={rate} unit={card.unit} />
-          {change}
+          {change && <span className="flex items-baseline gap-2">{change}</span>}
         </div>
       </div>
     </>

@@ -29,8 +29,11 @@ export function Trend({ label, series, metric, onDrill, onUp }: TrendProps) {
         <div key={id}>
           {!single && (
             <span
-              className="absolute top-0 text-axis font-semibold text-t1"
-              style={{ left: `${(grids[grid]?.left ?? 0) * 100}%` }}
+              className="absolute top-0 truncate text-axis font-semibold text-t1"
+              style={{
+                left: `${(grids[grid]?.left ?? 0) * 100}%`,
+                maxWidth: `${(grids[grid]?.width ?? 1) * 100}%`,
+              }}
             >
               {name}
             </span>
