@@ -7,6 +7,7 @@ import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
 import type { FigureCardProps } from './figure-card.tsx'
 import { targetWords } from './target-gap.ts'
+import { versusWords } from './versus-words.ts'
 
 /** Three rows of two: label and comparison, value and change, n / of and target. A narrow card keeps only the gap; its n / of alone may take a second line. */
 export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: ReactNode }) {
@@ -23,7 +24,7 @@ export function ConsoleCard({ heading, ...card }: FigureCardProps & { heading: R
         ) : (
           previous && (
             <span className="truncate text-note text-t3 @max-[179px]:sr-only">
-              {t('versus', { label: previous.label })}
+              {versusWords(previous.label, t)}
             </span>
           )
         )}

@@ -6,6 +6,7 @@ import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { cardClass } from './card-parts.tsx'
 import { Change } from './change.tsx'
 import { FigureCard, type FigureCardProps } from './figure-card.tsx'
+import { versusWords } from './versus-words.ts'
 
 /** Points to 0.1 of so many children; null hidden, undefined not there. */
 export type MeanPoints = { mean: number; of: number } | null | undefined
@@ -45,7 +46,7 @@ export function PointsCard(props: PointsCardProps) {
         ) : (
           previous && (
             <span className="truncate text-note text-t3 @max-[179px]:sr-only">
-              {t('versus', { label: previous.label })}
+              {versusWords(previous.label, t)}
             </span>
           )
         )}

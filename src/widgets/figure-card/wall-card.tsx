@@ -7,6 +7,7 @@ import { changeOf, Counts, Value } from './card-parts.tsx'
 import { Change } from './change.tsx'
 import type { FigureCardProps } from './figure-card.tsx'
 import { targetWords } from './target-gap.ts'
+import { versusWords } from './versus-words.ts'
 
 /** From five metres: the figure at the left, its counts and its change at the right, the dated target above. */
 export function WallCard({ heading, ...card }: FigureCardProps & { heading: ReactNode }) {
@@ -19,7 +20,7 @@ export function WallCard({ heading, ...card }: FigureCardProps & { heading: Reac
   const outline = round > 0 && <ArrivalOutline key={round} />
   const change = previous && points !== null && (
     <>
-      {t('versus', { label: previous.label })}
+      {versusWords(previous.label, t)}
       <Change points={points} betterWhen={card.betterWhen} signed={false} />
     </>
   )

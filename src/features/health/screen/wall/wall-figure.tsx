@@ -5,6 +5,7 @@ import { ArrivalOutline } from '@/widgets/arrival/arrival-outline.tsx'
 import { useArrived } from '@/widgets/arrival/use-arrived.ts'
 import { changeOf } from '@/widgets/figure-card/card-parts.tsx'
 import { Change } from '@/widgets/figure-card/change.tsx'
+import { versusWords } from '@/widgets/figure-card/versus-words.ts'
 import { targetWords } from '@/widgets/figure-card/target-gap.ts'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
 import type { WallFigureProps } from '../head-figures.tsx'
@@ -53,7 +54,7 @@ export function WallFigure({ name, label, rate, previous, betterWhen, target }: 
         )}
       </p>
       <p className="flex items-baseline justify-between gap-1 text-[calc(17*var(--u))] leading-[1.2] whitespace-nowrap text-t2">
-        <span>{previous && points !== null && t('versus', { label: previous.label })}</span>
+        <span>{previous && points !== null && versusWords(previous.label, t)}</span>
         <span className="min-w-0 truncate">{aim}</span>
       </p>
     </section>
