@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pg from 'pg'
 import pino from 'pino'
 import { announce, type HubMessage } from '../../src/server/db/announce.ts'
 import { Hub } from '../../src/server/live/hub.ts'
@@ -64,4 +65,32 @@ test('SPO-01 a listening connection that falls silent is given up: nothing kept 
   expect(heard).toHaveLength(2)
   await hub.close()
   between.close()
+})
+
+test('CALL-07 a connection whose end is told late makes no second listener: each event is heard once', async () => {
+  const made: pg.Client[] = []
+  const open = pg.Client.prototype.connect as (this: pg.Client) => Promise<pg.Client>
+  vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async function (this: pg.Client) {
+    made.push(this)
+    await open.call(this)
+    // While the second is being made, the first says once more that it is over.
+    if (made.length === 2) made[0]!.emit('end')
+    return this
+  })
+  const hub = new Hub(server.connectionConfig, pino({ level: 'silent' }))
+  const heard: HubMessage[] = []
+  hub.on((message) => heard.push(message))
+  await hub.start()
+  made[0]!.emit('error', new Error('gone'))
+  await made[0]!.end()
+  await vi.waitUntil(() => hub.isListening, { timeout: 20_000 })
+  // Whoever was to be connected twice would be by then: a retry waits 400 ms at most.
+  await vi.waitUntil(() => made.length > 2, { timeout: 600 }).catch(() => undefined)
+  await announce(server.db, '330100', {
+    ...{ kind: 'sport-changed', school: 1, asOf: new Date().toISOString() },
+  })
+  await hub.caughtUp()
+  expect([made.length, heard.length]).toEqual([2, 1])
+  await hub.close()
+  vi.restoreAllMocks()
 })

@@ -14,6 +14,8 @@ export class Hub {
   readonly #listeners = new Set<Listener>()
   readonly #asking = new SharedReads()
   readonly #gapListeners = new Set<() => void>()
+  /** The newest connection, made or still being made: what others hear or lose is of no account. */
+  #newest: pg.Client | null = null
   #client: pg.Client | null = null
   #isClosed = false
   #retry: NodeJS.Timeout | undefined
@@ -50,13 +52,30 @@ export class Hub {
     this.#gapListeners.add(listener)
   }
 
+  /** @throws what the database says where the first connection fails; later ones are made anew until one holds. */
   async start(): Promise<void> {
+    try {
+      await this.#connect()
+    } catch (error) {
+      await this.close()
+      throw error
+    }
+  }
+
+  async #connect(): Promise<void> {
     const client = new pg.Client(this.#config)
+    this.#newest = client
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
-    client.on('notification', ({ payload }) => this.#hear(payload))
-    await client.connect()
-    await client.query(`listen ${announceChannel}`)
+    client.on('notification', ({ payload }) => this.#newest === client && this.#hear(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${announceChannel}`)
+    } catch (error) {
+      this.#drop(client)
+      throw error
+    }
+    if (this.#newest !== client) return
     this.#client = client
     this.#attempt = 0
     for (const forget of this.#gapListeners) forget()
@@ -65,7 +84,8 @@ export class Hub {
   async close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#retry)
-    const client = this.#client
+    const client = this.#newest
+    this.#newest = null
     this.#client = null
     await client?.end().catch(() => undefined)
   }
@@ -77,18 +97,15 @@ export class Hub {
   }
 
   #lost(client: pg.Client): void {
-    // The end of one that was given up long ago.
-    if (this.#client && this.#client !== client) return
-    if (this.#client === client) this.#client = null
+    // One connection may tell its end more than once, and late: only the first counts, or two would listen afterwards.
+    if (this.#newest !== client) return
+    this.#newest = null
+    this.#client = null
     for (const forget of this.#gapListeners) forget()
-    if (this.#isClosed || this.#retry) return
+    if (this.#isClosed) return
     const delayMs = Math.min(10_000, 200 * 2 ** this.#attempt++) * (0.5 + Math.random() / 2)
     this.#retry = setTimeout(() => {
-      this.#retry = undefined
-      this.start().catch(() => {
-        this.#log.warn('the database is not listening yet')
-        this.#lost(client)
-      })
+      this.#connect().catch(() => this.#log.warn('the database is not listening yet'))
     }, delayMs)
   }
 }
