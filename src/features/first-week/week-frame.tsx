@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useCurrentUser, useSavePreferences } from '@/api/account.ts'
 import { Checklist } from './checklist.tsx'
 import { Folded } from './folded.tsx'
@@ -19,11 +19,16 @@ export function WeekFrame({ steps, isAgain, onClose, children }: WeekFrameProps)
   const save = useSavePreferences()
   const other = useRef<HTMLButtonElement>(null)
   const isFolded = !isAgain && (preferences.firstWeekFolded ?? false)
+  const wasPressed = useRef(false)
   const fold = (firstWeekFolded: boolean) => {
+    wasPressed.current = true
     save.mutate({ firstWeekFolded })
-    // The button that was pressed is gone: the one that takes it back gets the focus.
-    requestAnimationFrame(() => other.current?.focus())
   }
+  // The button that was pressed is gone: the one that takes it back gets the focus.
+  useEffect(() => {
+    if (wasPressed.current) other.current?.focus()
+    wasPressed.current = false
+  }, [isFolded])
   if (isFolded) return <Folded steps={steps} unfoldRef={other} onUnfold={() => fold(false)} />
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3 max-[1100px]:grid-cols-1">

@@ -22,10 +22,7 @@ export function useRowFocus({ body, setCurrent, count, page, reveal, onOpen, onU
   function focusRow(index: number) {
     setCurrent(index)
     reveal(index)
-    // The row may come into the document with the next drawing only.
-    requestAnimationFrame(() =>
-      body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true }),
-    )
+    focusWhenDrawn(body, index)
   }
 
   return {
@@ -55,4 +52,13 @@ export function useRowFocus({ body, setCurrent, count, page, reveal, onOpen, onU
 function indexOf(target: EventTarget | null) {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
   return row ? Number(row.dataset['index']) : undefined
+}
+
+/** The row may come into the document some drawings later, where the list has yet to measure its box. */
+function focusWhenDrawn(body: RowFocus['body'], index: number, drawings = 30) {
+  requestAnimationFrame(() => {
+    const row = body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    if (row) row.focus({ preventScroll: true })
+    else if (drawings > 1) focusWhenDrawn(body, index, drawings - 1)
+  })
 }

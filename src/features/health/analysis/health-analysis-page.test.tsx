@@ -148,7 +148,7 @@ test('HEA-09 beside the district the change is that from the district', async ()
   open('/health?school=3&against=district')
   await shows('79.6')
   await shows('+1.7')
-  expect(text()).toContain('较 全区')
+  expect(text()).toContain('较全区')
   expect(text()).toContain('上学年 78.4')
 })
 
