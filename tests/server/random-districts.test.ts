@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../src/contract/call.ts'
 import { moduleOfCall } from '../../src/contract/calls.ts'
 import { mindTotals } from '../../src/contract/health-mind.ts'
+import { healthArrivals } from '../../src/contract/health-wall.ts'
 import { deskOf, isWrong, type Note } from './brute/desk.ts'
 import { walkFitness, walkHealth } from './brute/district-health.ts'
 import { walkInverse } from './brute/district-inverse.ts'
@@ -66,8 +67,8 @@ test.each(drafts)(
 )
 
 test('VIS-01 HEA-01 no call that answers figures of vision and health was left out', () => {
-  // A bureau enters it in totals: there is nothing to count.
-  const entered: readonly Call[] = [mindTotals]
+  // A bureau enters the one in totals: there is nothing to count. The other is a list, held against the intake by its own tests.
+  const entered: readonly Call[] = [mindTotals, healthArrivals]
   const left = figureCalls.filter(
     (call) => [2, 3].includes(moduleOfCall(call)) && !asked.has(call) && !entered.includes(call),
   )

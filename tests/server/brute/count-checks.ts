@@ -194,6 +194,11 @@ export function countChecks(checks: readonly RawCheck[]) {
     n: concern.filter((check) => concernsOf(check).every((kind) => (check.steps[kind] ?? 0) >= step)).length,
     of: concern.length,
   })
+  /** Of those with one finding, who saw a doctor for it. */
+  const seenFor = (kind: string) => {
+    const found = done.filter((check) => concernsOf(check).includes(kind))
+    return { n: found.filter(({ steps }) => (steps[kind] ?? 0) >= 2).length, of: found.length }
+  }
   return {
     figures: {
       weight: { n: parts.overweight + parts.obese, of: weights.length },
@@ -210,6 +215,10 @@ export function countChecks(checks: readonly RawCheck[]) {
     followUp: {
       concern: { n: concern.length, of: done.length },
       ...{ notified: reached(1), visited: reached(2), result: reached(3) },
+    },
+    byFinding: {
+      ...{ weight: seenFor('weight'), pressure: seenFor('pressure') },
+      ...{ spine: seenFor('spine'), teeth: seenFor('teeth') },
     },
   }
 }

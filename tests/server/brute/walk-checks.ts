@@ -1,5 +1,6 @@
 import { healthGrowth } from '../../../src/contract/growth-analysis.ts'
 import { healthFollowUpTotals } from '../../../src/contract/health-follow-up.ts'
+import { healthReexamined } from '../../../src/contract/health-wall.ts'
 import { checkMetrics, healthBreakdown, healthTotals } from '../../../src/contract/health-screen.ts'
 import type { HealthFilter } from '../../../src/contract/health-screen.ts'
 import { stageOf } from '../../../src/standards/grade.ts'
@@ -89,6 +90,13 @@ export async function walkChecks(
   for (const [step, rate] of Object.entries({ concern, notified, visited, result }))
     note(`follow-up ${step}`, rate, whole.followUp[step as 'concern'])
 
+  const { school, grade, class: ofClass, sex, stage } = input
+  if ([grade, ofClass, sex, stage].every((part) => part === undefined)) {
+    const { items } = await ask(healthReexamined, school === undefined ? {} : { school })
+    // Vision is of a screening: it is counted beside the wall's own test.
+    for (const { finding, rate } of items)
+      if (finding !== 'vision') note(`seen for ${finding}`, rate, whole.byFinding[finding])
+  }
   // An age is not narrowed to a grade.
   if (input.grade === undefined && input.class === undefined && input.stage === undefined)
     await walkGrowth(ask, input, checks, note)
