@@ -19,8 +19,9 @@ import { measureSearch } from './search-calls.ts'
 import { measureSport } from './sport-intake.ts'
 import { measureTabs } from './tab-switch.ts'
 import { measureTurnover } from './turnover.ts'
+import { measureWallDay } from './wall-day.ts'
 
-export type BenchOptions = { runs: number; schools: number; rows: number; sportDays: number }
+export type BenchOptions = { runs: number; schools: number; rows: number; sportDays: number; updates: number }
 
 const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   weight: measureWeight,
@@ -40,8 +41,9 @@ const parts: Record<string, (options: BenchOptions) => Promise<Figure[]>> = {
   lesson: measureLesson,
   turnover: measureTurnover,
   load: measureLoad,
+  'wall-day': measureWallDay,
 }
-const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--sport-days ${usualSportDays}] [--rows 100000]`
+const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--json FILE] [--runs 5] [--schools 350] [--sport-days ${usualSportDays}] [--rows 100000] [--updates 1000]`
 
 const options = {
   only: { type: 'string' },
@@ -50,6 +52,7 @@ const options = {
   schools: { type: 'string', default: '350' },
   'sport-days': { type: 'string', default: String(usualSportDays) },
   rows: { type: 'string', default: '100000' },
+  updates: { type: 'string', default: '1000' },
 } as const
 
 function readOptions() {
@@ -58,6 +61,7 @@ function readOptions() {
     const numbers = {
       ...{ runs: Number(values.runs), schools: Number(values.schools), rows: Number(values.rows) },
       sportDays: Number(values['sport-days']),
+      updates: Number(values.updates),
     }
     const isKnown = values.only === undefined || values.only in parts
     if (isKnown && Object.values(numbers).every((n) => Number.isInteger(n) && n > 0))

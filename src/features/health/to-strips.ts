@@ -9,11 +9,7 @@ type Submissions = ReplyOf<typeof healthSubmissions>
 const states = { 'on-time': 'onTime', late: 'late', missing: 'missing' } as const
 
 /** What each school has sent, item by item, the stages apart; items that were not held in the year have no row. */
-export function toStrips(
-  { schools, held }: Submissions,
-  t: TFunction<'health'>,
-  vision: TFunction<'vision'>,
-): SubmissionStripsData {
+export function toStrips({ schools, held }: Submissions, t: TFunction<'health'>): SubmissionStripsData {
   const inOrder = stages.flatMap((stage) => schools.filter((school) => school.stage === stage))
   return {
     stages: stages.flatMap((stage) => {
@@ -22,7 +18,7 @@ export function toStrips(
       return [
         {
           id: stage,
-          label: vision(`stageRow.${stage}`),
+          label: t(`sent.stage.${stage}`),
           schools: own.map(({ id, name }) => ({ id: String(id), label: name })),
         },
       ]

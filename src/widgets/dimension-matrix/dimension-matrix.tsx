@@ -39,7 +39,7 @@ export function DimensionMatrix({
   const names = nameWidth([...rows, { label: meanLabel }])
   const isJudged = dimensions.some(({ worse }) => worse !== 'none')
   const columns = {
-    gridTemplateColumns: `${names} repeat(${dimensions.length},minmax(0,1fr))${isJudged ? ' 3.4em' : ''}`,
+    gridTemplateColumns: `${names} repeat(${dimensions.length},minmax(0,1fr))${isJudged ? ` ${nameWidth([{ label: t('dimensions.deviations') }])}` : ''}`,
   }
   const least = { minWidth: `calc(${names} + ${dimensions.length} * 6.6em + 4em)`, lineHeight: 1.2 }
   const key = isJudged

@@ -32,7 +32,7 @@ export type MapInput = {
 }
 
 /** Longer names are cut, in ems. */
-const longestName = 10
+const longestName = 12
 
 /** Where everything stands: on the supplied map, or on a plan by stage and size. */
 export function layoutMap(input: MapInput): MapLayout {

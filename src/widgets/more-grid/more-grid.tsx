@@ -32,7 +32,7 @@ export function MoreGrid({ label, keyLabel, foot, metric, onDrill, onUp, ...data
   )
   const longest = Math.max(3, ...rows.map((row) => textEms(row.label)))
   const template = [
-    `${Math.min(9, longest) + 0.5}em`,
+    `${Math.min(11, longest) + 0.5}em`,
     `repeat(${columns.length},minmax(${wall ? 1.7 : 1.9}em,1fr))`,
     ...(totalLabel ? ['3.6em'] : []),
   ].join(' ')

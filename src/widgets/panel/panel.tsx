@@ -107,12 +107,24 @@ export function Panel(props: PanelProps) {
     >
       <ArrivedPanel place={`${title} ${unit ?? ''}`} table={state === 'ready' ? table : undefined} />
       <header className="flex h-6 shrink-0 items-center gap-2 wall:h-8">
-        <h2 id={headingId} className="min-w-0 truncate text-title font-semibold">
-          {title}
-        </h2>
-        {unit && (
-          <span className="min-w-0 shrink-[9999] truncate text-note text-t3 wall:text-axis">{unit}</span>
-        )}
+        <span
+          className={cx('flex min-w-0 items-center gap-2', wall && 'h-full flex-1 flex-wrap overflow-hidden')}
+        >
+          <h2 id={headingId} className="min-w-0 truncate text-title font-semibold wall:leading-8">
+            {title}
+          </h2>
+          {unit && (
+            // A wall shows it whole or, where it would not fit, not at all: it falls into a second line that is out of sight.
+            <span
+              className={cx(
+                'text-t3',
+                wall ? 'text-axis leading-8 whitespace-nowrap' : 'min-w-0 shrink-[9999] truncate text-note',
+              )}
+            >
+              {unit}
+            </span>
+          )}
+        </span>
         <span className="ml-auto flex shrink-0 items-center gap-3">
           {tools}
           {state !== 'loading' && <AsOf asOf={shownAsOf} stale={stale} offline={offline} />}

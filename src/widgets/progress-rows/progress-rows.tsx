@@ -4,6 +4,7 @@ import { useT } from '@/i18n/i18n.ts'
 import { cx } from '@/ui/cx.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
+import { nameWidth } from '@/widgets/row-axis/name-width.ts'
 import { sumProgress, todoOf, toProgressMarks, type ProgressRow } from './to-progress-marks.ts'
 
 export type ProgressRowsProps = Drill & {
@@ -26,7 +27,7 @@ export function ProgressRows({ label, rows, foot, onDrill, onUp }: ProgressRowsP
   const total = sumProgress(rows)
   // One width of the counts for all rows: a row with shorter counts would get a longer track than the others.
   const longest = Math.max(0, ...rows.map((row) => countsOf(row).length))
-  const columns = { gridTemplateColumns: `3.4em minmax(0,1fr) ${longest * 0.5}em 3.9em` }
+  const columns = { gridTemplateColumns: `${nameWidth(rows)} minmax(0,1fr) ${longest * 0.5}em 3.9em` }
   const counts = { done: null, absent: total.absent, todo: todoOf(total) }
   return (
     <MarkHost label={label} marks={marks} onDrill={onDrill} onUp={onUp} className="flex size-full flex-col">

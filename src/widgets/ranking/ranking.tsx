@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type CSSProperties } from 'react'
 import { formatRate } from '@/i18n/formats.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { Chart } from '@/widgets/echart/chart.tsx'
@@ -9,6 +9,7 @@ import { InternalDot } from '@/widgets/internal-mark/internal-mark.tsx'
 import type { Metric } from '@/widgets/mark/mark.ts'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { Hidden } from '@/widgets/panel/hidden.tsx'
+import { nameWidth } from '@/widgets/row-axis/name-width.ts'
 import {
   isOut,
   meanWords,
@@ -21,7 +22,8 @@ import { toRankingOption } from './to-ranking-option.ts'
 
 export type RankingProps = RankingData & Drill & Metric & { label: string }
 
-const columns = 'grid-cols-[2.25em_minmax(6.2em,5fr)_minmax(0,8fr)_3.25em] gap-x-2 text-note wall:text-body'
+const columns =
+  'grid-cols-[2.25em_minmax(var(--names),5fr)_minmax(0,8fr)_3.25em] gap-x-2 text-note wall:text-body'
 
 /** Units of one stage in order, each with its interval: overlapping intervals are no difference. Never rank across stages. */
 export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: RankingProps) {
@@ -29,6 +31,7 @@ export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: Ra
   const data = useMemo(() => ({ rows, mean, ...(target && { target }) }), [rows, mean, target])
   const marks = useMemo(() => toRankingMarks(data, t, metric), [data, t, metric])
   const room = usePlotPlace(rows.length > 0)
+  const names = nameWidth(rows.map(({ name }) => ({ label: name })))
   const { place } = room
   const toOption = useCallback(
     (theme: ChartTheme) => toRankingOption({ ...data, place }, theme),
@@ -38,6 +41,7 @@ export function Ranking({ label, rows, mean, target, metric, onDrill, onUp }: Ra
     <div className="flex size-full flex-col">
       <PlotRows
         {...{ rows, room, columns }}
+        style={{ '--names': names } as CSSProperties}
         console={[6, 9]}
         wall={[6, 11]}
         look={(row) => (isOut(row) ? 'text-t3' : 'text-t1')}

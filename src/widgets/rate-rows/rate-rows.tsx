@@ -5,7 +5,6 @@ import { cx } from '@/ui/cx.ts'
 import type { Cell } from '@/widgets/cell.ts'
 import { MarkElement, MarkHost } from '@/widgets/mark/mark-host.tsx'
 import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
-import { Hidden } from '@/widgets/panel/hidden.tsx'
 import { textEms } from '@/widgets/text-ems.ts'
 import { rateRowId, rateSpan, toRateMarks, type RateGroup } from './to-rate-rows.ts'
 
@@ -25,7 +24,8 @@ export function RateRows({ label, groups, of, onDrill, onUp }: RateRowsProps) {
   // One width of names and of counts for all rows: the tracks begin and end together.
   const names = widest(rows.map((row) => row.label))
   const heads = widest(groups.map((group) => group.label ?? ''))
-  const counts = Math.max(0, ...rows.map(({ cell }) => countsOf(cell).length)) * 0.51
+  const countsOf = (cell: Cell | undefined) => (cell === null ? t('suppressed') : spoken(cell))
+  const counts = Math.max(0, ...rows.map(({ cell }) => 0.85 * textEms(countsOf(cell))))
   const columns = {
     gridTemplateColumns: `${heads > 0 ? `${heads}em ` : ''}${names}em minmax(0.6em,1fr) ${counts}em 3em`,
   }
@@ -65,7 +65,7 @@ const widest = (words: readonly string[]) => {
   // Latin letters are narrower than the ems that text is reckoned with.
   return ems === 0 ? 0 : (words.some((word) => /[^ -~–]/.test(word)) ? ems : ems * 0.82) + 0.2
 }
-const countsOf = (cell: Cell | undefined) =>
+const spoken = (cell: Cell | undefined) =>
   cell && cell.of > 0 ? `${formatCount(cell.n)} / ${formatCount(cell.of)}` : ''
 
 function Bar({ cell, span, look }: { cell: Cell | undefined; span: number; look: string }) {
@@ -73,7 +73,8 @@ function Bar({ cell, span, look }: { cell: Cell | undefined; span: number; look:
   return (
     <span className="flex h-3.5 overflow-hidden rounded-bar bg-hover wall:h-4.5">
       {cell === null ? (
-        <Hidden className="size-full" />
+        // The counts beside it say what the hatching means; a short track has no room for a word.
+        <i className="hatch size-full" />
       ) : (
         <i className={look} style={{ width: `${share}%` }} />
       )}

@@ -26,7 +26,6 @@ type SchoolReportsProps = {
 /** What the schools of a district have sent: in time, late or not at all, and who lacks which item of the fitness test; a press takes a school's national upload. */
 export function SchoolReports({ search, onYear }: SchoolReportsProps) {
   const t = useT('health')
-  const vision = useT('vision')
   const widgets = useT('widgets')
   const link = useLiveLink(useLiveState())
   const { schoolYear } = search
@@ -36,7 +35,7 @@ export function SchoolReports({ search, onYear }: SchoolReportsProps) {
   const [chosen, setChosen] = useState<OpenSchool>()
   const rounds = useHealthRounds().data?.rounds.filter(({ kind }) => kind === 'fitness')
   const matrix = useMemo(() => tests.data && toSchoolMatrix(tests.data.schools, t), [tests.data, t])
-  const strips = useMemo(() => sent.data && toStrips(sent.data, t, vision), [sent.data, t, vision])
+  const strips = useMemo(() => sent.data && toStrips(sent.data, t), [sent.data, t])
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-2">

@@ -13,14 +13,13 @@ import { HealthPanel } from './health-panel.tsx'
 export function SentPanel() {
   const { filter } = useHealth()
   const t = useT('health')
-  const vision = useT('vision')
   const widgets = useT('widgets')
   const isWall = useSize() === 'wall'
   const reading = useHealthSubmissions(
     filter.schoolYear === undefined ? {} : { schoolYear: filter.schoolYear },
   )
   const { data } = reading
-  const strips = useMemo(() => data && toStrips(data, t, vision), [data, t, vision])
+  const strips = useMemo(() => data && toStrips(data, t), [data, t])
   return (
     <HealthPanel
       title={t('sent.title')}

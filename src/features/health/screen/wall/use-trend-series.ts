@@ -27,9 +27,9 @@ export function useTrendSeries() {
     const of = (metric: 'weight' | 'spine' | 'teeth'): Year[] =>
       checks.data?.figures.find((one) => one.metric === metric)?.history ?? []
     const found: { id: string; label: string; years: readonly Year[]; more?: Partial<TrendSeries> }[] = [
-      { id: 'weight', label: t('metric.weight'), years: of('weight') },
+      { id: 'weight', label: own('trend.weight'), years: of('weight') },
       ...(usesVision ? [{ id: 'myopia', label: t('metric.myopia'), ...myopia }] : []),
-      { id: 'spine', label: t('metric.spine'), years: of('spine') },
+      { id: 'spine', label: own('trend.spine'), years: of('spine') },
       { id: 'teeth', label: t('metric.teeth'), years: of('teeth') },
       {
         ...{ id: 'fitness', label: own('trend.fitness'), years: tests.data?.figures[0]?.history ?? [] },

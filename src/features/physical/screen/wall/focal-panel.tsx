@@ -48,7 +48,7 @@ export function FocalPanel({ reading, focal, className }: FocalPanelProps) {
   )
 }
 
-/** What it is about, who gives it, how many have a heart rate, and how to read the lines. */
+/** What it is about, who gives it, and how many have a heart rate. */
 function useLessonLine(lesson: WallLesson | undefined) {
   const t = useT('pe-wall')
   const p = useT('physical')
@@ -60,7 +60,6 @@ function useLessonLine(lesson: WallLesson | undefined) {
     topic,
     t('focal.teacher', { name: teacher }),
     ...(worn ? [t('focal.worn', worn)] : []),
-    t('focal.how'),
   ].join(p('comma'))
 }
 

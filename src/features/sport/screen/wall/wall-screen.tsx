@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { streakBands } from '@/contract/sport-screen.ts'
 import { useT } from '@/i18n/i18n.ts'
 import { useLeaveWall } from '@/kits/live-screen/use-leave-wall.ts'
 import { WallFrame } from '@/kits/wall/wall-frame.tsx'
@@ -68,7 +69,7 @@ export function WallScreen() {
 /** Names that stand side by side under their bars. */
 function SchoolStreaks() {
   const t = useT('sport-wall')
-  const names = useMemo(() => ({ absent: t('streak.absent'), none: t('streak.none') }), [t])
+  const names = useMemo(() => Object.fromEntries(streakBands.map((band) => [band, t(`streak.${band}`)])), [t])
   return <StreaksPanel names={names} />
 }
 

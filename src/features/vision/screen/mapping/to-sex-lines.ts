@@ -8,7 +8,7 @@ import { gradeShort, type VisionT } from '../words.ts'
 export const axisGrade = (grade: number, t: VisionT) => ({
   id: String(grade),
   label: gradeShort(grade, t),
-  group: t(`stage.${stageOf(grade)}`),
+  group: t(`stageRow.${stageOf(grade)}`),
 })
 
 export const toSexLines = (

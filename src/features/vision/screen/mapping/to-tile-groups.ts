@@ -10,7 +10,7 @@ type District = ReplyOf<typeof screenDistrict>
 export const toTileGroups = ({ groups }: Pick<District, 'groups'>, t: VisionT): TileGroup[] =>
   groups.map(({ stage, rate, schools }) => ({
     id: stage,
-    label: t(`stage.${stage}`),
+    label: t(`stageRow.${stage}`),
     rate,
     tiles: schools.map((school) => ({
       id: tileId(stage, school.id),

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test, type Page } from '@playwright/test'
+import { enter, watchForTrouble } from './console.ts'
+import { keepCanvasText, overlaps, readTextBoxes, type TextBox } from './text-boxes.ts'
+
+/** `npm run wall-pictures` sets it: the five walls as they stand in docs/walls. */
+const pictures = process.env['WALL_PICTURES']
+const sizes = [
+  [1280, 720],
+  [1920, 1080],
+  [3840, 2160],
+  [2560, 1080],
+] as const
+const requirements = { vision: 'VIS-01', health: 'HEA-01', sport: 'SPO-01', labour: 'WRK-01', pe: 'PHY-01' }
+const walls = {
+  bureau01: {
+    vision: '/visionCheck/base',
+    health: '/health/dataScreen',
+    sport: '/sport/cityBase',
+    labour: '/work/cityBase',
+  },
+  school01: {
+    pe: '/physical/base',
+    'school-vision': '/visionCheck/base',
+    'school-health': '/health/screen',
+    'school-sport': '/sport/base',
+    'school-labour': '/work/base',
+  },
+} as const
+
+/** What stands there once nothing more comes: the same boxes twice. */
+async function settled(page: Page): Promise<TextBox[]> {
+  let last: TextBox[] = []
+  await expect
+    .poll(
+      async () => {
+        const before = JSON.stringify(last)
+        last = await readTextBoxes(page)
+        return last.length > 40 && JSON.stringify(last) === before
+      },
+      { intervals: [400] },
+    )
+    .toBe(true)
+  return last
+}
+
+const moduleOf = (name: string) => name.replace('school-', '') as keyof typeof requirements
+
+const words = ({ text, panel, x, y }: TextBox) => `${panel}: “${text}” at ${Math.round(x)},${Math.round(y)}`
+
+for (const locale of ['zh-CN', 'en-US'] as const)
+  for (const [account, paths] of Object.entries(walls))
+    for (const [name, path] of Object.entries(paths))
+      test(`${requirements[moduleOf(name)]} ${name} wall in ${locale}: no text is cut, none stands upon another, at any size`, async ({
+        page,
+      }) => {
+        const trouble = watchForTrouble(page)
+        await keepCanvasText(page)
+        await enter(page, account, path)
+        await page.addInitScript((choice) => {
+          localStorage.setItem('mingmu.locale', choice)
+        }, locale)
+        await page.goto(`${path}?wall=1`)
+        await page.waitForLoadState('networkidle')
+        const wrong: string[] = []
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height })
+          const boxes = await settled(page)
+          const at = `${width}×${height} `
+          wrong.push(...boxes.filter(({ isCut }) => isCut).map((box) => `${at}cut ${words(box)}`))
+          wrong.push(...overlaps(boxes).map(([one, other]) => `${at}${words(one)} upon ${words(other)}`))
+          if (pictures && locale === 'zh-CN' && !name.startsWith('school-')) {
+            mkdirSync(pictures, { recursive: true })
+            await sharp(await page.screenshot())
+              .webp({ quality: 82 })
+              .toFile(join(pictures, `${name}-${width}x${height}.webp`))
+          }
+        }
+        expect([...wrong, ...trouble]).toEqual([])
+      })
