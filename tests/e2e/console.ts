@@ -23,8 +23,11 @@ export async function enter(page: Page, username: string, path: string): Promise
   await signIn(page, username, path)
   const panel = page.getByRole('dialog').first()
   await expect(panel).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
+  // The panel hears the key once its part of the page has come.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** What the page's own policy refused, and what its scripts threw: both must stay empty. */

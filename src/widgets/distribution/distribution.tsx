@@ -35,7 +35,7 @@ export function Distribution({ label, bins, of, onDrill, onUp }: DistributionPro
   )
   return (
     <div className="flex size-full flex-col">
-      <ul className="flex h-6 shrink-0 gap-4 overflow-hidden wall:gap-3 text-axis whitespace-nowrap text-t2 wall:h-8">
+      <ul className="flex h-6 shrink-0 gap-4 overflow-hidden text-axis whitespace-nowrap text-t2 wall:h-8 wall:gap-1.5">
         {bandIds.map((band) => (
           <li key={band} className="flex items-center gap-1.5">
             <i aria-hidden className={cx('size-2 rounded-bar wall:size-3', swatches[band])} />

@@ -28,7 +28,7 @@ export function ChartLegend({ items, hidden, toggle }: HiddenSeries & { items: r
   }
   return (
     <>
-      <ul className="flex h-6 shrink-0 gap-4 text-axis whitespace-nowrap text-t2 wall:h-8 wall:gap-2">
+      <ul className="flex h-6 shrink-0 gap-4 text-axis whitespace-nowrap text-t2 wall:h-8 wall:gap-3">
         {items.map((item) =>
           isWall ? (
             <li key={item.id} className={look}>

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@/contract/call.ts'
 import type { peWall } from '@/contract/pe-wall.ts'
 import { useT } from '@/i18n/i18n.ts'
-import { useClassText } from '@/kits/table/use-words.ts'
 import { lessonPhases } from '@/standards/pe/phases.ts'
 import { toZoneTable } from '@/widgets/zone-bars/to-zone-marks.ts'
 import { ZoneBars } from '@/widgets/zone-bars/zone-bars.tsx'
@@ -16,7 +15,6 @@ export function ZonesPanel({ reading, focal: { lesson, curves } }: ZonesPanelPro
   const t = useT('pe-wall')
   const p = useT('physical')
   const w = useT('widgets')
-  const classText = useClassText()
   const zones = curves.data?.zones ?? []
   const whole = [0, 1, 2, 3, 4].map((zone) => zones.reduce((sum, phase) => sum + phase[zone]!, 0))
   const rows = [
@@ -32,7 +30,7 @@ export function ZonesPanel({ reading, focal: { lesson, curves } }: ZonesPanelPro
     <WallPanel
       title={title}
       reading={isNone || !reading.data ? reading : curves}
-      unit={lesson ? t('zones.unit', { class: classText(lesson.class) }) : ''}
+      unit={lesson ? t('zones.unit') : ''}
       empty={rows.length === 0 ? { title: t('zones.none'), detail: t('zones.noneWhy') } : null}
       table={toZoneTable(data, w)}
       className="flex-1"
