@@ -17,6 +17,7 @@ import { writeLabourTasks } from './labour-tasks/write-labour-tasks.ts'
 import { writeSportTasks } from './sport-tasks/write-sport-tasks.ts'
 import { demoSchools } from './school-plans.ts'
 import { openDistrict, type StoredSchool } from './seed-district.ts'
+import { writeEarlierSport } from './sport/write-earlier-sport.ts'
 import { writeSchool, type SchoolPeople, type Written } from './write-school.ts'
 
 export interface DemoOptions {
@@ -74,6 +75,7 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
       total.pupils += written.pupils
       total.exams += written.exams
       if (written.people) peopleOf.set(school, written.people)
+      await writeEarlierSport(trx, id, options.today)
     }
     const earlier = await openHealthRounds(
       trx,
