@@ -5,7 +5,7 @@ import { migrate } from './db/migrations.ts'
 import type { Database } from './db/schema.ts'
 import { examine, type Finding } from './doctor.ts'
 import { loadReference } from './reference/load-reference.ts'
-import { seedDemo } from './seed/seed-demo.ts'
+import { demoHealthYears, seedDemo } from './seed/seed-demo.ts'
 import { SeedRefused } from './seed/seed-district.ts'
 import { seedLarge, usualRegion } from './seed/seed-large.ts'
 import { readSettings } from './settings.ts'
@@ -62,7 +62,7 @@ async function main(args: string[]): Promise<number> {
     const rounds = large.rounds ?? (schools === undefined ? 6 : 12)
     const seeded =
       schools === undefined
-        ? await seedDemo(db, { schools: 12, rounds, today })
+        ? await seedDemo(db, { schools: 12, rounds, healthYears: demoHealthYears, today })
         : await seedLarge(db, { ...large, schools, rounds, today, onProgress: printProgress })
     if (seeded === null) print('the demo district is already there; nothing written')
     else

@@ -20,6 +20,10 @@ const recordFingerprint = sql<{ hash: string }>`
     union all select concat_ws('|', 'teacher', name, phone, roles, is_master) from teacher
     union all select concat_ws('|', 'school', name, address, contact_name, contact_phone, ownership, setting) from school) all_lines`
 
+const healthFingerprint = sql<{ hash: string }>`
+  select md5(string_agg(concat_ws('|', student_id, round_id, height_cm, bmi, systolic, haemoglobin), ','
+    order by student_id, round_id)) as hash from health_check`
+
 let database: Awaited<ReturnType<typeof createDemoDatabase>>
 beforeAll(async () => {
   database = await createDemoDatabase()
@@ -229,13 +233,16 @@ test('FND-seed the same instant gives the same district', async () => {
   const [first, second] = [await createDatabase(), await createDatabase()]
   const hashes: string[] = []
   const records: string[] = []
+  const health: string[] = []
   for (const { db } of [first, second]) {
-    await seedDemo(db, { schools: 2, rounds: 3, today })
+    await seedDemo(db, { schools: 2, rounds: 3, healthYears: 4, today })
+    for (const { hash } of (await healthFingerprint.execute(db)).rows) health.push(hash)
     hashes.push((await fingerprint.execute(db)).rows[0]!.hash)
     records.push((await recordFingerprint.execute(db)).rows[0]!.hash)
   }
   expect(hashes[0]).toBe(hashes[1])
   expect(records[0]).toBe(records[1])
+  expect(health[0]).toBe(health[1])
   await first.drop()
   await second.drop()
 })

@@ -113,4 +113,5 @@ function drawLatecomers(school: SchoolPlan, here: readonly Pupil[], random: Rand
 }
 
 /** The year in which a class began its stage. */
-const entryYear = ({ schoolYear, grade }: ClassPlan) => schoolYear - (grade - gradesOf(stageOf(grade))[0]!)
+export const entryYear = ({ schoolYear, grade }: ClassPlan) =>
+  schoolYear - (grade - gradesOf(stageOf(grade))[0]!)

@@ -63,10 +63,12 @@ export function drawClasses(school: SchoolPlan, schoolYears: readonly number[], 
 
 /**
  * Draws the entrants of one year, in random order: children born from 1 September of a year to 31 August of the next,
- * chances and sexes spread evenly, so that years differ by their causes and classes by chance.
+ * chances and sexes spread evenly, so that years differ by their causes and classes by chance. No number is given twice, nor one that `before` have.
  */
-function pupilDrawer(school: SchoolPlan, random: Random) {
+export function pupilDrawer(school: SchoolPlan, random: Random, before: Iterable<Pupil> = []) {
   const taken = new Map<string, number>()
+  for (const { birthDate, sex } of before)
+    taken.set(`${birthDate}${sex}`, (taken.get(`${birthDate}${sex}`) ?? 0) + 1)
   const drawOne = (birthYear: number, chance: number, sex: 1 | 2): Omit<Pupil, 'lastClass'> => {
     const birthDate = dayOfNumber(dayNumber(`${birthYear}-09-01`) + random.integer(0, 364))
     const { surname, full } = drawName(sex, random)

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { schoolDay } from '@/lib/school-day.ts'
 import { settleTables, prepareBulk } from './bulk-insert.ts'
+import { planEarlierHealthRounds } from './health/health-calendar.ts'
+import { openHealthRounds } from './health/open-health-rounds.ts'
+import { writeEarlierHealth } from './health/write-earlier-health.ts'
 import { writeMind } from './health/write-mind.ts'
 import { makeHeadTeacher, writeDemoAccounts, type DemoAccount } from './accounts.ts'
 import { endFirstWeek } from './first-week.ts'
@@ -14,12 +17,15 @@ import { writeLabourTasks } from './labour-tasks/write-labour-tasks.ts'
 import { writeSportTasks } from './sport-tasks/write-sport-tasks.ts'
 import { demoSchools } from './school-plans.ts'
 import { openDistrict, type StoredSchool } from './seed-district.ts'
-import { writeSchool, type Written } from './write-school.ts'
+import { writeEarlierSport } from './sport/write-earlier-sport.ts'
+import { writeSchool, type SchoolPeople, type Written } from './write-school.ts'
 
 export interface DemoOptions {
   /** at most 12, beside the one without pupils */
   schools: number
   rounds: number
+  /** School years back to which check-ups and fitness tests go; as far as the newest screenings if left out. */
+  healthYears?: number | undefined
   /** the instant that all dates hang on; the newest records arrive just before it */
   today: Date
 }
@@ -28,6 +34,9 @@ export interface Seeded extends Written {
   schools: number
   rounds: number
 }
+
+/** Five points of a trend. */
+export const demoHealthYears = 5
 
 const region = { code: '990106', name: '明目示范区', letter: 'M', parent: '990100', level: 3 }
 
@@ -54,7 +63,9 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
     ])
     await prepareBulk(trx)
     const total = { schools: schools.length, rounds: rounds.length, pupils: 0, exams: 0 }
-    for (const { id, plan } of schools) {
+    const peopleOf = new Map<StoredSchool, SchoolPeople>()
+    for (const school of schools) {
+      const { id, plan } = school
       const written = await writeSchool(trx, id, plan, district, options.today)
       await writeLessons(trx, id, plan.number === 1 ? 4 : 1, options.today, lessonStream(plan.code))
       await writeSportTasks(trx, id, options.today)
@@ -63,8 +74,17 @@ export async function seedDemo(db: Kysely<any>, options: DemoOptions): Promise<S
       await writeLabour(trx, id, options.today)
       total.pupils += written.pupils
       total.exams += written.exams
+      if (written.people) peopleOf.set(school, written.people)
+      await writeEarlierSport(trx, id, options.today)
     }
-    await writeMind(trx, region.code, district.healthRounds)
+    const earlier = await openHealthRounds(
+      trx,
+      region.code,
+      planEarlierHealthRounds(rounds, options.healthYears ?? 0, schoolDay(options.today)),
+    )
+    for (const [school, people] of earlier.length > 0 ? peopleOf : [])
+      await writeEarlierHealth(trx, school, people, earlier, options.today)
+    await writeMind(trx, region.code, [...earlier, ...district.healthRounds])
     await writeCompetitions(trx, region, schools, { today: options.today, calendar: district.calendar })
     await writeTrips(
       trx,
@@ -99,7 +119,7 @@ export async function seedIfEmpty(
   today: Date,
 ): Promise<Seeded | null> {
   if (settings.seed !== 'demo' || settings.mode === 'production' || (await hasSchools(db))) return null
-  return seedDemo(db, { schools: 12, rounds: 6, today })
+  return seedDemo(db, { schools: 12, rounds: 6, healthYears: demoHealthYears, today })
 }
 
 async function hasSchools(db: Kysely<any>, code?: string): Promise<boolean> {

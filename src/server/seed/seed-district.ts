@@ -7,6 +7,7 @@ import { calendarOfYears } from './plan-calendar.ts'
 import type { SchoolPlan } from './school-plans.ts'
 import { schoolRecord } from './school-record.ts'
 import { markDemoDistrict } from './demo-district.ts'
+import { planHealthRounds } from './health/health-calendar.ts'
 import { openHealthRounds } from './health/open-health-rounds.ts'
 import type { StoredHealthRound } from './health/write-health.ts'
 import type { StoredRound } from './write-school.ts'
@@ -46,7 +47,7 @@ export async function openDistrict(
   await writeRegions(trx, [region])
   await markDemoDistrict(trx, region.code)
   const rounds = await openRounds(trx, region.code, planRounds(roundCount, today))
-  const healthRounds = await openHealthRounds(trx, region.code, rounds)
+  const healthRounds = await openHealthRounds(trx, region.code, planHealthRounds(rounds))
   const codes = JSON.stringify(
     plans.map((plan) => {
       const { code, name, stages } = plan

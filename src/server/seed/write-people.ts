@@ -24,7 +24,9 @@ export async function writePeople(
   }
   await classes.flush(trx)
   const students = studentRows()
+  const ids: number[] = []
   for (const [id, record] of records) {
+    ids.push(id)
     const keys = personKeys(record.name)
     students.add({
       school_id: schoolId,
@@ -48,12 +50,12 @@ export async function writePeople(
     })
   }
   await students.flush(trx)
-  await writeBindings(trx, schoolId)
-  await writeBeginnings(trx, schoolId)
+  await writeBindings(trx, schoolId, ids)
+  await writeBeginnings(trx, schoolId, ids)
 }
 
 /** A hash that no token has: nobody can come as one of these guardians. */
-async function writeBindings(trx: Kysely<any>, schoolId: number): Promise<void> {
+async function writeBindings(trx: Kysely<any>, schoolId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into guardian_binding (school_id, student_id, relation, mobile, code, token_hash, bound_at)
     select s.school_id, s.id, case when (s.id + n) % 2 = 0 then 'mother' else 'father' end,
@@ -61,16 +63,15 @@ async function writeBindings(trx: Kysely<any>, schoolId: number): Promise<void> 
       'synthetic', decode(md5('one ' || s.id || n) || md5('two ' || s.id || n), 'hex'),
       make_timestamptz(s.enrolled_in, 9, 2 + (s.id % 20)::int, 12, 0, 0, 'Asia/Shanghai')
     from student s cross join generate_series(1, 2) n
-    where s.school_id = ${schoolId} and n <= s.guardians`.execute(trx)
+    where s.school_id = ${schoolId} and s.id = any(${ids}::bigint[]) and n <= s.guardians`.execute(trx)
 }
 
-async function writeBeginnings(trx: Kysely<any>, schoolId: number): Promise<void> {
+async function writeBeginnings(trx: Kysely<any>, schoolId: number, ids: readonly number[]): Promise<void> {
   await sql`
     insert into pupil_event (school_id, student_id, kind, at)
     select school_id, id, 'imported', make_timestamptz(enrolled_in, 9, 1, 9, 0, 0, 'Asia/Shanghai')
-    from student where school_id = ${schoolId}
+    from student where school_id = ${schoolId} and id = any(${ids}::bigint[])
     union all
-    select school_id, id, 'moved-out', gone_at from student where school_id = ${schoolId} and gone = 'moved'`.execute(
-    trx,
-  )
+    select school_id, id, 'moved-out', gone_at from student
+    where school_id = ${schoolId} and id = any(${ids}::bigint[]) and gone = 'moved'`.execute(trx)
 }

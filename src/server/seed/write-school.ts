@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { SchoolCalendar } from '@/standards/calendar/school-calendar.ts'
 import { refreshRosterSummary } from '../figures/roster-summary.ts'
+import { drawBodies, type Bodies } from './health/body.ts'
 import { writeHealth, type StoredHealthRound } from './health/write-health.ts'
 import type { RoundPlan } from './calendar.ts'
 import { drawRecords } from './draw-records.ts'
@@ -37,6 +38,13 @@ export interface Written {
   exams: number
 }
 
+/** Whom a school has, as they were drawn: what else is written of them goes on from here. */
+export interface SchoolPeople {
+  classIds: ReadonlyMap<ClassPlan, number>
+  pupilIds: ReadonlyMap<Pupil, number>
+  bodies: Bodies
+}
+
 /**
  * Draws one school (the same for the same school, rounds and `now`) and writes its classes, pupils, exams and
  * summaries. To be called inside a transaction; the database's memory of it is one school.
@@ -48,13 +56,13 @@ export async function writeSchool(
   { rounds, healthRounds, calendar }: SchoolRounds,
   now: Date,
   sportDays = usualSportDays,
-): Promise<Written> {
+): Promise<Written & { people: SchoolPeople | null }> {
   const random = createRandom(mixSeed(Number(school.code), rounds.length))
   const records = createRandom(mixSeed(Number(school.code), rounds.length, recordStream))
   const classes = drawClasses(school, [...new Set(rounds.map(({ schoolYear }) => schoolYear))], random)
   if (classes.length === 0) {
     await writeStaff(trx, schoolId, [], records)
-    return { pupils: 0, exams: 0 }
+    return { pupils: 0, exams: 0, people: null }
   }
   const pupils = [...new Set(classes.flatMap((each) => each.pupils))]
   const classIds = await takeIds(trx, 'class', classes)
@@ -79,11 +87,14 @@ export async function writeSchool(
     await writeRetests(trx, place, retests)
   }
   const health = createRandom(mixSeed(Number(school.code), rounds.length, healthStream))
-  await writeHealth(trx, { schoolId, school, classIds, pupilIds, now, calendar }, healthRounds, health)
+  const bodies = drawBodies(pupilIds.keys(), health)
+  const bodyAt = (pupil: Pupil) => bodies.of.get(pupil)!
+  const place = { schoolId, school, classIds, pupilIds, bodyAt, now, calendar }
+  await writeHealth(trx, place, healthRounds, health)
   const asked = createRandom(mixSeed(Number(school.code), rounds.length, questionnaireStream))
   await writeQuestionnaires(trx, { schoolId, schoolYear: classes.at(-1)!.schoolYear, now }, asked)
   await writeSport(trx, schoolId, now, sportDays)
-  return { pupils: pupils.length, exams }
+  return { pupils: pupils.length, exams, people: { classIds, pupilIds, bodies } }
 }
 
 /** What the school keeps of its people, beside their exams; from a stream of its own. */
@@ -108,7 +119,7 @@ async function writeRecords(
 }
 
 /** Takes one id for each item from the table's own sequence, so that rows written meanwhile by others never clash. */
-async function takeIds<T>(
+export async function takeIds<T>(
   trx: Kysely<any>,
   table: 'class' | 'student',
   items: readonly T[],

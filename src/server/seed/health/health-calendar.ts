@@ -1,4 +1,4 @@
-import type { RoundPlan } from '../calendar.ts'
+import { planRounds, type RoundPlan } from '../calendar.ts'
 import type { HealthRoundKind } from '../../figures/health-rounds-of.ts'
 
 export interface HealthRoundPlan extends RoundPlan {
@@ -15,3 +15,18 @@ export const planHealthRounds = (rounds: readonly RoundPlan[]): HealthRoundPlan[
       .slice(-mostRounds[kind])
       .map((round) => ({ ...round, kind })),
   )
+
+/** The same, of the school years before those, so that each kind goes back so many years in all; none open. */
+export function planEarlierHealthRounds(
+  rounds: readonly RoundPlan[],
+  years: number,
+  today: string,
+): HealthRoundPlan[] {
+  const recent = planHealthRounds(rounds)
+  // Two half years hold one autumn.
+  const autumns = planRounds(2 * years, today).filter(({ term }) => term === 'autumn')
+  return (['check', 'fitness'] as const).flatMap((kind) => {
+    const has = new Set(recent.filter((round) => round.kind === kind).map(({ schoolYear }) => schoolYear))
+    return autumns.filter(({ schoolYear }) => !has.has(schoolYear)).map((round) => ({ ...round, kind }))
+  })
+}

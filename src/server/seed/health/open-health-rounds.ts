@@ -1,16 +1,15 @@
 import { sql, type Kysely } from 'kysely'
-import type { RoundPlan } from '../calendar.ts'
-import { planHealthRounds } from './health-calendar.ts'
+import type { HealthRoundPlan } from './health-calendar.ts'
 import type { StoredHealthRound } from './write-health.ts'
 
 /** Writes a district's rounds of check-ups and fitness tests, or finds them again. */
 export async function openHealthRounds(
   trx: Kysely<any>,
   region: string,
-  rounds: readonly RoundPlan[],
+  plans: readonly HealthRoundPlan[],
 ): Promise<StoredHealthRound[]> {
   const stored: StoredHealthRound[] = []
-  for (const round of planHealthRounds(rounds)) {
+  for (const round of plans) {
     const { rows } = await sql<{ id: number }>`
       insert into health_round (region_code, kind, school_year, year, term, starts_on, ends_on, is_open)
       values (${region}, ${round.kind}, ${round.schoolYear}, ${round.year}, ${round.term}, ${round.startsOn}::date,

@@ -10,7 +10,7 @@ import { refreshFitnessSummary } from '../../figures/fitness-summary.ts'
 import type { ClassPlan, Pupil } from '../pupils.ts'
 import type { Random } from '../random.ts'
 import type { SchoolPlan } from '../school-plans.ts'
-import { drawBody, type Body } from './body.ts'
+import type { Body } from './body.ts'
 import { drawCheck } from './draw-check.ts'
 import { drawFitness } from './draw-fitness.ts'
 import type { HealthRoundPlan } from './health-calendar.ts'
@@ -22,29 +22,27 @@ export interface StoredHealthRound extends HealthRoundPlan {
   id: number
 }
 
-interface Place {
+export interface HealthPlace {
   schoolId: number
   school: SchoolPlan
   classIds: ReadonlyMap<ClassPlan, number>
   pupilIds: ReadonlyMap<Pupil, number>
+  /** As it is at a round, which may lie some years back. */
+  bodyAt: (pupil: Pupil, round: HealthRoundPlan) => Body
   now: Date
   calendar: SchoolCalendar
 }
 
 /** Excused from the whole fitness test, with a certificate. */
 const excusedShare = 0.011
-const spread = 0.22
 
 /** Draws and writes the check-ups and fitness tests of one school with their summaries, from a stream of its own. */
 export async function writeHealth(
   trx: Kysely<any>,
-  place: Place,
+  place: HealthPlace,
   rounds: readonly StoredHealthRound[],
   random: Random,
 ): Promise<void> {
-  const bodies = new Map<Pupil, Body>()
-  const effect = random.normal(spread)
-  for (const pupil of place.pupilIds.keys()) bodies.set(pupil, drawBody(effect, random))
   let writing = Promise.resolve()
   for (const round of rounds) {
     const present = [...place.classIds.keys()].filter(({ schoolYear }) => schoolYear === round.schoolYear)
@@ -53,7 +51,7 @@ export async function writeHealth(
     const rows = round.kind === 'check' ? checkRows() : fitnessRows()
     for (const visit of visits)
       for (const pupil of visit.class.pupils)
-        rows.add(drawRow(place, round, visit, pupil, bodies.get(pupil)!, random) as never)
+        rows.add(drawRow(place, round, visit, pupil, place.bodyAt(pupil, round), random) as never)
     const asOf = round.isOpen
       ? new Date(place.now.getTime() - random.integer(20, 300) * 60_000)
       : new Date(`${round.endsOn}T16:30:00+08:00`)
@@ -82,7 +80,7 @@ async function writeRound(
 }
 
 function drawRow(
-  { schoolId, classIds, pupilIds }: Place,
+  { schoolId, classIds, pupilIds }: HealthPlace,
   { id, kind }: StoredHealthRound,
   visit: Visit,
   pupil: Pupil,

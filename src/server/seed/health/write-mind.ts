@@ -2,7 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { StoredHealthRound } from './write-health.ts'
 
 /** Of those screened who is to be attended to, year by year; what was done for them. */
-const rates = { screened: 0.78, attention: [0.063, 0.067], interviewed: 0.87, referred: 0.17 }
+const rates = {
+  screened: 0.78,
+  attention: [0.059, 0.061, 0.064, 0.063, 0.067],
+  interviewed: 0.87,
+  referred: 0.17,
+}
 /** Days before the end of a round that a bureau enters its totals. */
 const enteredBefore = 5
 
@@ -16,6 +21,7 @@ export async function writeMind(
   rounds: readonly StoredHealthRound[],
 ): Promise<void> {
   const checks = rounds.filter(({ kind }) => kind === 'check')
+  const newest = rates.attention.length - checks.length
   for (const [index, { id, schoolYear, endsOn }] of checks.entries()) {
     const { rows } = await sql<{ n: number }>`
       select coalesce(sum(enrolled), 0)::int as n from health_summary where round_id = ${id} and class_id = 0`.execute(
@@ -23,7 +29,7 @@ export async function writeMind(
     )
     const listed = rows[0]?.n ?? 0
     const screened = Math.round(listed * rates.screened)
-    const attention = Math.round(screened * (rates.attention[index] ?? 0.065))
+    const attention = Math.round(screened * (rates.attention[newest + index] ?? 0.065))
     await sql`
       insert into mind_screening (region_code, school_year, listed, screened, attention, interviewed, referred, as_of)
       values (${region}, ${schoolYear}, ${listed}, ${screened}, ${attention},

@@ -3,15 +3,13 @@ import { dayNumber, dayOfNumber } from '@/lib/day.ts'
 import { schoolDay } from '@/lib/school-day.ts'
 import { schoolDaysBetween } from '@/standards/calendar/count-days.ts'
 import { calendarOf } from '../../calendar/calendar-of.ts'
-import { isOpenClass } from '../../figures/open-classes.ts'
+import { childrenOf } from './children-of.ts'
 import { itemsOften } from './items-often.ts'
 import { rebuildSport } from './rebuild-sport.ts'
 
 /** Three weeks: what a demo shows. */
 export const usualSportDays = 21
 
-/** Share of pupils with a record, by grade 1–12: less as school goes on. */
-const joins = [78, 80, 80, 79, 77, 74, 72, 69, 64, 60, 57, 52]
 /** Parts of a day, each within hours of its own, so that no two blocks of a child overlap. */
 const parts = { break: 1, lesson: 2, afterSchool: 3, home: 4 } as const
 
@@ -35,13 +33,7 @@ export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, 
   const calendar = await calendarOf(trx, { regionCode: regions[0]?.code ?? '', schoolId })
   const schoolDays = schoolDaysBetween(calendar, dayOfNumber(last - days + 1), dayOfNumber(last))
   await sql`
-    with child as materialized (
-      select s.id, s.sex, s.class_id, c.grade, hashtextextended(coalesce(s.student_no, s.id::text), 0) as seed,
-        10 * ((array[${sql.raw(joins.join(','))}])[c.grade]
-          + case when s.sex = 1 then 1 + c.grade / 3 else -1 - c.grade / 3 end + hashtextextended(sc.code, 7) % 6) as joins
-      from student s join class c on c.school_id = s.school_id and c.id = s.class_id
-      join school sc on sc.id = s.school_id
-      where s.school_id = ${schoolId} and s.gone is null and ${isOpenClass}),
+    with child as materialized (${childrenOf(schoolId)}),
     day as materialized (
       select d.day::date as day, d.day::date = any(${schoolDays}::date[]) as is_school,
         d.day::date - date '2000-01-01' as no, ${dayOfNumber(last)}::date - d.day::date as ago
@@ -79,5 +71,5 @@ export async function writeSport(trx: Kysely<any>, schoolId: number, now: Date, 
       case item when 0 then seconds * (65 + 5 * grade + moment % 30) / 60
         when 1 then seconds * (180 + 4 * grade + moment % 80) / 100 end, day
     from timed where started_at + make_interval(secs => seconds) <= ${now}`.execute(trx)
-  await rebuildSport(trx, schoolId)
+  await rebuildSport(trx, schoolId, { from: dayOfNumber(last - days + 1), to: dayOfNumber(last) })
 }
