@@ -26,10 +26,21 @@
     // Without storage the light theme and Chinese stand.
   }
   root.lang = language
+  // What the document shows until the page is there: src/lib/first-paint.ts.
+  addEventListener('submit', function (event) {
+    if (!event.target.closest('#first-paint')) return
+    event.preventDefault()
+    window.mingmuFirstSubmit = true
+  })
   // Whoever is signed in needs these files in any case: asked for now, all at once.
   var list = document.querySelector('meta[name=first-files]')
   var token = (/(?:^|; )admin-token=([^;]+)/.exec(document.cookie) || [])[1]
-  if (!list || !token || location.pathname.indexOf('/display/') === 0) return
+  if (!token || location.pathname.indexOf('/display/') === 0) return
+  root.dataset.session =
+    /^\/(bind|phone|register|setup)(\/|$)/.test(location.pathname) || /[?&]wall=1\b/.test(location.search)
+      ? 'bare'
+      : 'frame'
+  if (!list) return
   // Who that is decides what the frame shows: asked while the code is on its way. src/api/early-user.ts takes the answer.
   token = decodeURIComponent(token)
   var asked = fetch('/eye/api/admin/h5/getUser', {
