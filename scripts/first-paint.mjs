@@ -6,11 +6,11 @@ import { inRoot, root } from './project.mjs'
 
 const outDir = inRoot('dist', 'first-paint')
 const place = '<div id="root"></div>'
-const firstFiles = /<meta name="first-files" content="[^"]*" \/>/
+const firstFiles = /(?<=<meta name="first-files" content=")[^"]*/
 
 /**
  * Draws the frame and the sign-in form once, by the components that the browser draws them with, and puts them into the documents: the
- * frame into index.html, the form into a login.html of its own, which names none of the files of a signed-in visit.
+ * frame into index.html, the form into a login.html of its own, which names the files of that page alone.
  */
 export async function writeFirstPaint(client) {
   const input = {
@@ -25,8 +25,21 @@ export async function writeFirstPaint(client) {
   rmSync(outDir, { recursive: true })
   const plain = readFileSync(join(client, 'index.html'), 'utf8')
   writeFileSync(join(client, 'index.html'), withPaint(plain, frame))
-  writeFileSync(join(client, 'login.html'), withPaint(plain.replace(firstFiles, ''), form))
+  writeFileSync(join(client, 'login.html'), withPaint(plain.replace(firstFiles, ofSignIn), form))
 }
+
+/** Of the list of vite.first-files.ts: the page's own files, and of each language the texts that stand outside the frame. */
+const ofSignIn = (list) =>
+  list
+    .split(';')
+    .map((entry) => entry.split('='))
+    .filter(([key]) => key === '/login' || !/[/*]/.test(key))
+    .map(([key, files]) => [
+      key,
+      files.split(',').filter((file) => key === '/login' || file.startsWith('assets/texts-')),
+    ])
+    .map(([key, files]) => `${key}=${files.join(',')}`)
+    .join(';')
 
 const built = (name) => import(pathToFileURL(join(outDir, `${name}.js`)).href)
 

@@ -1,6 +1,8 @@
 import { CircleQuestionMark, CircleUserRound, PanelLeftClose, Search } from 'lucide-react'
 import { renderToString } from 'react-dom/server'
-import { Skeleton } from '@/ui/skeleton.tsx'
+
+/** Still, unlike a skeleton: what pulses here takes the time of the code that is on its way. */
+const Bar = ({ className }: { className: string }) => <div className={`rounded-tag bg-hover ${className}`} />
 
 const some = (count: number) => Array.from({ length: count }, (_, i) => i)
 
@@ -22,7 +24,7 @@ const FirstFrame = () => (
     <div className="flex flex-1">
       <div className="flex w-54 flex-col gap-5 border-r border-line bg-surface px-6 pt-6 pb-7 text-t3 max-[992px]:w-20 max-[600px]:hidden">
         {some(6).map((i) => (
-          <Skeleton key={i} className="h-4 w-full max-w-28" />
+          <Bar key={i} className="h-4 w-full max-w-28" />
         ))}
         <CircleQuestionMark size={18} />
         <PanelLeftClose size={18} className="mt-auto" />
@@ -47,6 +49,6 @@ const FirstFrame = () => (
 
 const Panel = ({ height }: { height: string }) => (
   <div className={`rounded border border-line bg-surface p-4 ${height}`}>
-    <Skeleton className="h-3 w-28 max-w-full" />
+    <Bar className="h-3 w-28 max-w-full" />
   </div>
 )
