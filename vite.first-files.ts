@@ -3,6 +3,7 @@ import type { Plugin, Rollup } from 'vite'
 
 type Bundle = Rollup.OutputBundle
 const signedIn = '/_signed-in.tsx?tsr-split=component'
+const signIn = /[\\/]routes[\\/]login\.tsx\?tsr-split=component$/
 const isStart = /[\\/]src[\\/]main\.tsx$/
 const pageOf = /src\/routes\/_signed-in(\/[\w/]+)\.tsx\?tsr-split/
 const filled = (content: string) => `<meta name="first-files" content="${content}" />`
@@ -44,6 +45,7 @@ function listed(bundle: Bundle) {
     const ids = chunk.moduleIds.map((each) => each.replaceAll('\\', '/'))
     for (const id of ids) {
       if (id.endsWith(signedIn)) add('*', needs(bundle, chunk.fileName))
+      if (signIn.test(id)) add('/login', needs(bundle, chunk.fileName))
       const page = pageOf.exec(id)?.[1]
       if (page) add(page, [...needs(bundle, chunk.fileName), ...pictures(bundle, chunk), ...textsOf(id)])
     }

@@ -26,19 +26,31 @@
     // Without storage the light theme and Chinese stand.
   }
   root.lang = language
-  // Whoever is signed in needs these files in any case: asked for now, all at once.
-  var list = document.querySelector('meta[name=first-files]')
-  var token = (/(?:^|; )admin-token=([^;]+)/.exec(document.cookie) || [])[1]
-  if (!list || !token || location.pathname.indexOf('/display/') === 0) return
-  // Who that is decides what the frame shows: asked while the code is on its way. src/api/early-user.ts takes the answer.
-  token = decodeURIComponent(token)
-  var asked = fetch('/eye/api/admin/h5/getUser', {
-    method: 'POST',
-    headers: { 'accept-language': language, 'content-type': 'application/json', 'x-token': token },
-    body: '{}',
+  // What the document shows until the page is there: src/lib/first-paint.ts.
+  addEventListener('submit', function (event) {
+    if (!event.target.closest('#first-paint')) return
+    event.preventDefault()
+    window.mingmuFirstSubmit = true
   })
-  asked.catch(function () {})
-  window.mingmuEarlyUser = { token: token, answer: asked }
+  if (location.pathname.indexOf('/display/') === 0) return
+  var token = (/(?:^|; )admin-token=([^;]+)/.exec(document.cookie) || [])[1]
+  if (token) {
+    var isBare =
+      /^\/(bind|phone|register|setup)(\/|$)/.test(location.pathname) || /[?&]wall=1\b/.test(location.search)
+    root.dataset.session = isBare ? 'bare' : 'frame'
+    // Who that is decides what the frame shows: asked while the code is on its way. src/api/early-user.ts takes the answer.
+    token = decodeURIComponent(token)
+    var asked = fetch('/eye/api/admin/h5/getUser', {
+      method: 'POST',
+      headers: { 'accept-language': language, 'content-type': 'application/json', 'x-token': token },
+      body: '{}',
+    })
+    asked.catch(function () {})
+    window.mingmuEarlyUser = { token: token, answer: asked }
+  }
+  // Whoever is signed in needs these files in any case, and whoever signs in those of the form: asked for now, all at once.
+  var list = document.querySelector('meta[name=first-files]')
+  if (!list || (!token && location.pathname !== '/login')) return
   // A page names its texts (@vision), a language their files (@vision:file).
   var files = []
   var texts = {}

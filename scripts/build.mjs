@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
+import { writeFirstPaint } from './first-paint.mjs'
 import { inRoot, root } from './project.mjs'
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest'])
@@ -10,6 +11,7 @@ const LEAST_BYTES = 1024
 
 await build({ root, configFile: inRoot('vite.config.ts'), logLevel: 'warn' })
 await build({ root, configFile: inRoot('vite.server.config.ts'), logLevel: 'warn' })
+await writeFirstPaint(inRoot('dist', 'client'))
 await compress(inRoot('dist', 'client'))
 
 /** Writes `name.br` beside each text file, once, so that the server never compresses at request time. */

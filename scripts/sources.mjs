@@ -11,6 +11,7 @@ const FILES = [
   'tsconfig.json',
   'tailwind.config.ts',
   'scripts/build.mjs',
+  'scripts/first-paint.mjs',
 ]
 const CONFIGS = /^vite\..*config\.ts$|^vite\.config\.ts$/
 /** Tests and stories are not built; the route tree is written by the build itself. */

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { i18n, loadNamespaces, startI18n } from '@/i18n/i18n.ts'
 import { rootErrors } from '@/log/capture.ts'
-import { consoleParts, followSessionEnd } from '@/routes/-console.ts'
+import { consoleParts, followFirstPaint, followSessionEnd } from '@/routes/-console.ts'
 import { firstTree, isFirstPage } from '@/routes/-first-tree.ts'
 import { startLog } from '@/shell/start-log.ts'
 import '@/styles.css'
@@ -41,6 +41,7 @@ function startFirst() {
 
 function show(router: RegisteredRouter) {
   followSessionEnd(router)
+  followFirstPaint(router)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root, rootErrors).render(

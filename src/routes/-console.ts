@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { wordFailures, type FailureText } from '@/api/call-error.ts'
 import { knownUser } from '@/api/known-user.ts'
 import { createQueries } from '@/api/queries.ts'
+import { endFirstPaint } from '@/lib/first-paint.ts'
 import { onSessionEnd } from '@/session/end.ts'
 import { LazyNotFound, LazyRouteError } from '@/shell/lazy-pages.tsx'
 import { reportMutationError } from '@/shell/mutation-error.ts'
@@ -25,6 +26,9 @@ export function consoleParts({ loadTexts, failureText }: ConsoleOptions) {
   } as const
   return { queries, routerOptions }
 }
+
+/** Whatever page comes first stands in the place of what the document showed. */
+export const followFirstPaint = (router: RegisteredRouter) => router.subscribe('onRendered', endFirstPaint)
 
 /** A session's end leads on from here and from nowhere else (AUTH-10, 11, 13). */
 export function followSessionEnd(router: RegisteredRouter) {

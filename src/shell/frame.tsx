@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { lazy, useCallback, useState } from 'react'
+import { lazy, useCallback, useLayoutEffect, useState } from 'react'
 import { useT } from '@/i18n/i18n.ts'
+import { endFirstPaint } from '@/lib/first-paint.ts'
 import { Toaster } from '@/ui/toaster.tsx'
 import { FrameBody, FrameTop } from './frame-parts.tsx'
 import { FrameListeners } from './frame-listeners.tsx'
@@ -24,6 +25,7 @@ const isWall = (search: object) => 'wall' in search && search.wall === 1
 /** Header, tabs, sider and content around every page of a signed-in user; on a wall (`?wall=1`) the page alone. The page keeps its place in both. */
 export function Frame() {
   const t = useT('shell')
+  useLayoutEffect(() => void endFirstPaint(), [])
   const wall = useSearch({ strict: false, select: isWall })
   const phone = useScreenWidth() === 'phone'
   const over = useSessionOver()

@@ -1,8 +1,9 @@
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { failedCall, unreachable } from '@/api/call-error.ts'
 import type { Credentials } from '@/api/sign-in.ts'
 import { useT } from '@/i18n/i18n.ts'
+import { takeFirstForm } from '@/lib/first-paint.ts'
 import { safePath } from '@/session/safe-path.ts'
 import { Button } from '@/ui/button.tsx'
 import { TextField } from '@/ui/text-field.tsx'
@@ -27,7 +28,18 @@ export function LoginForm() {
   const { queries } = route.useRouteContext()
   const [refusal, setRefusal] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  useEffect(() => username.current?.focus(), [])
+  // In the same frame as this form appears: the document's own, which stood here until now, is gone with all that was typed taken over.
+  useLayoutEffect(() => {
+    const first = takeFirstForm()
+    const fields = [username.current, password.current].filter((field) => field !== null)
+    for (const field of fields) {
+      field.value ||= first?.values.get(field.name) ?? ''
+      if (field.value) field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const focused = fields.find(({ name }) => name === first?.focused) ?? username.current
+    focused?.focus()
+    if (first?.wasSubmitted) focused?.form?.requestSubmit()
+  }, [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -57,7 +69,8 @@ export function LoginForm() {
   const notice = refusal || (endedBy && t(`ended.${endedBy}`))
 
   return (
-    <form noValidate onSubmit={submit} onInput={() => void fetchSignIn().catch(() => {})}>
+    // Before there is code to send it, nothing is to happen; least of all a password in the address.
+    <form method="dialog" noValidate onSubmit={submit} onInput={() => void fetchSignIn().catch(() => {})}>
       <h1 className="text-[28px]/10 font-semibold">{t('title')}</h1>
       <p className="mb-8 text-body text-t2">{t('lead')}</p>
       <div role="alert">

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The built console, read once. Hashed assets are immutable; pages are revalidated by etag. */
+/** The built console, read once. Hashed assets are immutable; pages are revalidated by etag. A page may have a document of its own. */
 export function staticFiles(folder: string): MiddlewareHandler {
   const files = loadFiles(folder)
   const page = files.get('/index.html')
@@ -23,7 +23,7 @@ export function staticFiles(folder: string): MiddlewareHandler {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const path = c.req.path
     const isFilePath = extname(path) !== ''
-    const file = files.get(path) ?? (isFilePath ? undefined : page)
+    const file = files.get(path) ?? (isFilePath ? undefined : (files.get(`${path}.html`) ?? page))
     if (!file) return next()
     return answerWith(c, file)
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useCurrentUser } from '@/api/account.ts'
 import type { CurrentUser } from '@/contract/current-user.ts'
 import { useAskedAudience } from '@/lib/page-audience.ts'
@@ -24,6 +24,9 @@ const DefinitionDrawer = lazy(async () => {
   const [part] = await Promise.all([import('./definition/definition-drawer.tsx'), loadMetricWords('vision')])
   return { default: part.DefinitionDrawer }
 })
+
+// With the page's code, not with its first picture: a chart whose library is there is drawn at once, and waits for no other.
+preloadCharts()
 
 /** The vision data screen: the same panels in the frame of the console, or on a wall (`?wall=1`). */
 export function ScreenPage() {
@@ -55,7 +58,6 @@ export function VisionScreen({ address, go, organisation }: VisionScreenProps) {
   const filter = useMemo(() => ({ ...filterOf(search), ...asked }), [search, asked])
   const isDistrict = home === 'region' && search.school === undefined
 
-  useLayoutEffect(preloadCharts, [])
   usePageTheme(search.theme, wall)
   useReadAhead(filter, search.stage, isDistrict)
   useReadAgain(live, 'vision')

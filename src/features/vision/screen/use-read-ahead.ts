@@ -1,17 +1,19 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { useMemo } from 'react'
 import { eyesightQueries } from '@/api/eyesight.ts'
 import { screenQueries } from '@/api/vision-screen.ts'
 import type { VisionFilter } from '@/contract/figures.ts'
 import type { Stage } from '@/standards/grade.ts'
 
-/** Asks for every figure at once, before the panels that show them are drawn one after another. */
+/**
+ * Asks for every figure at once, before the panels that show them are drawn one after another. While it is rendered, as `usePrefetchQuery`
+ * does: on a slow machine the answers are there when the first panels are.
+ */
 export function useReadAhead(filter: VisionFilter, stage: Stage | undefined, isDistrict: boolean) {
   const queryClient = useQueryClient()
-  useLayoutEffect(
-    () => readAhead(queryClient, filter, stage, isDistrict),
-    [queryClient, filter, stage, isDistrict],
-  )
+  const all = useMemo(() => allOf(filter, stage, isDistrict), [filter, stage, isDistrict])
+  for (const options of all)
+    if (!queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options as never)
 }
 
 /** Asks for the figures of a screen that is not shown yet. */
