@@ -52,31 +52,41 @@ const words = ({ text, panel, x, y }: TextBox) => `${panel}: “${text}” at ${
 
 for (const locale of ['zh-CN', 'en-US'] as const)
   for (const [account, paths] of Object.entries(walls))
-    for (const [name, path] of Object.entries(paths))
-      test(`${requirements[moduleOf(name)]} ${name} wall in ${locale}: no text is cut, none stands upon another, at any size`, async ({
-        page,
-      }) => {
-        const trouble = watchForTrouble(page)
+    test.describe(`${account} ${locale}`, () => {
+      let page: Page
+      let trouble: string[]
+      test.beforeAll(async ({ browser }) => {
+        page = await browser.newPage()
+        trouble = watchForTrouble(page)
         await keepCanvasText(page)
-        await enter(page, account, path)
+        await enter(page, account, Object.values(paths)[0]!)
         await page.addInitScript((choice) => {
           localStorage.setItem('mingmu.locale', choice)
         }, locale)
-        await page.goto(`${path}?wall=1`)
-        await page.waitForLoadState('networkidle')
-        const wrong: string[] = []
-        for (const [width, height] of sizes) {
-          await page.setViewportSize({ width, height })
-          const boxes = await settled(page)
-          const at = `${width}×${height} `
-          wrong.push(...boxes.filter(({ isCut }) => isCut).map((box) => `${at}cut ${words(box)}`))
-          wrong.push(...overlaps(boxes).map(([one, other]) => `${at}${words(one)} upon ${words(other)}`))
-          if (pictures && locale === 'zh-CN' && !name.startsWith('school-')) {
-            mkdirSync(pictures, { recursive: true })
-            await sharp(await page.screenshot())
-              .webp({ quality: 82 })
-              .toFile(join(pictures, `${name}-${width}x${height}.webp`))
-          }
-        }
-        expect([...wrong, ...trouble]).toEqual([])
       })
+      test.afterAll(() => page.close())
+
+      for (const [name, path] of Object.entries(paths))
+        test(`${requirements[moduleOf(name)]} ${name} wall in ${locale}: no text is cut, none stands upon another, at any size`, async () => {
+          await page.goto(`${path}?wall=1`)
+          await page.waitForLoadState('networkidle')
+          const wrong: string[] = []
+          for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height })
+            const boxes = await settled(page)
+            const at = `${width}×${height} `
+            wrong.push(...boxes.filter(({ isCut }) => isCut).map((box) => `${at}cut ${words(box)}`))
+            wrong.push(...overlaps(boxes).map(([one, other]) => `${at}${words(one)} upon ${words(other)}`))
+            if (pictures && locale === 'zh-CN' && !name.startsWith('school-'))
+              await savePicture(page, `${name}-${width}x${height}`)
+          }
+          expect([...wrong, ...trouble]).toEqual([])
+        })
+    })
+
+async function savePicture(page: Page, name: string) {
+  mkdirSync(pictures!, { recursive: true })
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(join(pictures!, `${name}.webp`))
+}

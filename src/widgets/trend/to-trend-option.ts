@@ -47,8 +47,12 @@ export function trendGrids(count: number) {
  * Rounds left to right, one small picture per series with the same span in points. One series prints every value; several
  * print the first and the last, away from the line between them. The target is a dashed line; its words are laid over by the component.
  */
-export function toTrendOption(series: readonly TrendSeries[], theme: ChartTheme): ChartOption {
-  const single = series.length === 1
+export function toTrendOption(
+  series: readonly TrendSeries[],
+  theme: ChartTheme,
+  single = series.length === 1,
+): ChartOption {
+  const spans = trendSpans(series)
   const isLong = isLongTrend(series)
   return {
     ...baseOption(theme),
@@ -68,7 +72,7 @@ export function toTrendOption(series: readonly TrendSeries[], theme: ChartTheme)
         theme,
       ),
     ),
-    yAxis: trendSpans(series).map(([min, max], gridIndex) => ({
+    yAxis: spans.map(([min, max], gridIndex) => ({
       type: 'value' as const,
       gridIndex,
       min,
@@ -80,7 +84,7 @@ export function toTrendOption(series: readonly TrendSeries[], theme: ChartTheme)
         id,
         grid,
         colour: theme.colour.brand,
-        values: trendValues(points, single, theme),
+        values: trendValues(points, spans[grid]!, single, theme),
       }),
       ...(target && { markLine: referenceLine(theme, target.value * 100, theme.colour.t2) }),
     })),
@@ -94,10 +98,17 @@ function roundAxis(labels: string[], gridIndex: number, single: boolean, theme: 
   return { ...axis, gridIndex, axisLabel: { ...axis.axisLabel, ...(!single && { ...ends, ...outward }) } }
 }
 
-function trendValues(points: TrendSeries['points'], single: boolean, theme: ChartTheme): Value[] {
+function trendValues(
+  points: TrendSeries['points'],
+  [low, high]: [number, number],
+  single: boolean,
+  theme: ChartTheme,
+): Value[] {
   const last = points.length - 1
   const [first = 0, second = 0] = percents(points)
   const { t1, t2 } = theme.colour
+  // Below a point near the foot its figure would stand upon the axis.
+  const isAbove = second < first || first < low + 0.3 * (high - low)
   return points.map(({ rate, emphasised }, i) => {
     const value = ratePercent(rate)
     if (!rate || value === null) return null
@@ -108,7 +119,7 @@ function trendValues(points: TrendSeries['points'], single: boolean, theme: Char
       colour: latest ? t1 : t2,
       bold: latest,
       align: single ? ('center' as const) : latest ? ('right' as const) : ('left' as const),
-      position: single || latest || second < first ? ('top' as const) : ('bottom' as const),
+      position: single || latest || isAbove ? ('top' as const) : ('bottom' as const),
     }
     return {
       value,

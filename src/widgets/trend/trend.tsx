@@ -9,16 +9,22 @@ import type { Drill } from '@/widgets/mark/use-mark-cursor.tsx'
 import { hasOnePoint, pointId, toTrendMarks, type TrendSeries } from './to-trend-marks.ts'
 import { isLongTrend, toTrendOption, trendGrids, trendSpans } from './to-trend-option.ts'
 
-export type TrendProps = Drill & Metric & { label: string; series: readonly TrendSeries[] }
+export type TrendProps = Drill &
+  Metric & {
+    label: string
+    series: readonly TrendSeries[]
+    /** One series in a narrow place stands there as one of several would: with its name, its first and its last figure. */
+    isSmall?: boolean
+  }
 
 /** Rounds over time against the dated target. Several stages become small pictures with one span, never one crowded scale. */
-export function Trend({ label, series, metric, onDrill, onUp }: TrendProps) {
+export function Trend({ label, series, metric, isSmall = false, onDrill, onUp }: TrendProps) {
   const t = useT('widgets')
-  const toOption = useCallback((theme: ChartTheme) => toTrendOption(series, theme), [series])
   const lows = useMemo(() => trendSpans(series).map(([low]) => low), [series])
   const marks = useMemo(() => toTrendMarks(series, lows, t, metric), [series, lows, t, metric])
   const grids = trendGrids(series.length)
-  const single = series.length === 1
+  const single = series.length === 1 && !isSmall
+  const toOption = useCallback((theme: ChartTheme) => toTrendOption(series, theme, single), [series, single])
 
   const overlay = ({ locate }: ChartPlace) =>
     series.map(({ id, label: name, points, target }, grid) => {

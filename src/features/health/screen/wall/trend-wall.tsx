@@ -31,6 +31,7 @@ export function TrendWall() {
               <Trend
                 label={run.series.map(({ label }) => label).join(words('listComma'))}
                 series={run.series}
+                isSmall
               />
             </div>
           ) : (
